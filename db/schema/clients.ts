@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, doublePrecision, index, integer, numeric, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { cents, createdAt, instant, version } from "./columns";
+import { employees } from "./employees";
+
+export const clients = pgTable(
+  "clients",
+  {
+    cfid: serial("cfid").primaryKey(),
+    honorific: text("honorific"),
+    firstname: text("firstname"),
+    lastname: text("lastname").notNull(),
+    company: text("company"),
+    phone: text("phone"),
+    cellphone: text("cellphone"),
+    email: text("email"),
+    secondEmail: text("second_email"),
+    address: text("address"),
+    postcode: text("postcode"),
+    billingAddress: text("billing_address"),
+    contactstatus: text("contactstatus"),
+    /** 0 to 5, set by the office or imported; not the feedback of 1 to 3. */
+    rating: numeric("rating", { precision: 2, scale: 1, mode: "number" }),
+    source: text("source"),
+    passwordHash: text("password_hash"),
+    passwordChangedAt: instant("password_changed_at"),
+    /** `cc_status_client`: null, `required`, `secured`. */
+    ccStatus: text("cc_status"),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // A login name: one account an address. Clients without a password may share one.
+    uniqueIndex("clients_login_key").on(sql`lower(${t.email})`).where(sql`${t.passwordHash} is not null`),
+    index("clients_email_idx").on(sql`lower(${t.email})`),
+    index("clients_lastname_trgm").using("gin", sql`lower(${t.lastname}) gin_trgm_ops`),
+    index("clients_phone_idx").on(t.phone),
+    check("clients_rating_range", sql`${t.rating} between 0 and 5`),
+  ],
+);
+
+/** A place that is cleaned, with its standing prices (cents). */
+export const properties = pgTable(
+  "properties",
+  {
+    jobinfoid: serial("jobinfoid").primaryKey(),
+    cfid: integer("cfid").notNull().references(() => clients.cfid, { onDelete: "restrict" }),
+    address: text("address").notNull(),
+    city: text("city").notNull().default("Toronto"),
+    postcode: text("postcode"),
+    perly: text("perly"),
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    w1: cents("w1"),
+    w2: cents("w2"),
+    w3: cents("w3"),
+    w4: cents("w4"),
+    eh: cents("eh"),
+    eg: cents("eg"),
+    active: boolean("active").notNull().default(true),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("properties_cfid_idx").on(t.cfid),
+    index("properties_postcode_idx").on(t.postcode),
+    index("properties_address_trgm").using("gin", sql`lower(${t.address}) gin_trgm_ops`),
+    // Lets a job point at client and property as a pair, so that they can never disagree.
+    uniqueIndex("properties_cfid_jobinfoid_key").on(t.cfid, t.jobinfoid),
+  ],
+);
+
+export const propertyNotes = pgTable(
+  "property_notes",
+  {
+    id: serial("id").primaryKey(),
+    jobinfoid: integer("jobinfoid").notNull().references(() => properties.jobinfoid, { onDelete: "restrict" }),
+    notes: text("notes").notNull(),
+    prodNote: boolean("prod_note").notNull().default(false),
+    access: text("access").notNull().default("Public"),
+    recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
+    deletedAt: instant("deleted_at"),
+    ts: createdAt(),
+  },
+  (t) => [
+    index("property_notes_jobinfoid_idx").on(t.jobinfoid),
+    check("property_notes_access", sql`${t.access} in ('Public', 'Private')`),
+  ],
+);

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, serial, text, time, uniqueIndex } from "drizzle-orm/pg-core";
+import { cents, createdAt, instant, version } from "./columns";
+import { employees } from "./employees";
+import { crewPaymentType, crewPosition, shop } from "./enums";
+import { jobs } from "./jobs";
+
+/** A crew on a date with its truck, gas card and tablet: the open-close record. */
+export const crewDays = pgTable(
+  "crew_days",
+  {
+    ocid: serial("ocid").primaryKey(),
+    ocdate: date("ocdate").notNull(),
+    shop: shop("shop").notNull(),
+    closemgrHrid: integer("closemgr_hrid").references(() => employees.hrid, { onDelete: "restrict" }),
+    car: text("car"),
+    gascard: text("gascard"),
+    laptop: text("laptop"),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("crew_days_truck_key").on(t.ocdate, t.car).where(sql`car is not null`),
+    uniqueIndex("crew_days_ocid_ocdate_key").on(t.ocid, t.ocdate),
+    index("crew_days_ocdate_idx").on(t.ocdate),
+  ],
+);
+
+/** Who is on it, in which seat, and this morning's attendance (decisions 21). `ocdate` is the crew day's. */
+export const crewDayMembers = pgTable(
+  "crew_day_members",
+  {
+    ocid: integer("ocid").notNull(),
+    ocdate: date("ocdate").notNull(),
+    position: crewPosition("position").notNull(),
+    hrid: integer("hrid").notNull().references(() => employees.hrid, { onDelete: "restrict" }),
+    present: boolean("present").notNull().default(false),
+    presentChangedAt: instant("present_changed_at"),
+    presentChangedBy: integer("present_changed_by").references(() => employees.hrid, { onDelete: "set null" }),
+    /** Wall-clock time of signing in. */
+    signin: time("signin"),
+    signinBy: integer("signin_by").references(() => employees.hrid, { onDelete: "set null" }),
+    safetyRead: boolean("safety_read").notNull().default(false),
+    safetyReadChangedAt: instant("safety_read_changed_at"),
+    safetyReadChangedBy: integer("safety_read_changed_by").references(() => employees.hrid, { onDelete: "set null" }),
+  },
+  (t) => [
+    primaryKey({ name: "crew_day_members_pkey", columns: [t.ocid, t.position] }),
+    foreignKey({
+      name: "crew_day_members_day_fk",
+      columns: [t.ocid, t.ocdate],
+      foreignColumns: [crewDays.ocid, crewDays.ocdate],
+    }).onDelete("cascade").onUpdate("cascade"),
+    // One seat a person a day.
+    uniqueIndex("crew_day_members_person_key").on(t.ocdate, t.hrid),
+    index("crew_day_members_hrid_idx").on(t.hrid),
+  ],
+);
+
+/** Time of a crew that is not a job: gas, traffic, snack. */
+export const crewTasks = pgTable(
+  "crew_tasks",
+  {
+    id: serial("id").primaryKey(),
+    crewHrid: integer("crew_hrid").notNull().references(() => employees.hrid, { onDelete: "restrict" }),
+    taskdate: date("taskdate").notNull(),
+    stime: time("stime").notNull(),
+    ftime: time("ftime").notNull(),
+    taskType: text("task_type").notNull(),
+    truckNum: text("truck_num"),
+    odometer: integer("odometer"),
+    gasCard: text("gas_card"),
+    gasAmount: cents("gas_amount"),
+    notes: text("notes"),
+    recorderHrid: integer("recorder_hrid").notNull().references(() => employees.hrid, { onDelete: "restrict" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("crew_tasks_crew_day_idx").on(t.crewHrid, t.taskdate),
+    index("crew_tasks_taskdate_idx").on(t.taskdate),
+    // The natural key that keeps a resent form from counting twice.
+    uniqueIndex("crew_tasks_natural_key").on(t.crewHrid, t.taskdate, t.stime, t.taskType),
+    check("crew_tasks_times", sql`${t.ftime} > ${t.stime}`),
+  ],
+);
+
+/** Cash or a cheque on its way from a crew: closer has it (conf1), office processed it (conf2). */
+export const crewPayments = pgTable(
+  "crew_payments",
+  {
+    id: serial("id").primaryKey(),
+    jobid: integer("jobid").notNull().references(() => jobs.jobid, { onDelete: "restrict" }),
+    crewHrid: integer("crew_hrid").notNull().references(() => employees.hrid, { onDelete: "restrict" }),
+    dateDone: date("date_done").notNull(),
+    shop: shop("shop").notNull(),
+    paymentType: crewPaymentType("payment_type").notNull(),
+    amount: cents("amount").notNull(),
+    chequeNumber: text("cheque_number"),
+    conf1At: instant("conf1_at"),
+    conf1By: integer("conf1_by").references(() => employees.hrid, { onDelete: "set null" }),
+    conf2At: instant("conf2_at"),
+    conf2By: integer("conf2_by").references(() => employees.hrid, { onDelete: "set null" }),
+    /** Unreport takes a payment back while nobody has marked it (corrections 36). */
+    withdrawnAt: instant("withdrawn_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("crew_payments_live_key").on(t.jobid).where(sql`withdrawn_at is null`),
+    index("crew_payments_date_idx").on(t.dateDone),
+    check("crew_payments_amount_positive", sql`${t.amount} > 0`),
+    check("crew_payments_order", sql`${t.conf2At} is null or ${t.conf1At} is not null`),
+    check("crew_payments_withdrawn", sql`${t.withdrawnAt} is null or (${t.conf1At} is null and ${t.conf2At} is null)`),
+  ],
+);
+
+/** The safety talk's points, in the order they are read. */
+export const safetyPoints = pgTable("safety_points", {
+  id: serial("id").primaryKey(),
+  position: integer("position").notNull(),
+  point: text("point").notNull(),
+  active: boolean("active").notNull().default(true),
+});

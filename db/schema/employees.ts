@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { cents, createdAt, version } from "./columns";
+import { capability, shop } from "./enums";
+
+/** Everybody who works here. `name` is the short name a crew is called by when this person drives. */
+export const employees = pgTable(
+  "employees",
+  {
+    hrid: serial("hrid").primaryKey(),
+    username: text("username").notNull(),
+    passwordHash: text("password_hash"),
+    fullname: text("fullname").notNull(),
+    name: text("name").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    shop: shop("shop"),
+    crewMaster: boolean("crew_master").notNull().default(false),
+    /** May be put at the wheel, may close a crew day: who appears in the crew set-up lists. */
+    driver: boolean("driver").notNull().default(false),
+    closingManager: boolean("closing_manager").notNull().default(false),
+    rate: cents("rate"),
+    managerHrid: integer("manager_hrid").references((): AnyPgColumn => employees.hrid, { onDelete: "set null" }),
+    active: boolean("active").notNull().default(true),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("employees_username_key").on(sql`lower(${t.username})`),
+    uniqueIndex("employees_name_key").on(sql`lower(${t.name})`).where(sql`${t.active}`),
+    index("employees_manager_idx").on(t.managerHrid),
+    check("employees_rate_positive", sql`${t.rate} > 0`),
+  ],
+);
+
+/** decisions 14: capabilities are rows, granted and taken on the Access screen. */
+export const employeeCapabilities = pgTable(
+  "employee_capabilities",
+  {
+    hrid: integer("hrid").notNull().references(() => employees.hrid, { onDelete: "cascade" }),
+    capability: capability("capability").notNull(),
+  },
+  (t) => [primaryKey({ name: "employee_capabilities_pkey", columns: [t.hrid, t.capability] })],
+);
+
+export const employeeReportAreas = pgTable(
+  "employee_report_areas",
+  {
+    hrid: integer("hrid").notNull().references(() => employees.hrid, { onDelete: "cascade" }),
+    area: text("area").notNull(),
+  },
+  (t) => [primaryKey({ name: "employee_report_areas_pkey", columns: [t.hrid, t.area] })],
+);
+
+/** A franchise partner is an employee with a row here. */
+export const partners = pgTable("partners", {
+  hrid: integer("hrid").primaryKey().references(() => employees.hrid, { onDelete: "restrict" }),
+  createdAt: createdAt(),
+});
+
+/** Royalty of a partner from a day on (decisions 3): 0.20, 0.30, 0.40. */
+export const partnerRoyalties = pgTable(
+  "partner_royalties",
+  {
+    hrid: integer("hrid").notNull().references(() => partners.hrid, { onDelete: "restrict" }),
+    effectiveFrom: date("effective_from").notNull(),
+    royalty: numeric("royalty", { precision: 4, scale: 3, mode: "number" }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "partner_royalties_pkey", columns: [t.hrid, t.effectiveFrom] }),
+    check("partner_royalties_share", sql`${t.royalty} between 0 and 1`),
+  ],
+);
+
+/** Which crew works for which partner, and when: decides whose money a job is (corrections 8).
+ *  An exclusion constraint in the migration keeps a crew with one partner at a time. */
+export const partnerCrews = pgTable(
+  "partner_crews",
+  {
+    id: serial("id").primaryKey(),
+    crewHrid: integer("crew_hrid").notNull().references(() => employees.hrid, { onDelete: "restrict" }),
+    partnerHrid: integer("partner_hrid").notNull().references(() => partners.hrid, { onDelete: "restrict" }),
+    validFrom: date("valid_from").notNull(),
+    validTo: date("valid_to"),
+  },
+  (t) => [
+    index("partner_crews_partner_idx").on(t.partnerHrid),
+    index("partner_crews_crew_idx").on(t.crewHrid),
+    check("partner_crews_span", sql`${t.validTo} is null or ${t.validTo} >= ${t.validFrom}`),
+  ],
+);

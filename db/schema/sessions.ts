@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { clients } from "./clients";
+import { createdAt, instant } from "./columns";
+import { employees, partners } from "./employees";
+import { sessionKind } from "./enums";
+
+/** One row a login; the cookie carries only its id (decisions 12, security.md B). */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: sessionKind("kind").notNull(),
+    hrid: integer("hrid").references(() => employees.hrid, { onDelete: "cascade" }),
+    cfid: integer("cfid").references(() => clients.cfid, { onDelete: "cascade" }),
+    /** Impersonated partner and the client whose dashboard is open, each with the moment it began. */
+    actingPartnerHrid: integer("acting_partner_hrid").references(() => partners.hrid, { onDelete: "set null" }),
+    actingSince: instant("acting_since"),
+    viewingCfid: integer("viewing_cfid").references(() => clients.cfid, { onDelete: "set null" }),
+    viewingSince: instant("viewing_since"),
+    idleMinutes: integer("idle_minutes").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("sessions_hrid_idx").on(t.hrid),
+    index("sessions_cfid_idx").on(t.cfid),
+    index("sessions_expires_idx").on(t.expiresAt),
+    check(
+      "sessions_one_owner",
+      sql`(${t.kind} = 'staff') = (${t.hrid} is not null) and (${t.kind} = 'client') = (${t.cfid} is not null)`,
+    ),
+  ],
+);
+
+/** Failed logins per account and per address, counted before a password is verified (security.md C). */
+export const loginAttempts = pgTable("login_attempts", {
+  key: text("key").primaryKey(),
+  failures: integer("failures").notNull().default(0),
+  blockedUntil: instant("blocked_until"),
+  updatedAt: instant("updated_at").notNull(),
+});

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { bigserial, check, date, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { clients } from "./clients";
+import { createdAt, instant } from "./columns";
+import { employees } from "./employees";
+import { messageChannel, messageState } from "./enums";
+import { jobs } from "./jobs";
+
+/** A setting from a day on; the newest not later than the day asked for holds. */
+export const settings = pgTable(
+  "settings",
+  {
+    key: text("key").notNull(),
+    effectiveFrom: date("effective_from").notNull().default("2000-01-01"),
+    value: jsonb("value").notNull(),
+    changedBy: integer("changed_by").references(() => employees.hrid, { onDelete: "set null" }),
+    changedAt: createdAt(),
+  },
+  (t) => [primaryKey({ name: "settings_pkey", columns: [t.key, t.effectiveFrom] })],
+);
+
+/** A bookable window of days (decisions 34): `season` such as Fall, `key` as in a view, e.g. nov_1_10. */
+export const floatWindows = pgTable(
+  "float_windows",
+  {
+    id: serial("id").primaryKey(),
+    key: text("key").notNull(),
+    label: text("label").notNull(),
+    year: integer("year").notNull(),
+    season: text("season").notNull(),
+    sdate: date("sdate").notNull(),
+    fdate: date("fdate").notNull(),
+  },
+  (t) => [
+    uniqueIndex("float_windows_key").on(t.year, t.key),
+    index("float_windows_dates_idx").on(t.sdate, t.fdate),
+    check("float_windows_span", sql`${t.sdate} <= ${t.fdate}`),
+  ],
+);
+
+/** Messages to people, written in the transaction of what they tell of, sent by the worker (decisions §6). */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: serial("id").primaryKey(),
+    kind: text("kind").notNull(),
+    channel: messageChannel("channel").notNull(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject"),
+    body: text("body").notNull(),
+    /** Sending twice is impossible by this key. */
+    uniqueKey: text("unique_key").notNull(),
+    state: messageState("state").notNull().default("queued"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    lastError: text("last_error"),
+    sentAt: instant("sent_at"),
+    jobid: integer("jobid").references(() => jobs.jobid, { onDelete: "set null" }),
+    cfid: integer("cfid").references(() => clients.cfid, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("outbox_unique_key").on(t.uniqueKey),
+    index("outbox_due_idx").on(t.nextAttemptAt).where(sql`state in ('queued', 'sending')`),
+    index("outbox_jobid_idx").on(t.jobid),
+    index("outbox_cfid_idx").on(t.cfid),
+  ],
+);
+
+/** Who did what to what: append-only, a trigger in the migration refuses change (T34). */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    at: instant("at").notNull(),
+    actorHrid: integer("actor_hrid"),
+    actorCfid: integer("actor_cfid"),
+    /** Whom the actor stood in for: the impersonated partner, the viewed client. */
+    actingForHrid: integer("acting_for_hrid"),
+    actingForCfid: integer("acting_for_cfid"),
+    requestId: text("request_id").notNull(),
+    action: text("action").notNull(),
+    subject: text("subject").notNull(),
+    subjectId: text("subject_id").notNull(),
+    before: jsonb("before"),
+    after: jsonb("after"),
+    note: text("note"),
+  },
+  (t) => [index("audit_events_subject_idx").on(t.subject, t.subjectId), index("audit_events_at_idx").on(t.at)],
+);
+
+/** Answers of writes by their Idempotency-Key, kept a day (security.md D). */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    actor: text("actor").notNull(),
+    endpoint: text("endpoint").notNull(),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    answer: jsonb("answer"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: "idempotency_keys_pkey", columns: [t.actor, t.endpoint, t.key] }),
+    index("idempotency_keys_created_idx").on(t.createdAt),
+  ],
+);

@@ -1,0 +1,22 @@
+import type { Handle } from "@/db/client";
+import type { Actor, ClientActor, StaffActor } from "@/lib/auth/actor";
+import { isStaff } from "@/lib/auth/actor";
+import { Forbidden, Unauthenticated } from "@/lib/errors";
+
+/** What every use case gets first. `now` is the only clock; `db` is the request's transaction in a write. */
+export type Context<A extends Actor | null = Actor | null> = {
+  readonly db: Handle;
+  readonly now: Date;
+  readonly actor: A;
+  readonly requestId: string;
+};
+
+export type StaffContext = Context<StaffActor>;
+export type ClientContext = Context<ClientActor>;
+
+/** The staff member behind a request, or 403: for verbs whose contract already admits staff only. */
+export function staffOf(ctx: Context): StaffActor {
+  if (!ctx.actor) throw new Unauthenticated();
+  if (!isStaff(ctx.actor)) throw new Forbidden();
+  return ctx.actor;
+}
