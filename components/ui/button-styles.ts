@@ -1,0 +1,26 @@
+import { cva, type VariantProps } from "class-variance-authority";
+
+export const buttonStyles = cva(
+  "inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-lg border border-transparent font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:text-ink-muted aria-disabled:border-line aria-disabled:bg-well aria-disabled:text-ink-muted",
+  {
+    variants: {
+      variant: {
+        primary: "bg-lake text-on-lake hover:bg-lake-deep active:bg-lake-deep",
+        action: "bg-sun text-on-sun hover:bg-sun-deep active:bg-sun-deep",
+        secondary: "border-edge bg-surface text-ink hover:bg-well active:bg-well",
+        danger: "bg-brick text-on-brick hover:bg-brick-deep active:bg-brick-deep",
+        ghost: "bg-transparent text-lake-text hover:bg-lake-soft active:bg-lake-soft",
+      },
+      size: {
+        sm: "min-h-9 px-3 text-sm",
+        md: "min-h-control px-4 text-base",
+        lg: "min-h-14 px-6 text-lg",
+      },
+      full: { true: "w-full", false: "" },
+      shape: { word: "", icon: "aspect-square px-0" },
+    },
+    defaultVariants: { variant: "primary", size: "md", full: false, shape: "word" },
+  },
+);
+
+export type ButtonStyle = VariantProps<typeof buttonStyles>;

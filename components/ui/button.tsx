@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from "react";
+import { type ButtonStyle, buttonStyles } from "./button-styles";
+import { cn } from "./cn";
+import { Spinner } from "./spinner";
+
+export type ButtonProps = Omit<ComponentProps<"button">, "type"> &
+  Omit<ButtonStyle, "shape"> & {
+    type?: "button" | "submit" | "reset";
+    /** Shows a spinner and `pendingLabel`, and refuses clicks. */
+    pending?: boolean;
+    pendingLabel?: string;
+    icon?: ReactNode;
+  };
+
+/** The default type is "button": only `SubmitButton` sends a form. */
+export function Button({
+  variant,
+  size,
+  full,
+  pending = false,
+  pendingLabel = "Working…",
+  icon,
+  type = "button",
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      className={cn(buttonStyles({ variant, size, full }), className)}
+    >
+      {pending ? <Spinner className="size-[1.1em]" /> : icon}
+      {pending ? pendingLabel : children}
+    </button>
+  );
+}
