@@ -1,0 +1,74 @@
+import { TZDate } from "@date-fns/tz";
+import { addDays as addDaysTo, differenceInCalendarDays, format } from "date-fns";
+import { z } from "zod";
+
+/** A day of the company's calendar, 'YYYY-MM-DD', in America/Toronto. Compares rightly with < and >. */
+export type BusinessDate = string;
+
+export const BUSINESS_ZONE = "America/Toronto";
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Midnight UTC of that day: calendar sums are done there, where no hour is ever lost or doubled. */
+function calendarDay(date: BusinessDate): TZDate {
+  const [, year, month, day] = SHAPE.exec(date) ?? [];
+  const at = new TZDate(Number(year), Number(month) - 1, Number(day), "UTC");
+  if (!year || at.getMonth() !== Number(month) - 1) throw new RangeError(`Not a business date: ${date}`);
+  return at;
+}
+
+/** True for a real day between 2000 and 2099: '2026-02-30' is none. */
+export function isBusinessDate(value: unknown): value is BusinessDate {
+  if (typeof value !== "string" || !/^20\d\d-/.test(value) || !SHAPE.test(value)) return false;
+  try {
+    return format(calendarDay(value), "yyyy-MM-dd") === value;
+  } catch {
+    return false;
+  }
+}
+
+/** A date in a payload or query. */
+export const businessDateSchema = z.string().refine(isBusinessDate, "Enter a date");
+
+/** The business day in which the instant `now` lies. */
+export const businessDate = (now: Date): BusinessDate => format(new TZDate(now, BUSINESS_ZONE), "yyyy-MM-dd");
+
+/** Minutes since midnight on the clocks of Toronto at the instant `now`: 0 … 1439. */
+export function torontoClock(now: Date): number {
+  const local = new TZDate(now, BUSINESS_ZONE);
+  return local.getHours() * 60 + local.getMinutes();
+}
+
+/** The instant at which a business day begins: for comparing instants with days. */
+export function startOfBusinessDay(date: BusinessDate): Date {
+  const day = calendarDay(date);
+  const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), BUSINESS_ZONE);
+  return new Date(local.getTime());
+}
+
+export const addDays = (date: BusinessDate, days: number): BusinessDate =>
+  format(addDaysTo(calendarDay(date), days), "yyyy-MM-dd");
+
+/** The day after the one in which `now` lies: the default schedule date (decisions 36). */
+export const tomorrow = (now: Date): BusinessDate => addDays(businessDate(now), 1);
+
+export const yesterday = (now: Date): BusinessDate => addDays(businessDate(now), -1);
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
+  differenceInCalendarDays(calendarDay(to), calendarDay(from));
+
+/** 0 = Sunday … 6 = Saturday. */
+export const weekday = (date: BusinessDate): number => calendarDay(date).getDay();
+
+export const yearOf = (date: BusinessDate): number => Number(date.slice(0, 4));
+
+/** "Tue 12 May 2026". */
+export const formatDate = (date: BusinessDate): string => format(calendarDay(date), "EEE d MMM yyyy");
+
+/** "Tue 12 May", where the year is plain. */
+export const formatShortDate = (date: BusinessDate): string => format(calendarDay(date), "EEE d MMM");
+
+/** An instant for people: "Tue 12 May 2026, 8:35 am". */
+export const formatInstant = (at: Date): string =>
+  format(new TZDate(at, BUSINESS_ZONE), "EEE d MMM yyyy, h:mm aaa");

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** The first choice of the contract's selects: nothing chosen. */
+export const NONE_SELECTED = "None Selected";
+
+/** What a field of a form holds when it is sent: text or a number; nothing is ''. Trimmed. */
+export const fieldText = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? "" : String(value).trim()));
+
+export const fieldTick = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** One broken rule and the field at which it is said. */
+export type Issue<Field extends string = string> = { field: Field; message: string };
+
+/** Nothing chosen: '' or 'None Selected'. */
+export const isUnselected = (value: string): boolean => value === "" || value === NONE_SELECTED;
+
+/** Turns a pure list of issues into a zod refinement: one rule for form and server. */
+export const refineBy =
+  <T>(issuesOf: (value: T) => Issue[]) =>
+  (value: T, ctx: z.RefinementCtx<T>): void => {
+    for (const { field, message } of issuesOf(value)) {
+      ctx.addIssue({ code: "custom", path: [field], message });
+    }
+  };
+
+/** At most `max` characters. */
+export const tooLong = <F extends string>(field: F, label: string, value: string, max: number): Issue<F>[] =>
+  value.length > max ? [{ field, message: `${label} must be ${max} characters or fewer` }] : [];

@@ -1,0 +1,60 @@
+/** Money is integer cents inside; on the wire a decimal string ("185.00"), null when unset (decisions 7). */
+export type Cents = number;
+
+/** The most a `numeric(10,2)` column of a job may sensibly hold: $99,999.99. */
+export const MAX_CENTS: Cents = 9_999_999;
+
+const WIRE = /^-?\d{1,8}(\.\d{1,2})?$/;
+const TYPED = /^(-?)\$? ?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/;
+
+export function centsToWire(cents: Cents): string;
+export function centsToWire(cents: Cents | null): string | null;
+export function centsToWire(cents: Cents | null): string | null {
+  return cents === null ? null : (cents / 100).toFixed(2);
+}
+
+/** A price on the wire: null for TBD, which is null or 0 (corrections 22). */
+export const priceToWire = (cents: Cents | null): string | null => (cents ? centsToWire(cents) : null);
+
+/** Cents of a wire string; null when it is unset or no decimal number. */
+export function wireToCents(wire: string | null | undefined): Cents | null {
+  return wire && WIRE.test(wire) ? Math.round(Number(wire) * 100) : null;
+}
+
+/** Cents of what a person typed: "185", "$185.00", "1,845.5", "-5"; null when it is no amount of dollars. */
+export function parseMoney(typed: string): Cents | null {
+  const match = TYPED.exec(typed.trim());
+  if (!match) return null;
+  const [, sign, dollars, decimals] = match;
+  if (!dollars && !decimals) return null;
+  const whole = (dollars ?? "0").replaceAll(",", "");
+  if (whole.length > 9) return null;
+  const cents = Number(whole) * 100 + Number((decimals ?? "").padEnd(2, "0"));
+  return sign && cents > 0 ? -cents : cents;
+}
+
+/** "$1,845.50"; "-$5.00". */
+export function formatMoney(cents: Cents): string {
+  const [whole = "0", decimals] = centsToWire(Math.abs(cents)).split(".");
+  return `${cents < 0 ? "-" : ""}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${decimals}`;
+}
+
+/** A job's price for people: "$185.00", or "TBD" when unset or zero (spec 1 §5). */
+export const formatPrice = (cents: Cents | null | undefined): string => (cents ? formatMoney(cents) : "TBD");
+
+/** The same for a price on the wire: "185.00", null. */
+export const formatWirePrice = (wire: string | null | undefined): string => formatPrice(wireToCents(wire));
+
+/** TBD prices count as nothing. */
+export const sumCents = (amounts: Iterable<Cents | null | undefined>): Cents => {
+  let sum = 0;
+  for (const amount of amounts) sum += amount ?? 0;
+  return sum;
+};
+
+/** `cents` × `rate` (0.07), to the cent, halves away from zero; exact, since the rate is taken in millionths. */
+export function applyRate(cents: Cents, rate: number): Cents {
+  const product = BigInt(Math.abs(cents)) * BigInt(Math.round(Math.abs(rate) * 1_000_000));
+  const rounded = Number((product + 500_000n) / 1_000_000n);
+  return rounded === 0 || cents < 0 === rate < 0 ? rounded : -rounded;
+}

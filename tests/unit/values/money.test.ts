@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import {
+  applyRate,
+  centsToWire,
+  formatMoney,
+  formatPrice,
+  formatWirePrice,
+  parseMoney,
+  priceToWire,
+  sumCents,
+  wireToCents,
+} from "@/lib/values/money";
+
+describe("what people type", () => {
+  it.each([
+    ["185", 18500],
+    ["$185.00", 18500],
+    ["1,845.5", 184550],
+    ["$ 20", 2000],
+    [" 7.05 ", 705],
+    [".5", 50],
+    ["12.", 1200],
+    ["0", 0],
+    ["-5", -500],
+    ["12,345,678.90", 1234567890],
+  ])("%j is %d cents", (typed, cents) => expect(parseMoney(typed)).toBe(cents));
+
+  it.each(["", " ", "$", ".", "abc", "1e3", "18 5", "1,84", "1845,50", "1.234", "--5", "0x10", "NaN", "Infinity", "9".repeat(10)])(
+    "%j is no amount",
+    (typed) => expect(parseMoney(typed)).toBeNull(),
+  );
+});
+
+describe("the wire", () => {
+  it.each([
+    [18500, "185.00"],
+    [5, "0.05"],
+    [0, "0.00"],
+    [-250, "-2.50"],
+    [9_999_999, "99999.99"],
+  ])("%d cents travel as %s and come back", (cents, wire) => {
+    expect(centsToWire(cents)).toBe(wire);
+    expect(wireToCents(wire)).toBe(cents);
+  });
+
+  it.each([null, undefined, "", "TBD", "1,000.00", "$5", "1.234"])("%j is unset", (wire) =>
+    expect(wireToCents(wire)).toBeNull(),
+  );
+
+  it.each([
+    [null, null],
+    [0, null],
+    [18500, "185.00"],
+  ])("a price of %j travels as %j", (cents, wire) => expect(priceToWire(cents)).toBe(wire));
+});
+
+describe("shown", () => {
+  it.each([
+    [18500, "$185.00"],
+    [184550, "$1,845.50"],
+    [123456789, "$1,234,567.89"],
+    [0, "$0.00"],
+    [-500, "-$5.00"],
+  ])("%d is %s", (cents, text) => expect(formatMoney(cents)).toBe(text));
+
+  it.each([
+    [null, "TBD"],
+    [undefined, "TBD"],
+    [0, "TBD"],
+    [18500, "$185.00"],
+  ])("a price of %j is %s", (cents, text) => expect(formatPrice(cents)).toBe(text));
+
+  it.each([
+    [null, "TBD"],
+    ["0.00", "TBD"],
+    ["260.00", "$260.00"],
+  ])("a wire price of %j is %s", (wire, text) => expect(formatWirePrice(wire)).toBe(text));
+});
+
+describe("sums", () => {
+  it("leaves TBD out", () => expect(sumCents([18500, null, 5, undefined])).toBe(18505));
+  it("is nothing for nothing", () => expect(sumCents([])).toBe(0));
+
+  it.each([
+    [18500, 0.07, 1295],
+    [18500, 0.13, 2405],
+    [50, 0.07, 4], // 3.5 cents: half up
+    [50, 0.13, 7], // 6.5
+    [50, 0.57, 29], // 28.5, which floats make 28.499999999999996
+    [49, 0.07, 3],
+    [0, 0.13, 0],
+    [-50, 0.07, -4],
+    [9_999_999_999, 0.13, 1_300_000_000],
+    [10000, 0.0595, 595],
+  ])("%d cents at %d is %d", (cents, rate, result) => expect(applyRate(cents, rate)).toBe(result));
+});
