@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, doublePrecision, index, integer, numeric, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
 
@@ -44,7 +56,9 @@ export const properties = pgTable(
   "properties",
   {
     jobinfoid: serial("jobinfoid").primaryKey(),
-    cfid: integer("cfid").notNull().references(() => clients.cfid, { onDelete: "restrict" }),
+    cfid: integer("cfid")
+      .notNull()
+      .references(() => clients.cfid, { onDelete: "restrict" }),
     address: text("address").notNull(),
     city: text("city").notNull().default("Toronto"),
     postcode: text("postcode"),
@@ -66,7 +80,7 @@ export const properties = pgTable(
     index("properties_postcode_idx").on(t.postcode),
     index("properties_address_trgm").using("gin", sql`lower(${t.address}) gin_trgm_ops`),
     // Lets a job point at client and property as a pair, so that they can never disagree.
-    uniqueIndex("properties_cfid_jobinfoid_key").on(t.cfid, t.jobinfoid),
+    unique("properties_cfid_jobinfoid_key").on(t.cfid, t.jobinfoid),
   ],
 );
 
@@ -74,7 +88,9 @@ export const propertyNotes = pgTable(
   "property_notes",
   {
     id: serial("id").primaryKey(),
-    jobinfoid: integer("jobinfoid").notNull().references(() => properties.jobinfoid, { onDelete: "restrict" }),
+    jobinfoid: integer("jobinfoid")
+      .notNull()
+      .references(() => properties.jobinfoid, { onDelete: "restrict" }),
     notes: text("notes").notNull(),
     prodNote: boolean("prod_note").notNull().default(false),
     access: text("access").notNull().default("Public"),
@@ -84,6 +100,7 @@ export const propertyNotes = pgTable(
   },
   (t) => [
     index("property_notes_jobinfoid_idx").on(t.jobinfoid),
+    index("property_notes_recorder_idx").on(t.recorderHrid),
     check("property_notes_access", sql`${t.access} in ('Public', 'Private')`),
   ],
 );

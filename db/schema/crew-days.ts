@@ -1,5 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, serial, text, time, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
 import { crewPaymentType, crewPosition, shop } from "./enums";
@@ -21,8 +35,9 @@ export const crewDays = pgTable(
   },
   (t) => [
     uniqueIndex("crew_days_truck_key").on(t.ocdate, t.car).where(sql`car is not null`),
-    uniqueIndex("crew_days_ocid_ocdate_key").on(t.ocid, t.ocdate),
+    unique("crew_days_ocid_ocdate_key").on(t.ocid, t.ocdate),
     index("crew_days_ocdate_idx").on(t.ocdate),
+    index("crew_days_closemgr_idx").on(t.closemgrHrid),
   ],
 );
 
@@ -33,16 +48,22 @@ export const crewDayMembers = pgTable(
     ocid: integer("ocid").notNull(),
     ocdate: date("ocdate").notNull(),
     position: crewPosition("position").notNull(),
-    hrid: integer("hrid").notNull().references(() => employees.hrid, { onDelete: "restrict" }),
+    hrid: integer("hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "restrict" }),
     present: boolean("present").notNull().default(false),
     presentChangedAt: instant("present_changed_at"),
-    presentChangedBy: integer("present_changed_by").references(() => employees.hrid, { onDelete: "set null" }),
+    presentChangedBy: integer("present_changed_by").references(() => employees.hrid, {
+      onDelete: "set null",
+    }),
     /** Wall-clock time of signing in. */
     signin: time("signin"),
     signinBy: integer("signin_by").references(() => employees.hrid, { onDelete: "set null" }),
     safetyRead: boolean("safety_read").notNull().default(false),
     safetyReadChangedAt: instant("safety_read_changed_at"),
-    safetyReadChangedBy: integer("safety_read_changed_by").references(() => employees.hrid, { onDelete: "set null" }),
+    safetyReadChangedBy: integer("safety_read_changed_by").references(() => employees.hrid, {
+      onDelete: "set null",
+    }),
   },
   (t) => [
     primaryKey({ name: "crew_day_members_pkey", columns: [t.ocid, t.position] }),
@@ -50,10 +71,15 @@ export const crewDayMembers = pgTable(
       name: "crew_day_members_day_fk",
       columns: [t.ocid, t.ocdate],
       foreignColumns: [crewDays.ocid, crewDays.ocdate],
-    }).onDelete("cascade").onUpdate("cascade"),
+    })
+      .onDelete("cascade")
+      .onUpdate("cascade"),
     // One seat a person a day.
     uniqueIndex("crew_day_members_person_key").on(t.ocdate, t.hrid),
     index("crew_day_members_hrid_idx").on(t.hrid),
+    index("crew_day_members_present_by_idx").on(t.presentChangedBy),
+    index("crew_day_members_signin_by_idx").on(t.signinBy),
+    index("crew_day_members_safety_by_idx").on(t.safetyReadChangedBy),
   ],
 );
 
@@ -62,7 +88,9 @@ export const crewTasks = pgTable(
   "crew_tasks",
   {
     id: serial("id").primaryKey(),
-    crewHrid: integer("crew_hrid").notNull().references(() => employees.hrid, { onDelete: "restrict" }),
+    crewHrid: integer("crew_hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "restrict" }),
     taskdate: date("taskdate").notNull(),
     stime: time("stime").notNull(),
     ftime: time("ftime").notNull(),
@@ -72,12 +100,15 @@ export const crewTasks = pgTable(
     gasCard: text("gas_card"),
     gasAmount: cents("gas_amount"),
     notes: text("notes"),
-    recorderHrid: integer("recorder_hrid").notNull().references(() => employees.hrid, { onDelete: "restrict" }),
+    recorderHrid: integer("recorder_hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "restrict" }),
     createdAt: createdAt(),
   },
   (t) => [
     index("crew_tasks_crew_day_idx").on(t.crewHrid, t.taskdate),
     index("crew_tasks_taskdate_idx").on(t.taskdate),
+    index("crew_tasks_recorder_idx").on(t.recorderHrid),
     // The natural key that keeps a resent form from counting twice.
     uniqueIndex("crew_tasks_natural_key").on(t.crewHrid, t.taskdate, t.stime, t.taskType),
     check("crew_tasks_times", sql`${t.ftime} > ${t.stime}`),
@@ -89,8 +120,12 @@ export const crewPayments = pgTable(
   "crew_payments",
   {
     id: serial("id").primaryKey(),
-    jobid: integer("jobid").notNull().references(() => jobs.jobid, { onDelete: "restrict" }),
-    crewHrid: integer("crew_hrid").notNull().references(() => employees.hrid, { onDelete: "restrict" }),
+    jobid: integer("jobid")
+      .notNull()
+      .references(() => jobs.jobid, { onDelete: "restrict" }),
+    crewHrid: integer("crew_hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "restrict" }),
     dateDone: date("date_done").notNull(),
     shop: shop("shop").notNull(),
     paymentType: crewPaymentType("payment_type").notNull(),
@@ -107,9 +142,16 @@ export const crewPayments = pgTable(
   (t) => [
     uniqueIndex("crew_payments_live_key").on(t.jobid).where(sql`withdrawn_at is null`),
     index("crew_payments_date_idx").on(t.dateDone),
+    index("crew_payments_jobid_idx").on(t.jobid),
+    index("crew_payments_crew_idx").on(t.crewHrid),
+    index("crew_payments_conf1_by_idx").on(t.conf1By),
+    index("crew_payments_conf2_by_idx").on(t.conf2By),
     check("crew_payments_amount_positive", sql`${t.amount} > 0`),
     check("crew_payments_order", sql`${t.conf2At} is null or ${t.conf1At} is not null`),
-    check("crew_payments_withdrawn", sql`${t.withdrawnAt} is null or (${t.conf1At} is null and ${t.conf2At} is null)`),
+    check(
+      "crew_payments_withdrawn",
+      sql`${t.withdrawnAt} is null or (${t.conf1At} is null and ${t.conf2At} is null)`,
+    ),
   ],
 );
 

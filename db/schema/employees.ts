@@ -33,7 +33,9 @@ export const employees = pgTable(
     driver: boolean("driver").notNull().default(false),
     closingManager: boolean("closing_manager").notNull().default(false),
     rate: cents("rate"),
-    managerHrid: integer("manager_hrid").references((): AnyPgColumn => employees.hrid, { onDelete: "set null" }),
+    managerHrid: integer("manager_hrid").references((): AnyPgColumn => employees.hrid, {
+      onDelete: "set null",
+    }),
     active: boolean("active").notNull().default(true),
     version: version(),
     createdAt: createdAt(),
@@ -50,7 +52,9 @@ export const employees = pgTable(
 export const employeeCapabilities = pgTable(
   "employee_capabilities",
   {
-    hrid: integer("hrid").notNull().references(() => employees.hrid, { onDelete: "cascade" }),
+    hrid: integer("hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "cascade" }),
     capability: capability("capability").notNull(),
   },
   (t) => [primaryKey({ name: "employee_capabilities_pkey", columns: [t.hrid, t.capability] })],
@@ -59,7 +63,9 @@ export const employeeCapabilities = pgTable(
 export const employeeReportAreas = pgTable(
   "employee_report_areas",
   {
-    hrid: integer("hrid").notNull().references(() => employees.hrid, { onDelete: "cascade" }),
+    hrid: integer("hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "cascade" }),
     area: text("area").notNull(),
   },
   (t) => [primaryKey({ name: "employee_report_areas_pkey", columns: [t.hrid, t.area] })],
@@ -67,7 +73,9 @@ export const employeeReportAreas = pgTable(
 
 /** A franchise partner is an employee with a row here. */
 export const partners = pgTable("partners", {
-  hrid: integer("hrid").primaryKey().references(() => employees.hrid, { onDelete: "restrict" }),
+  hrid: integer("hrid")
+    .primaryKey()
+    .references(() => employees.hrid, { onDelete: "restrict" }),
   createdAt: createdAt(),
 });
 
@@ -75,7 +83,9 @@ export const partners = pgTable("partners", {
 export const partnerRoyalties = pgTable(
   "partner_royalties",
   {
-    hrid: integer("hrid").notNull().references(() => partners.hrid, { onDelete: "restrict" }),
+    hrid: integer("hrid")
+      .notNull()
+      .references(() => partners.hrid, { onDelete: "restrict" }),
     effectiveFrom: date("effective_from").notNull(),
     royalty: numeric("royalty", { precision: 4, scale: 3, mode: "number" }).notNull(),
   },
@@ -91,8 +101,12 @@ export const partnerCrews = pgTable(
   "partner_crews",
   {
     id: serial("id").primaryKey(),
-    crewHrid: integer("crew_hrid").notNull().references(() => employees.hrid, { onDelete: "restrict" }),
-    partnerHrid: integer("partner_hrid").notNull().references(() => partners.hrid, { onDelete: "restrict" }),
+    crewHrid: integer("crew_hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "restrict" }),
+    partnerHrid: integer("partner_hrid")
+      .notNull()
+      .references(() => partners.hrid, { onDelete: "restrict" }),
     validFrom: date("valid_from").notNull(),
     validTo: date("valid_to"),
   },

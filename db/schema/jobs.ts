@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, pgTable, serial, smallint, text, time, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  time,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { clients, properties } from "./clients";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
@@ -10,7 +23,9 @@ export const jobs = pgTable(
   "jobs",
   {
     jobid: serial("jobid").primaryKey(),
-    cfid: integer("cfid").notNull().references(() => clients.cfid, { onDelete: "restrict" }),
+    cfid: integer("cfid")
+      .notNull()
+      .references(() => clients.cfid, { onDelete: "restrict" }),
     jobinfoid: integer("jobinfoid").notNull(),
     jobdesc: text("jobdesc").notNull(),
     customdesc: text("customdesc"),
@@ -63,24 +78,36 @@ export const jobs = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    foreignKey({ name: "jobs_property_fk", columns: [t.cfid, t.jobinfoid], foreignColumns: [properties.cfid, properties.jobinfoid] }),
+    foreignKey({
+      name: "jobs_property_fk",
+      columns: [t.cfid, t.jobinfoid],
+      foreignColumns: [properties.cfid, properties.jobinfoid],
+    }).onDelete("restrict"),
     uniqueIndex("jobs_package_number_key").on(t.crewHrid, t.schdate, t.num).where(sql`${t.num} is not null`),
     index("jobs_crew_day_idx").on(t.crewHrid, t.schdate),
     index("jobs_schdate_idx").on(t.schdate),
     // What stands open: the office's lists. Small next to the table, however old the company is.
     index("jobs_open_window_idx").on(t.sdate, t.fdate).where(sql`datebi is null and cancelled_at is null`),
     index("jobs_holding_cell_idx").on(t.datesold).where(sql`holding_cell and cancelled_at is null`),
-    index("jobs_emergency_idx").on(t.sdate).where(sql`prodcomm = 'Emergency' and datebi is null and cancelled_at is null`),
+    index("jobs_emergency_idx")
+      .on(t.sdate)
+      .where(sql`prodcomm = 'Emergency' and datebi is null and cancelled_at is null`),
     index("jobs_cfid_idx").on(t.cfid),
     index("jobs_jobinfoid_idx").on(t.jobinfoid),
     index("jobs_datebi_idx").on(t.datebi),
-    index("jobs_unpaid_idx").on(t.cfid, t.datebi).where(sql`datebi is not null and recstatus is distinct from 'PAID'`),
+    index("jobs_recorder_idx").on(t.recorderHrid),
+    index("jobs_unpaid_idx")
+      .on(t.cfid, t.datebi)
+      .where(sql`datebi is not null and recstatus is distinct from 'PAID'`),
     check("jobs_window", sql`${t.sdate} <= ${t.fdate}`),
     check("jobs_price_not_zero", sql`${t.price} > 0`),
     check("jobs_crew_has_day", sql`(${t.crewHrid} is null) = (${t.schdate} is null)`),
     check("jobs_number_needs_crew", sql`${t.num} is null or (${t.num} > 0 and ${t.crewHrid} is not null)`),
     check("jobs_start_needs_crew", sql`${t.reportstime} is null or ${t.crewHrid} is not null`),
-    check("jobs_report_whole", sql`(${t.datebi} is null) = (${t.reportftime} is null) and (${t.datebi} is null or ${t.reportstime} is not null)`),
+    check(
+      "jobs_report_whole",
+      sql`(${t.datebi} is null) = (${t.reportftime} is null) and (${t.datebi} is null or ${t.reportstime} is not null)`,
+    ),
     check("jobs_times_in_order", sql`${t.reportftime} is null or ${t.reportftime} > ${t.reportstime}`),
     check("jobs_holding_cell_free", sql`not ${t.holdingCell} or ${t.crewHrid} is null`),
     check("jobs_est_minutes_positive", sql`${t.estMinutes} > 0`),
@@ -92,12 +119,18 @@ export const jobNotes = pgTable(
   "job_notes",
   {
     id: serial("id").primaryKey(),
-    jobid: integer("jobid").notNull().references(() => jobs.jobid, { onDelete: "restrict" }),
+    jobid: integer("jobid")
+      .notNull()
+      .references(() => jobs.jobid, { onDelete: "restrict" }),
     kind: text("kind").notNull(),
     notes: text("notes").notNull(),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     recorderCfid: integer("recorder_cfid").references(() => clients.cfid, { onDelete: "set null" }),
     ts: createdAt(),
   },
-  (t) => [index("job_notes_jobid_idx").on(t.jobid)],
+  (t) => [
+    index("job_notes_jobid_idx").on(t.jobid),
+    index("job_notes_recorder_hrid_idx").on(t.recorderHrid),
+    index("job_notes_recorder_cfid_idx").on(t.recorderCfid),
+  ],
 );

@@ -14,7 +14,9 @@ export const sessions = pgTable(
     hrid: integer("hrid").references(() => employees.hrid, { onDelete: "cascade" }),
     cfid: integer("cfid").references(() => clients.cfid, { onDelete: "cascade" }),
     /** Impersonated partner and the client whose dashboard is open, each with the moment it began. */
-    actingPartnerHrid: integer("acting_partner_hrid").references(() => partners.hrid, { onDelete: "set null" }),
+    actingPartnerHrid: integer("acting_partner_hrid").references(() => partners.hrid, {
+      onDelete: "set null",
+    }),
     actingSince: instant("acting_since"),
     viewingCfid: integer("viewing_cfid").references(() => clients.cfid, { onDelete: "set null" }),
     viewingSince: instant("viewing_since"),
@@ -27,6 +29,8 @@ export const sessions = pgTable(
   (t) => [
     index("sessions_hrid_idx").on(t.hrid),
     index("sessions_cfid_idx").on(t.cfid),
+    index("sessions_acting_partner_idx").on(t.actingPartnerHrid),
+    index("sessions_viewing_cfid_idx").on(t.viewingCfid),
     index("sessions_expires_idx").on(t.expiresAt),
     check(
       "sessions_one_owner",

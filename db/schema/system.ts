@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigserial, check, date, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { clients } from "./clients";
 import { createdAt, instant } from "./columns";
 import { employees } from "./employees";
@@ -16,7 +28,10 @@ export const settings = pgTable(
     changedBy: integer("changed_by").references(() => employees.hrid, { onDelete: "set null" }),
     changedAt: createdAt(),
   },
-  (t) => [primaryKey({ name: "settings_pkey", columns: [t.key, t.effectiveFrom] })],
+  (t) => [
+    primaryKey({ name: "settings_pkey", columns: [t.key, t.effectiveFrom] }),
+    index("settings_changed_by_idx").on(t.changedBy),
+  ],
 );
 
 /** A bookable window of days (decisions 34): `season` such as Fall, `key` as in a view, e.g. nov_1_10. */
@@ -86,7 +101,10 @@ export const auditEvents = pgTable(
     after: jsonb("after"),
     note: text("note"),
   },
-  (t) => [index("audit_events_subject_idx").on(t.subject, t.subjectId), index("audit_events_at_idx").on(t.at)],
+  (t) => [
+    index("audit_events_subject_idx").on(t.subject, t.subjectId),
+    index("audit_events_at_idx").on(t.at),
+  ],
 );
 
 /** Answers of writes by their Idempotency-Key, kept a day (security.md D). */

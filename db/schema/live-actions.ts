@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { createdAt, instant, version } from "./columns";
+import { employees } from "./employees";
+import { liveActionStatus, liveActionTarget, liveActionType } from "./enums";
+
+/** A crew's call for help or attention: Unclaimed → In Progress (claimed by) → Resolved (decisions 30). */
+export const liveActions = pgTable(
+  "live_actions",
+  {
+    id: serial("id").primaryKey(),
+    target: liveActionTarget("target").notNull(),
+    actionType: liveActionType("action_type").notNull(),
+    description: text("description").notNull(),
+    status: liveActionStatus("status").notNull().default("Unclaimed"),
+    claimedBy: integer("claimed_by").references(() => employees.hrid, { onDelete: "restrict" }),
+    recorderHrid: integer("recorder_hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "restrict" }),
+    resolvedAt: instant("resolved_at"),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("live_actions_status_idx").on(t.status, t.createdAt),
+    index("live_actions_claimed_by_idx").on(t.claimedBy),
+    index("live_actions_recorder_idx").on(t.recorderHrid),
+    check("live_actions_description_filled", sql`${t.description} <> ''`),
+    check("live_actions_claimed", sql`(${t.status} = 'Unclaimed') = (${t.claimedBy} is null)`),
+    check("live_actions_resolved", sql`(${t.status} = 'Resolved') = (${t.resolvedAt} is not null)`),
+  ],
+);
+
+/** The action trail of one. */
+export const liveActionEvents = pgTable(
+  "live_action_events",
+  {
+    id: serial("id").primaryKey(),
+    liveActionId: integer("live_action_id")
+      .notNull()
+      .references(() => liveActions.id, { onDelete: "cascade" }),
+    actorHrid: integer("actor_hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "restrict" }),
+    status: liveActionStatus("status").notNull(),
+    note: text("note").notNull().default(""),
+    at: instant("at").notNull(),
+  },
+  (t) => [
+    index("live_action_events_action_idx").on(t.liveActionId, t.at),
+    index("live_action_events_actor_idx").on(t.actorHrid),
+  ],
+);

@@ -1,0 +1,51 @@
+/** What is ticked off when a truck goes out and when it comes back (spec 2 §3). */
+export const OPEN_CHECKS = [
+  "rags",
+  "signs",
+  "frames",
+  "debris_bags",
+  "step_ladd",
+  "d_healthy",
+  "laptop",
+  "windowkit1",
+  "snake",
+  "ladder_arms1",
+  "ladder_arms2",
+  "water_bucket",
+  "ckeys",
+  "gascard",
+  "scoops",
+  "poles",
+  "small_broom",
+  "dustpan",
+  "push_broom",
+  "water_jug",
+] as const;
+
+export const CLOSE_CHECKS = [
+  "rags",
+  "debris_bags",
+  "step_ladd",
+  "snake",
+  "ladder_arms1",
+  "ladder_arms2",
+  "water_bucket",
+  "ckeys",
+  "gascardin",
+  "laptop",
+  "chqs",
+  "cash",
+  "vehicle_clean",
+  "data_sheet",
+  "scoops",
+  "poles",
+  "small_broom",
+  "dustpan",
+  "push_broom",
+  "water_jug",
+  "gascard",
+  "vehicle_bed",
+] as const;
+
+export type OpenCheck = (typeof OPEN_CHECKS)[number];
+export type CloseCheck = (typeof CLOSE_CHECKS)[number];
