@@ -25,7 +25,11 @@ export function Alert({ kind = "info", title, children, action, className }: Ale
   return (
     <div
       role={kind === "error" ? "alert" : "status"}
-      className={cn("flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg border px-4 py-3", TONES[tone], className)}
+      className={cn(
+        "flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg border px-4 py-3",
+        TONES[tone],
+        className,
+      )}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 basis-48">

@@ -12,7 +12,15 @@ type CardProps = {
   children?: ReactNode;
 };
 
-export function Card({ title, aside, footer, as: Tag = "section", level = 2, className, children }: CardProps) {
+export function Card({
+  title,
+  aside,
+  footer,
+  as: Tag = "section",
+  level = 2,
+  className,
+  children,
+}: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <Tag data-print="together" className={cn("card-edge rounded-lg bg-surface shadow-lift", className)}>

@@ -23,7 +23,16 @@ export const backdrop =
   "fixed inset-0 bg-ink/45 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
 
 /** A modal window: focus goes in and comes back, Escape closes it. */
-export function Dialog({ title, description, trigger, open, onOpenChange, footer, size = "md", children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  footer,
+  size = "md",
+  children,
+}: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <Base.Trigger render={trigger} />}
@@ -40,10 +49,14 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
             <DialogClose />
           </div>
           <div className="overflow-y-auto p-4">
-            {description && <Base.Description className="mb-3 text-ink-muted">{description}</Base.Description>}
+            {description && (
+              <Base.Description className="mb-3 text-ink-muted">{description}</Base.Description>
+            )}
             {children}
           </div>
-          {footer && <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</div>}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

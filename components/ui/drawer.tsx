@@ -12,14 +12,25 @@ type DrawerProps = Omit<DialogProps, "size"> & {
 };
 
 const SIDES = {
-  right: "inset-y-0 right-0 w-full max-w-lg data-ending-style:translate-x-4 data-starting-style:translate-x-4",
+  right:
+    "inset-y-0 right-0 w-full max-w-lg data-ending-style:translate-x-4 data-starting-style:translate-x-4",
   left: "inset-y-0 left-0 w-[min(20rem,calc(100vw-3rem))] data-ending-style:-translate-x-4 data-starting-style:-translate-x-4",
   bottom:
     "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg data-ending-style:translate-y-4 data-starting-style:translate-y-4",
 };
 
 export function Drawer(props: DrawerProps) {
-  const { title, description, trigger, open, onOpenChange, footer, side = "right", modal = true, children } = props;
+  const {
+    title,
+    description,
+    trigger,
+    open,
+    onOpenChange,
+    footer,
+    side = "right",
+    modal = true,
+    children,
+  } = props;
   return (
     <Base.Root
       open={open}
@@ -41,10 +52,14 @@ export function Drawer(props: DrawerProps) {
             <DialogClose />
           </div>
           <div className="flex-1 overflow-y-auto p-4">
-            {description && <Base.Description className="mb-3 text-ink-muted">{description}</Base.Description>}
+            {description && (
+              <Base.Description className="mb-3 text-ink-muted">{description}</Base.Description>
+            )}
             {children}
           </div>
-          {footer && <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</div>}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

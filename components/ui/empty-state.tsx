@@ -2,7 +2,13 @@ import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 
-type EmptyStateProps = { title: string; children?: ReactNode; icon?: ReactNode; action?: ReactNode; className?: string };
+type EmptyStateProps = {
+  title: string;
+  children?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+};
 
 /** Says what will appear here (`title`) and how (`children`). */
 export function EmptyState({ title, children, icon, action, className }: EmptyStateProps) {

@@ -21,7 +21,11 @@ export function Tabs({ label, items, defaultValue, value, onValueChange }: TabsP
       value={value}
       onValueChange={(next) => onValueChange?.(String(next))}
     >
-      <Base.List aria-label={label} data-print="hide" className="flex gap-1 overflow-x-auto border-line border-b">
+      <Base.List
+        aria-label={label}
+        data-print="hide"
+        className="flex gap-1 overflow-x-auto border-line border-b"
+      >
         {items.map((item) => (
           <Base.Tab
             key={item.value}

@@ -28,7 +28,13 @@ function remembered(): Theme {
 }
 
 /** Switches the strong-contrast theme, remembered on this device. */
-export function ThemeToggle({ className, label = "Strong contrast" }: { className?: string; label?: string }) {
+export function ThemeToggle({
+  className,
+  label = "Strong contrast",
+}: {
+  className?: string;
+  label?: string;
+}) {
   const [theme, setTheme] = useState<Theme>("light");
   useEffect(() => {
     const kept = remembered();
@@ -45,7 +51,11 @@ export function ThemeToggle({ className, label = "Strong contrast" }: { classNam
       type="button"
       aria-pressed={theme === "strong"}
       onClick={choose}
-      className={cn(buttonStyles({ variant: "secondary" }), "aria-pressed:bg-ink aria-pressed:text-on-ink", className)}
+      className={cn(
+        buttonStyles({ variant: "secondary" }),
+        "aria-pressed:bg-ink aria-pressed:text-on-ink",
+        className,
+      )}
     >
       <Contrast aria-hidden className="size-5" />
       {label}

@@ -2,46 +2,46 @@ import type { z } from "zod";
 import type { Contract, Received, Sent } from "@/lib/http/contract";
 
 type AnyContract = Contract<
-	z.ZodObject | undefined,
-	z.ZodObject | undefined,
-	z.ZodType | undefined,
-	z.ZodType
+  z.ZodObject | undefined,
+  z.ZodObject | undefined,
+  z.ZodType | undefined,
+  z.ZodType
 >;
 
 type CallOptions = {
-	/** Repeat a write under the key of its first try; made afresh when missing. */
-	idempotencyKey?: string;
-	signal?: AbortSignal;
-	/** Milliseconds for one try, 15 s unless told. */
-	timeout?: number;
-	/** Only needed outside a browser. */
-	origin?: string;
+  /** Repeat a write under the key of its first try; made afresh when missing. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Milliseconds for one try, 15 s unless told. */
+  timeout?: number;
+  /** Only needed outside a browser. */
+  origin?: string;
 };
 
 type ErrorFacts = {
-	errors?: Record<string, string[]>;
-	details?: Record<string, unknown>;
-	requestId?: string;
+  errors?: Record<string, string[]>;
+  details?: Record<string, unknown>;
+  requestId?: string;
 };
 
 /** What a call fails with. `status` 0: no answer at all (`NETWORK`, `TIMEOUT`). */
 export class ApiError extends Error {
-	override readonly name = "ApiError";
-	readonly errors?: Record<string, string[]>;
-	readonly details?: Record<string, unknown>;
-	readonly requestId?: string;
+  override readonly name = "ApiError";
+  readonly errors?: Record<string, string[]>;
+  readonly details?: Record<string, unknown>;
+  readonly requestId?: string;
 
-	constructor(
-		readonly status: number,
-		readonly code: string,
-		message: string,
-		facts: ErrorFacts = {},
-	) {
-		super(message);
-		this.errors = facts.errors;
-		this.details = facts.details;
-		this.requestId = facts.requestId;
-	}
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    facts: ErrorFacts = {},
+  ) {
+    super(message);
+    this.errors = facts.errors;
+    this.details = facts.details;
+    this.requestId = facts.requestId;
+  }
 }
 
 const RETRY_AFTER_MS = [300, 1200];
@@ -53,167 +53,118 @@ const TIMEOUT_MS = 15_000;
  * Throws `ApiError`, or the abort of `options.signal`.
  */
 export async function callApi<C extends AnyContract>(
-	contract: C,
-	input: Sent<C>,
-	options: CallOptions = {},
+  contract: C,
+  input: Sent<C>,
+  options: CallOptions = {},
 ): Promise<Received<C>> {
-	const { url, init } = buildRequest(contract, input, options);
-	const { response, text } = await send(url, init, options);
-	const body = parseJson(text);
-	if (!response.ok) throw errorFrom(response, body);
-	const answer = contract.answer.safeParse(body);
-	if (!answer.success) {
-		console.error(
-			"Unexpected answer",
-			contract.method,
-			contract.path,
-			answer.error,
-		);
-		throw new ApiError(
-			response.status,
-			"UNEXPECTED_ANSWER",
-			"The server's answer could not be read. Please reload.",
-		);
-	}
-	return answer.data as Received<C>;
+  const { url, init } = buildRequest(contract, input, options);
+  const { response, text } = await send(url, init, options);
+  const body = parseJson(text);
+  if (!response.ok) throw errorFrom(response, body);
+  const answer = contract.answer.safeParse(body);
+  if (!answer.success) {
+    console.error("Unexpected answer", contract.method, contract.path, answer.error);
+    throw new ApiError(
+      response.status,
+      "UNEXPECTED_ANSWER",
+      "The server's answer could not be read. Please reload.",
+    );
+  }
+  return answer.data as Received<C>;
 }
 
-function buildRequest(
-	contract: AnyContract,
-	input: unknown,
-	options: CallOptions,
-) {
-	const rest: Record<string, unknown> = {
-		...(input as Record<string, unknown>),
-	};
-	const take = (key: string) => {
-		const value = rest[key];
-		delete rest[key];
-		return value;
-	};
-	const path = contract.path.replace(/\{(\w+)\}/g, (_, key: string) =>
-		encodeURIComponent(String(take(key) ?? "")),
-	);
-	const query = new URLSearchParams();
-	for (const key of Object.keys(contract.query?.shape ?? {})) {
-		for (const value of [take(key)].flat())
-			if (value !== undefined && value !== null)
-				query.append(key, String(value));
-	}
-	const search = query.size > 0 ? `?${query}` : "";
-	return {
-		url: `${options.origin ?? ""}${path}${search}`,
-		init: buildInit(contract, rest, options),
-	};
+function buildRequest(contract: AnyContract, input: unknown, options: CallOptions) {
+  const rest: Record<string, unknown> = {
+    ...(input as Record<string, unknown>),
+  };
+  const take = (key: string) => {
+    const value = rest[key];
+    delete rest[key];
+    return value;
+  };
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(take(key) ?? "")),
+  );
+  const query = new URLSearchParams();
+  for (const key of Object.keys(contract.query?.shape ?? {})) {
+    for (const value of [take(key)].flat())
+      if (value !== undefined && value !== null) query.append(key, String(value));
+  }
+  const search = query.size > 0 ? `?${query}` : "";
+  return {
+    url: `${options.origin ?? ""}${path}${search}`,
+    init: buildInit(contract, rest, options),
+  };
 }
 
-function buildInit(
-	contract: AnyContract,
-	rest: Record<string, unknown>,
-	options: CallOptions,
-): RequestInit {
-	const headers: Record<string, string> = { Accept: "application/json" };
-	const method =
-		contract.effect === "write" && contract.method === "GET"
-			? "POST"
-			: contract.method;
-	if (contract.effect === "write")
-		headers["Idempotency-Key"] = options.idempotencyKey ?? crypto.randomUUID();
-	if (method === "GET") return { method, headers, cache: "no-store" };
-	headers["Content-Type"] = "application/json";
-	return { method, headers, body: JSON.stringify(rest) };
+function buildInit(contract: AnyContract, rest: Record<string, unknown>, options: CallOptions): RequestInit {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  const method = contract.effect === "write" && contract.method === "GET" ? "POST" : contract.method;
+  if (contract.effect === "write") headers["Idempotency-Key"] = options.idempotencyKey ?? crypto.randomUUID();
+  if (method === "GET") return { method, headers, cache: "no-store" };
+  headers["Content-Type"] = "application/json";
+  return { method, headers, body: JSON.stringify(rest) };
 }
 
 /** The body is read inside the attempt: a connection can die half way through an answer too. */
 async function send(url: string, init: RequestInit, options: CallOptions) {
-	for (let attempt = 0; ; attempt++) {
-		const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
-		const signal = options.signal
-			? AbortSignal.any([options.signal, timeout])
-			: timeout;
-		try {
-			const response = await fetch(url, { ...init, signal });
-			return { response, text: await response.text() };
-		} catch (cause) {
-			options.signal?.throwIfAborted();
-			if (timeout.aborted)
-				throw new ApiError(
-					0,
-					"TIMEOUT",
-					"The server took too long to answer. Please try again.",
-				);
-			const pause = RETRY_AFTER_MS[attempt];
-			if (!(cause instanceof TypeError) || pause === undefined) {
-				throw new ApiError(
-					0,
-					"NETWORK",
-					"No connection to the server. Check your signal and try again.",
-				);
-			}
-			await new Promise((resume) => setTimeout(resume, pause));
-		}
-	}
+  for (let attempt = 0; ; attempt++) {
+    const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    try {
+      const response = await fetch(url, { ...init, signal });
+      return { response, text: await response.text() };
+    } catch (cause) {
+      options.signal?.throwIfAborted();
+      if (timeout.aborted)
+        throw new ApiError(0, "TIMEOUT", "The server took too long to answer. Please try again.");
+      const pause = RETRY_AFTER_MS[attempt];
+      if (!(cause instanceof TypeError) || pause === undefined) {
+        throw new ApiError(0, "NETWORK", "No connection to the server. Check your signal and try again.");
+      }
+      await new Promise((resume) => setTimeout(resume, pause));
+    }
+  }
 }
 
 function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function errorFrom(response: Response, body: unknown): ApiError {
-	const {
-		error,
-		code,
-		errors,
-		requestId,
-		details: nested,
-		...others
-	} = isRecord(body) ? body : {};
-	const details = { ...others, ...(isRecord(nested) ? nested : {}) };
-	const fields = fieldErrors(errors);
-	const message =
-		typeof error === "string"
-			? error
-			: (Object.values(fields ?? {})[0]?.[0] ?? fallback(response.status));
-	const retryAfter = response.headers.get("retry-after");
-	if (retryAfter) details.retryAfter = Number(retryAfter);
-	return new ApiError(
-		response.status,
-		typeof code === "string" ? code : `HTTP_${response.status}`,
-		message,
-		{
-			errors: fields,
-			details: Object.keys(details).length > 0 ? details : undefined,
-			requestId:
-				typeof requestId === "string"
-					? requestId
-					: (response.headers.get("x-request-id") ?? undefined),
-		},
-	);
+  const { error, code, errors, requestId, details: nested, ...others } = isRecord(body) ? body : {};
+  const details = { ...others, ...(isRecord(nested) ? nested : {}) };
+  const fields = fieldErrors(errors);
+  const message =
+    typeof error === "string" ? error : (Object.values(fields ?? {})[0]?.[0] ?? fallback(response.status));
+  const retryAfter = response.headers.get("retry-after");
+  if (retryAfter) details.retryAfter = Number(retryAfter);
+  return new ApiError(response.status, typeof code === "string" ? code : `HTTP_${response.status}`, message, {
+    errors: fields,
+    details: Object.keys(details).length > 0 ? details : undefined,
+    requestId:
+      typeof requestId === "string" ? requestId : (response.headers.get("x-request-id") ?? undefined),
+  });
 }
 
 /** The contract has `{field: ["…"]}`; bodies the specification fixes may hold `{key: "…"}` or a list. */
 function fieldErrors(errors: unknown): Record<string, string[]> | undefined {
-	if (Array.isArray(errors)) return { "": errors.map(String) };
-	if (!isRecord(errors)) return undefined;
-	return Object.fromEntries(
-		Object.entries(errors).map(([key, value]) => [
-			key,
-			[value].flat().map(String),
-		]),
-	);
+  if (Array.isArray(errors)) return { "": errors.map(String) };
+  if (!isRecord(errors)) return undefined;
+  return Object.fromEntries(Object.entries(errors).map(([key, value]) => [key, [value].flat().map(String)]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function fallback(status: number): string {
-	if (status === 401) return "Please log in.";
-	if (status === 403) return "You are not allowed to do this.";
-	if (status === 404) return "Not found.";
-	return "Something went wrong. Please try again.";
+  if (status === 401) return "Please log in.";
+  if (status === 403) return "You are not allowed to do this.";
+  if (status === 404) return "Not found.";
+  return "Something went wrong. Please try again.";
 }

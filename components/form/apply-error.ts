@@ -1,0 +1,26 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { ApiError } from "@/lib/http/call-api";
+
+const LOST = "Something went wrong. What you typed is still here; please try again.";
+
+/** Puts a failed save onto the fields it names; the rest goes to the top of the form. */
+export function applyError<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  names: ReadonlyMap<string, string>,
+  error: unknown,
+) {
+  if (!(error instanceof ApiError)) {
+    console.error(error);
+    form.setError("root.server", { type: "server", message: error instanceof Error ? error.message : LOST });
+    return;
+  }
+  const entries = Object.entries(error.errors ?? {});
+  const homeless = entries.filter(([name]) => !names.has(name)).flatMap(([, messages]) => messages);
+  for (const [name, messages] of entries) {
+    if (names.has(name)) form.setError(name as Path<I>, { type: "server", message: messages.join(" ") });
+  }
+  if (entries.length === 0) homeless.push(error.message);
+  homeless.forEach((message, index) => {
+    form.setError(`root.server${index}`, { type: "server", message });
+  });
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { OctagonAlert } from "lucide-react";
+import type { Ref } from "react";
+import { useFormState } from "react-hook-form";
+import { type ListedError, listErrors } from "./error-list";
+import { fieldId, useFormParts } from "./form-context";
+
+/** Always in the page, so that screen readers notice when it fills. */
+export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const { errors } = useFormState();
+  const { id, labels } = useFormParts();
+  const listed = listErrors(errors);
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      data-summary
+      aria-live="assertive"
+      className={listed.length === 0 ? "sr-only" : ""}
+    >
+      {listed.length > 0 && (
+        <div className="rounded-lg border-2 border-brick bg-brick-soft px-4 py-3 text-brick-text">
+          <p className="flex items-center gap-2 font-semibold">
+            <OctagonAlert aria-hidden className="size-5 shrink-0" />
+            {listed.length === 1 ? "There is 1 error" : `There are ${listed.length} errors`}
+          </p>
+          <ul className="mt-1 grid list-disc gap-1 pl-7">
+            {listed.map((error) => (
+              <li key={error.name + error.message}>
+                <ErrorLink error={error} formId={id} label={labels.get(error.name)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ErrorLink({
+  error,
+  formId,
+  label,
+}: {
+  error: ListedError;
+  formId: string;
+  label: string | undefined;
+}) {
+  if (label === undefined) return <span>{error.message}</span>;
+  const id = fieldId(formId, error.name);
+  return (
+    <a
+      href={`#${id}`}
+      className="underline underline-offset-2"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {`${label}: ${error.message}`}
+    </a>
+  );
+}

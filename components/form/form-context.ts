@@ -1,0 +1,31 @@
+"use client";
+
+import { createContext, useContext, useEffect } from "react";
+
+type FormParts = {
+  id: string;
+  /** Names of the fields on the screen with their label, for the error summary. */
+  labels: Map<string, string>;
+  submitting: boolean;
+};
+
+export const FormParts = createContext<FormParts | null>(null);
+
+export function useFormParts(): FormParts {
+  const parts = useContext(FormParts);
+  if (!parts) throw new Error("A form field stands outside <Form>.");
+  return parts;
+}
+
+export const fieldId = (formId: string, name: string) => `${formId}-${name.replaceAll(".", "-")}`;
+
+/** Makes a field known to the error summary while it is on the screen. */
+export function useLabel(name: string, label: string) {
+  const { labels } = useFormParts();
+  useEffect(() => {
+    labels.set(name, label);
+    return () => {
+      labels.delete(name);
+    };
+  }, [labels, name, label]);
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { applyError } from "./apply-error";
+import { DraftNotice } from "./draft-notice";
+import { ErrorSummary } from "./error-summary";
+import { FormParts } from "./form-context";
+import { plainMessage } from "./messages";
+import { useAttemptKey } from "./use-attempt-key";
+import { useDraft } from "./use-draft";
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+export type SubmitExtras<S extends FormSchema> = {
+  /** The same for repeats of the same values until one succeeds: hand it to `callApi`. */
+  idempotencyKey: string;
+  form: UseFormReturn<z.input<S>, unknown, z.output<S>>;
+};
+
+type FormProps<S extends FormSchema> = {
+  schema: S;
+  defaultValues: DefaultValues<z.input<S>>;
+  /** Throw (an `ApiError`, say) to keep the form open with the message. */
+  onSubmit: (values: z.output<S>, extras: SubmitExtras<S>) => Promise<unknown> | unknown;
+  /** Keeps what is typed on this device until it is saved; make it unique to person and record. */
+  draftKey?: string;
+  /** Stays locked after success: for forms that leave the page. */
+  once?: boolean;
+  /** Back to the default values after success: for forms that add one thing after another. */
+  resetOnSuccess?: boolean;
+  /** What the form is, for screen readers. */
+  label?: string;
+  className?: string;
+  children: ReactNode | ((form: UseFormReturn<z.input<S>, unknown, z.output<S>>) => ReactNode);
+};
+
+/** A form whose resolver is a contract's body schema. Nothing typed is lost by a failure, nothing is sent twice. */
+export function Form<S extends FormSchema>(props: FormProps<S>) {
+  const { schema, defaultValues, draftKey, label, className = "grid gap-5", children } = props;
+  const id = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  const [labels] = useState(() => new Map<string, string>());
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema, { error: plainMessage }),
+    defaultValues,
+    shouldFocusError: false,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+  });
+  const draft = useDraft(form, draftKey);
+  const { submit, locked } = useSubmit(props, form, labels, draft.forget, summary);
+  const parts = useMemo(() => ({ id, labels, submitting: locked }), [id, labels, locked]);
+
+  return (
+    <FormProvider {...form}>
+      <FormParts value={parts}>
+        <form noValidate aria-label={label} onSubmit={submit} className={className}>
+          <ErrorSummary ref={summary} />
+          {draft.restored && (
+            <DraftNotice
+              onDiscard={() => {
+                draft.forget();
+                form.reset(defaultValues);
+              }}
+            />
+          )}
+          {typeof children === "function" ? children(form) : children}
+        </form>
+      </FormParts>
+    </FormProvider>
+  );
+}
+
+function useSubmit<S extends FormSchema>(
+  props: FormProps<S>,
+  form: UseFormReturn<z.input<S>, unknown, z.output<S>>,
+  labels: Map<string, string>,
+  forget: () => void,
+  summary: React.RefObject<HTMLDivElement | null>,
+) {
+  const busy = useRef(false);
+  const [locked, setLocked] = useState(false);
+  const attempt = useAttemptKey();
+  const showSummary = () => requestAnimationFrame(() => summary.current?.focus());
+
+  const save = async (values: z.output<S>) => {
+    try {
+      await props.onSubmit(values, { idempotencyKey: attempt.keyFor(values), form });
+    } catch (error) {
+      applyError(form, labels, error);
+      showSummary();
+      return false;
+    }
+    attempt.done();
+    forget();
+    if (props.resetOnSuccess) form.reset(props.defaultValues);
+    return true;
+  };
+
+  const submit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    // A ref, not the state: two clicks may come before React has drawn the first.
+    if (busy.current) return;
+    busy.current = true;
+    setLocked(true);
+    let saved = false;
+    try {
+      await form.handleSubmit(async (values) => {
+        saved = await save(values);
+      }, showSummary)(event);
+    } finally {
+      if (!(saved && props.once)) {
+        busy.current = false;
+        setLocked(false);
+      }
+    }
+  };
+  return { submit, locked };
+}

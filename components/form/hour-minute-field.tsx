@@ -1,0 +1,108 @@
+"use client";
+
+import { Clock } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { hourLabel, nearestChoice, torontoClock } from "./clock-labels";
+import { FieldError, FieldHint, type FieldProps, type FieldState, useField } from "./field";
+import { chosen, NativeSelect, type Option } from "./native-select";
+
+type HourMinuteFieldProps = Omit<FieldProps, "name"> & {
+  /** The pair of the specification: `startHour` and `startMinute`. */
+  hourName: string;
+  minuteName: string;
+  hours: readonly number[];
+  minutes: readonly number[];
+  /** "text": the form's values are "8" and "05" instead of 8 and 5. */
+  as?: "number" | "text";
+  /** A button that fills in the present time, rounded down to a choice. */
+  now?: boolean;
+};
+
+const pad = (minute: number) => String(minute).padStart(2, "0");
+
+/** A time by two large pickers; empty is `undefined` ("" with `as="text"`). */
+export function HourMinuteField(props: HourMinuteFieldProps) {
+  const { hourName, minuteName, hours, minutes, as = "number", now = false, label, hint, disabled } = props;
+  const { setValue } = useFormContext();
+  const hour = useField({ name: hourName, label: `${label} hour`, hint });
+  const minute = useField({ name: minuteName, label: `${label} minutes` });
+  const hourOptions = hours.map((value) => ({
+    value: as === "text" ? String(value) : value,
+    label: hourLabel(value),
+  }));
+  const minuteOptions = minutes.map((value) => ({
+    value: as === "text" ? pad(value) : value,
+    label: pad(value),
+  }));
+  const empty = as === "text" ? "" : undefined;
+
+  const fillNow = () => {
+    const clock = torontoClock(new Date());
+    const set = (name: string, options: Option[], index: number) =>
+      setValue(name, options[index]?.value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    set(hourName, hourOptions, hours.indexOf(nearestChoice(hours, clock.hour) ?? -1));
+    set(minuteName, minuteOptions, minutes.indexOf(nearestChoice(minutes, clock.minute) ?? -1));
+  };
+
+  return (
+    <fieldset className={cn("grid min-w-0 content-start gap-1.5", props.className)}>
+      <legend className={cn("mb-1.5 font-medium", props.hideLabel && "sr-only")}>{label}</legend>
+      <FieldHint id={hour.tie.id} hint={hint} />
+      <div className="flex items-stretch gap-2">
+        <Picker
+          state={hour}
+          label={`${label} hour`}
+          placeholder="Hour"
+          options={hourOptions}
+          {...{ empty, disabled }}
+        />
+        <Picker
+          state={minute}
+          label={`${label} minutes`}
+          placeholder="Min"
+          options={minuteOptions}
+          {...{ empty, disabled }}
+        />
+        {now && (
+          <Button
+            variant="secondary"
+            onClick={fillNow}
+            disabled={disabled}
+            icon={<Clock aria-hidden className="size-5" />}
+          >
+            Now
+          </Button>
+        )}
+      </div>
+      <FieldError id={hour.tie.id} error={hour.error} />
+      <FieldError id={minute.tie.id} error={minute.error} />
+    </fieldset>
+  );
+}
+
+type PickerProps = {
+  state: FieldState;
+  label: string;
+  placeholder: string;
+  options: Option[];
+  empty: "" | undefined;
+  disabled: boolean | undefined;
+};
+
+function Picker({ state, label, placeholder, options, empty, disabled }: PickerProps) {
+  return (
+    <NativeSelect
+      {...state.field}
+      {...state.tie}
+      aria-label={label}
+      className="min-w-0 max-w-40 flex-1"
+      options={options}
+      placeholder={placeholder}
+      disabled={disabled}
+      value={state.field.value ?? ""}
+      onChange={(event) => state.field.onChange(chosen(options, event.target.value) ?? empty)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+type Issue = {
+  code?: string;
+  expected?: unknown;
+  format?: unknown;
+  input?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  origin?: unknown;
+};
+
+/** Plain words for what a schema leaves unsaid; a message written in the schema always wins. */
+export function plainMessage(issue: Issue): string | undefined {
+  const missing = issue.input === undefined || issue.input === null || issue.input === "";
+  switch (issue.code) {
+    case "invalid_type":
+      if (missing || Number.isNaN(issue.input)) return "This cannot be blank.";
+      return issue.expected === "number" ? "Enter a number." : "Check this entry.";
+    case "invalid_value":
+    case "invalid_union":
+      return missing ? "This cannot be blank." : "Choose one of the options.";
+    case "too_small":
+      return tooSmall(issue, missing);
+    case "too_big":
+      return issue.origin === "string"
+        ? `Use at most ${issue.maximum} characters.`
+        : `Enter ${issue.maximum} or less.`;
+    case "invalid_format":
+      return missing ? "This cannot be blank." : format(issue.format);
+    default:
+      return undefined;
+  }
+}
+
+function tooSmall(issue: Issue, missing: boolean): string {
+  if (missing || (issue.origin === "string" && Number(issue.minimum) === 1)) return "This cannot be blank.";
+  if (issue.origin === "string") return `Use at least ${issue.minimum} characters.`;
+  if (issue.origin === "array") return "Choose at least one.";
+  return `Enter ${issue.minimum} or more.`;
+}
+
+function format(kind: unknown): string {
+  if (kind === "email") return "Enter an e-mail address, like name@example.com.";
+  if (kind === "date") return "Enter a date.";
+  if (kind === "url") return "Enter a web address, like https://example.com.";
+  return "Check this entry.";
+}

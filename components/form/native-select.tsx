@@ -1,0 +1,41 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
+import { control } from "./control-styles";
+
+export type Option<V extends string | number = string | number> = {
+  value: V;
+  label: string;
+  disabled?: boolean;
+};
+
+type NativeSelectProps = ComponentProps<"select"> & {
+  options: readonly Option[];
+  /** The first, empty choice; none when left out. */
+  placeholder?: string;
+};
+
+/** The browser's own select, which phones open as a wheel; dressed, with our arrow. */
+export function NativeSelect({ options, placeholder, className, ...rest }: NativeSelectProps) {
+  return (
+    <div className={cn("relative", className)}>
+      <select {...rest} className={cn(control, "appearance-none pr-9")}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+      />
+    </div>
+  );
+}
+
+/** The option's own value (a number stays a number) of what the select says; `undefined` for the empty choice. */
+export function chosen(options: readonly Option[], text: string): string | number | undefined {
+  return options.find((option) => String(option.value) === text)?.value;
+}

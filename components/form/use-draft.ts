@@ -1,0 +1,76 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+
+const PREFIX = "draft:";
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+
+type Draft = { at: number; values: FieldValues };
+
+/** Secrets never rest on the device. */
+const isSecret = (name: string) => /password|secret|token/i.test(name);
+
+function read(key: string): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? "null");
+    if (typeof draft !== "object" || draft === null || !("values" in draft) || !("at" in draft))
+      return undefined;
+    return Date.now() - Number(draft.at) < WEEK_MS ? (draft as Draft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, values: FieldValues) {
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values: kept }));
+  } catch {
+    // A full or forbidden storage only costs the draft.
+  }
+}
+
+/** Removes every draft of this device: at log out, so that the next person sees none. */
+export function clearDrafts() {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Keeps what is typed on this device until `forget`; puts it back after a reload. */
+export function useDraft<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  key: string | undefined,
+) {
+  const [restored, setRestored] = useState(false);
+
+  useEffect(() => {
+    if (!key) return;
+    const draft = read(key);
+    if (draft) {
+      form.reset({ ...form.getValues(), ...(draft.values as I) }, { keepDefaultValues: true });
+      setRestored(true);
+    }
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) write(key, values);
+      },
+    });
+  }, [form, key]);
+
+  const forget = useCallback(() => {
+    if (!key) return;
+    try {
+      localStorage.removeItem(PREFIX + key);
+    } catch {
+      // Nothing was kept.
+    }
+    setRestored(false);
+  }, [key]);
+
+  return { restored, forget };
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { control } from "@/components/form/control-styles";
+import { NativeSelect, type Option } from "@/components/form/native-select";
+import { SearchField } from "@/components/form/search-field";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Spinner } from "@/components/ui/spinner";
+import type { UrlFilters } from "./use-url-filters";
+
+type FilterBarProps = {
+  filters: UrlFilters;
+  /** The names "Clear" takes away; no button without. */
+  clears?: string[];
+  children: ReactNode;
+};
+
+/** The filters of a screen in one row, above the work. */
+export function FilterBar({ filters, clears = [], children }: FilterBarProps) {
+  const any = clears.some((name) => filters.get(name) !== "");
+  return (
+    <search data-print="hide" className="mb-4 flex flex-wrap items-end gap-3">
+      {children}
+      {any && (
+        <Button variant="ghost" onClick={() => filters.clear(...clears)}>
+          Clear
+        </Button>
+      )}
+      <span aria-live="polite" className="flex min-h-control items-center">
+        {filters.pending && <Spinner label="Loading" />}
+      </span>
+    </search>
+  );
+}
+
+type FilterProps = { filters: UrlFilters; name: string; label: string; className?: string };
+
+type FilterSelectProps = FilterProps & {
+  options: readonly Option[];
+  /** Shown while the URL has none. */
+  fallback?: string;
+  placeholder?: string;
+};
+
+export function FilterSelect({
+  filters,
+  name,
+  label,
+  options,
+  fallback = "",
+  placeholder,
+  className,
+}: FilterSelectProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} className={className}>
+      <NativeSelect
+        id={id}
+        options={options}
+        placeholder={placeholder}
+        value={filters.get(name) || fallback}
+        onChange={(event) => filters.set({ [name]: event.target.value })}
+      />
+    </Labelled>
+  );
+}
+
+export function FilterDate({
+  filters,
+  name,
+  label,
+  fallback = "",
+  className,
+}: FilterProps & { fallback?: string }) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} className={className}>
+      <input
+        id={id}
+        type="date"
+        value={filters.get(name) || fallback}
+        onChange={(event) => filters.set({ [name]: event.target.value })}
+        className={cn(control)}
+      />
+    </Labelled>
+  );
+}
+
+const TYPING_PAUSE_MS = 350;
+
+/** Text reaches the URL when the typing rests, or with Enter. */
+export function FilterText({
+  filters,
+  name,
+  label,
+  placeholder,
+  className,
+}: FilterProps & { placeholder?: string }) {
+  const kept = filters.get(name);
+  const [text, setText] = useState(kept);
+  const sent = useRef(kept);
+  const send = (value: string) => {
+    sent.current = value;
+    filters.set({ [name]: value });
+  };
+  useEffect(() => {
+    // Changed from outside (Clear, Back): show that.
+    if (kept !== sent.current) {
+      sent.current = kept;
+      setText(kept);
+    }
+  }, [kept]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew.
+  useEffect(() => {
+    if (text === sent.current) return;
+    const timer = setTimeout(() => send(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <SearchField
+      label={label}
+      value={text}
+      onChange={setText}
+      onSearch={send}
+      placeholder={placeholder}
+      className={className}
+    />
+  );
+}
+
+function Labelled({
+  id,
+  label,
+  className,
+  children,
+}: {
+  id: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={cn("grid gap-1.5", className)}>
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

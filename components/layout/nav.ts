@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** A shell's navigation is data: the area's layout hands it in. */
+export type NavItem = { label: string; href: string; icon?: ReactNode };
+export type NavSection = { label: string; href?: string; icon?: ReactNode; items?: NavItem[] };
+export type NavGroup = { label: string; items: NavItem[] };
+export type Crumb = { label: string; href?: string };
+
+/** The link of the present page: the longest href that is the path or one of its parents. */
+export function activeHref(pathname: string, hrefs: readonly string[]): string | undefined {
+  return hrefs
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}

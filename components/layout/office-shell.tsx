@@ -1,0 +1,100 @@
+"use client";
+
+import { Menu as MenuIcon } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useState } from "react";
+import { Drawer } from "@/components/ui/drawer";
+import { IconButton } from "@/components/ui/icon-button";
+import type { NavSection } from "./nav";
+import { NavTree } from "./nav-tree";
+import { SkipLink } from "./skip-link";
+
+type OfficeShellProps = {
+  /** The area's name, beside the mark. */
+  title: string;
+  home: string;
+  sections: NavSection[];
+  /** `<UserMenu>` with the Log Out slot. */
+  userMenu?: ReactNode;
+  /** Between title and user menu: a search, for instance. */
+  tools?: ReactNode;
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
+/** Left rail, top bar, work. Below 1024 px the rail is a drawer. */
+export function OfficeShell({ title, home, sections, userMenu, tools, banner, children }: OfficeShellProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex min-h-dvh flex-col" data-shell="office">
+      <SkipLink />
+      {banner}
+      <header
+        data-print="hide"
+        className="flex min-h-14 flex-wrap items-center gap-2 border-line border-b bg-surface px-3 lg:px-5"
+      >
+        <Drawer
+          side="left"
+          title={title}
+          open={open}
+          onOpenChange={setOpen}
+          trigger={
+            <IconButton
+              label="Menu"
+              icon={<MenuIcon aria-hidden className="size-6" />}
+              className="lg:hidden"
+            />
+          }
+        >
+          <nav aria-label="Sections">
+            <NavTree sections={sections} onFollow={() => setOpen(false)} />
+          </nav>
+        </Drawer>
+        <Mark title={title} home={home} />
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          {tools}
+          {userMenu}
+        </div>
+      </header>
+      <div className="flex flex-1">
+        <nav
+          aria-label="Sections"
+          data-print="hide"
+          className="hidden w-60 shrink-0 border-line border-r bg-surface p-3 lg:block"
+        >
+          <div className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto">
+            <NavTree sections={sections} />
+          </div>
+        </nav>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 lg:p-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The product's mark: a drop on a pane, and the area's name. */
+export function Mark({ title, home }: { title: string; home: string }) {
+  return (
+    <Link
+      href={home}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm font-bold text-ink no-underline"
+    >
+      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7 shrink-0">
+        <rect width="32" height="32" rx="7" className="fill-lake" />
+        <path
+          d="M16 6c4 5.2 6.5 8.6 6.5 12a6.5 6.5 0 0 1-13 0c0-3.4 2.5-6.8 6.5-12z"
+          className="fill-on-lake"
+        />
+        <path
+          d="M13 18.5a3.2 3.2 0 0 0 2.800 3.100"
+          className="fill-none stroke-lake"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className="truncate">{title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useCallback, useTransition } from "react";
+
+export type UrlFilters = {
+  /** The filters as the URL has them; "" when not set. */
+  get: (name: string) => string;
+  /** Sets some at once; "" or null removes one. The page's reads run anew. */
+  set: (changes: Record<string, string | number | null | undefined>) => void;
+  clear: (...names: string[]) => void;
+  /** While the server answers. */
+  pending: boolean;
+};
+
+/** Filters live in the URL, so that a screen can be linked and reloaded. */
+export function useUrlFilters(): UrlFilters {
+  const router = useRouter();
+  const pathname = usePathname();
+  const params = useSearchParams();
+  const [pending, start] = useTransition();
+
+  const set = useCallback<UrlFilters["set"]>(
+    (changes) => {
+      // The address bar, not `params`: two changes in a row must not undo each other.
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === "" || value === null || value === undefined) next.delete(name);
+        else next.set(name, String(value));
+      }
+      const query = next.toString();
+      start(() => router.replace(query ? `${pathname}?${query}` : pathname, { scroll: false }));
+    },
+    [router, pathname],
+  );
+
+  const clear = useCallback(
+    (...names: string[]) => set(Object.fromEntries(names.map((name) => [name, null]))),
+    [set],
+  );
+
+  return { get: (name) => params.get(name) ?? "", set, clear, pending };
+}

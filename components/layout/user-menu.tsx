@@ -1,0 +1,34 @@
+"use client";
+
+import { ChevronDown, CircleUserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Menu, type MenuEntry } from "@/components/ui/menu";
+
+type UserMenuProps = {
+  name: string;
+  role?: string;
+  entries?: MenuEntry[];
+  /** The Log Out button. */
+  logOut?: ReactNode;
+};
+
+export function UserMenu({ name, role, entries = [], logOut }: UserMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          icon={<CircleUserRound aria-hidden className="size-5" />}
+          className="max-w-56"
+        >
+          <span className="truncate">{name}</span>
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      }
+      header={role && <span className="text-ink-muted">{role}</span>}
+      entries={entries}
+      footer={logOut}
+    />
+  );
+}

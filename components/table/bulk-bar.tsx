@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+type BulkBarProps = {
+  count: number;
+  onClear: () => void;
+  /** What the selection comes to: "$655 · 3 h 20". */
+  summary?: ReactNode;
+  /** The acts. */
+  children?: ReactNode;
+};
+
+/** At the bottom while something is selected; its number is announced. */
+export function BulkBar({ count, onClear, summary, children }: BulkBarProps) {
+  return (
+    <div aria-live="polite" data-print="hide" className="sticky bottom-0 z-30">
+      {count > 0 && (
+        <section
+          aria-label="Selection"
+          className="mt-2 flex animate-rise flex-wrap items-center gap-3 rounded-lg border border-edge bg-surface px-4 py-2 shadow-lift"
+        >
+          <p className="font-semibold">{`${count} selected`}</p>
+          {summary && <p className="text-ink-muted">{summary}</p>}
+          <div className="ml-auto flex flex-wrap gap-2">
+            {children}
+            <Button variant="secondary" size="sm" onClick={onClear}>
+              Clear
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CellValue, Column } from "./column";
+
+const FORMULA = /^[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+
+/** One field. A text a spreadsheet would run as a formula gets an apostrophe in front; plain numbers stay numbers. */
+export function csvField(value: CellValue): string {
+  if (value === null || value === undefined) return "";
+  const text = String(value);
+  const safe =
+    typeof value === "string" && FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The rows as shown, in that order, with a header line; lines end as RFC 4180 has it. */
+export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const kept = columns.flatMap((column) => {
+    const read = column.csv === false ? undefined : (column.csv ?? column.value);
+    return read ? [{ header: column.header, read }] : [];
+  });
+  const lines = [kept.map((column) => csvField(column.header))];
+  for (const row of rows) lines.push(kept.map((column) => csvField(column.read(row))));
+  return lines.map((line) => `${line.join(",")}\r\n`).join("");
+}
+
+/** Hands the file to the browser; the mark in front tells Excel it is UTF-8. */
+export function downloadCsv(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name.endsWith(".csv") ? name : `${name}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import type { RowData } from "@tanstack/react-table";
+import { type ReactNode, useEffect } from "react";
+import { cn } from "@/components/ui/cn";
+import { BulkBar } from "./bulk-bar";
+import type { Column } from "./column";
+import { downloadCsv, toCsv } from "./csv";
+import { TableFooter } from "./table-footer";
+import { TableHead } from "./table-head";
+import { tableKeys } from "./table-keys";
+import type { GridOptions } from "./table-parts";
+import { TableRow } from "./table-row";
+import { type TableStates, tableState } from "./table-states";
+import { TableToolbar } from "./table-toolbar";
+import { useRowTable } from "./use-row-table";
+
+type DataTableProps<Row extends RowData> = TableStates &
+  Omit<GridOptions<Row>, "selectable"> & {
+    /** What the table lists, for screen readers and the count: "jobs". */
+    label: string;
+    /** Keep it outside the component or in useMemo. */
+    columns: readonly Column<Row>[];
+    rows: Row[];
+    rowId: (row: Row) => string;
+    /** How a row is called in "Select …"; the first column's value unless told. */
+    rowLabel?: (row: Row) => string;
+    initialSort?: { id: string; desc?: boolean };
+    selectable?: boolean;
+    onSelectionChange?: (rows: Row[]) => void;
+    /** The acts of the bulk bar; `clear` empties the selection. */
+    bulk?: (rows: Row[], clear: () => void) => ReactNode;
+    bulkSummary?: (rows: Row[]) => ReactNode;
+    /** The row whose detail is open beside the list. */
+    openId?: string;
+    /** Name of the file; without it there is no CSV button. */
+    csvName?: string;
+    /** Left of the CSV button. */
+    toolbar?: ReactNode;
+    /** Height at which the table scrolls in itself. */
+    className?: string;
+  };
+
+/** The one table: sort, select (mouse, shift, j/k/x), open, totals, CSV; scrolls inside its own frame. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    rowLabel,
+    selectable = false,
+    onOpen,
+    actions,
+    openId,
+    csvName,
+  } = props;
+  const table = useRowTable({ columns, rows, rowId, initialSort: props.initialSort });
+  const shown = table.getRowModel().rows;
+  const originals = shown.map((row) => row.original);
+  const selected = shown.filter((row) => table.state.rowSelection[row.id]).map((row) => row.original);
+  const clear = () => table.resetRowSelection(true);
+  const { onSelectionChange } = props;
+  const selectedIds = selected.map(rowId).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the rows, which are new objects each time.
+  useEffect(() => onSelectionChange?.(selected), [selectedIds]);
+
+  const options = { selectable, onOpen, actions };
+  const nameOf = rowLabel ?? ((row: Row) => String(columns[0]?.value?.(row) ?? rowId(row)));
+  const standIn = tableState(props, rows.length);
+  const openById = (id: string) => {
+    const row = shown.find((one) => one.id === id);
+    if (row) onOpen?.(row.original);
+  };
+
+  return (
+    <div>
+      <div className="card-edge overflow-clip rounded-lg bg-surface">
+        <TableToolbar
+          count={props.loading ? "Loading…" : `${rows.length} ${label}`}
+          onCsv={
+            csvName && rows.length > 0 ? () => downloadCsv(csvName, toCsv(columns, originals)) : undefined
+          }
+        >
+          {props.toolbar}
+        </TableToolbar>
+        {standIn ?? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the rows inside.
+          <section
+            data-scroll
+            aria-label={label}
+            tabIndex={0}
+            onKeyDown={tableKeys(openById)}
+            className={cn(
+              "relative max-h-[75dvh] overflow-auto border-line border-t -outline-offset-3",
+              props.className,
+            )}
+          >
+            <table className="w-full border-separate border-spacing-0" aria-busy={props.loading || undefined}>
+              <caption className="sr-only">{`${label}. Keys: j and k move, x selects, Enter opens.`}</caption>
+              <TableHead table={table} columns={columns} {...options} />
+              <tbody>
+                {shown.map((row) => (
+                  <TableRow
+                    key={row.id}
+                    row={row}
+                    columns={columns}
+                    selected={table.state.rowSelection[row.id] === true}
+                    open={row.id === openId}
+                    rowLabel={nameOf(row.original)}
+                    {...options}
+                  />
+                ))}
+              </tbody>
+              <TableFooter
+                columns={columns}
+                rows={originals}
+                selectable={selectable}
+                actions={actions !== undefined}
+              />
+            </table>
+          </section>
+        )}
+      </div>
+      {props.bulk && (
+        <BulkBar count={selected.length} onClear={clear} summary={props.bulkSummary?.(selected)}>
+          {props.bulk(selected, clear)}
+        </BulkBar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { cn } from "@/components/ui/cn";
+import type { Column } from "./column";
+import { cellStyle, firstStyle, tickStyle } from "./table-parts";
+
+type TableFooterProps<Row> = {
+  columns: readonly Column<Row>[];
+  rows: Row[];
+  selectable: boolean;
+  actions: boolean;
+};
+
+/** The totals; nothing when no column has one. */
+export function TableFooter<Row>({ columns, rows, selectable, actions }: TableFooterProps<Row>) {
+  if (!columns.some((column) => column.footer)) return null;
+  const ground = "border-t-2 border-t-edge border-b-0 bg-well font-semibold";
+  return (
+    <tfoot className="sticky bottom-0 z-20">
+      <tr>
+        {selectable && <td className={cn(tickStyle, ground)} data-print="hide" />}
+        {columns.map((column, index) => (
+          <td
+            key={column.id}
+            className={cn(
+              cellStyle,
+              "h-10 whitespace-nowrap",
+              column.align === "right" && "text-right",
+              index === 0 && firstStyle(selectable),
+              ground,
+            )}
+          >
+            {column.footer?.(rows)}
+          </td>
+        ))}
+        {actions && <td className={cn(cellStyle, ground)} data-print="hide" />}
+      </tr>
+    </tfoot>
+  );
+}

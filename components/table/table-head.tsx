@@ -1,0 +1,89 @@
+import type { RowData } from "@tanstack/react-table";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+import type { Column } from "./column";
+import { cellStyle, firstStyle, type GridOptions, type GridTable, tickStyle } from "./table-parts";
+import { TickBox } from "./tick-box";
+
+type TableHeadProps<Row extends RowData> = GridOptions<Row> & {
+  table: GridTable<Row>;
+  columns: readonly Column<Row>[];
+};
+
+export function TableHead<Row extends RowData>({ table, columns, selectable, actions }: TableHeadProps<Row>) {
+  return (
+    <thead className="sticky top-0 z-20 bg-well">
+      <tr>
+        {selectable && (
+          <th scope="col" className={cn(tickStyle, "bg-well")} data-print="hide">
+            <TickBox
+              label="Select all rows"
+              checked={table.getIsAllRowsSelected()}
+              some={table.getIsSomeRowsSelected()}
+              onChange={table.getToggleAllRowsSelectedHandler()}
+            />
+          </th>
+        )}
+        {columns.map((column, index) => (
+          <HeadCell
+            key={column.id}
+            table={table}
+            column={column}
+            className={index === 0 ? firstStyle(selectable) : ""}
+          />
+        ))}
+        {actions && (
+          <th scope="col" className={cn(cellStyle, "bg-well text-right")} data-print="hide">
+            <span className="sr-only">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type HeadCellProps<Row extends RowData> = { table: GridTable<Row>; column: Column<Row>; className: string };
+
+function HeadCell<Row extends RowData>({ table, column, className }: HeadCellProps<Row>) {
+  const state = table.getColumn(column.id);
+  const sorted = state?.getIsSorted() ?? false;
+  const Icon = sorted === "asc" ? ArrowUp : sorted === "desc" ? ArrowDown : ChevronsUpDown;
+  const right = column.align === "right";
+  const style = cn(
+    cellStyle,
+    "h-10 whitespace-nowrap bg-well font-semibold",
+    right ? "text-right" : "text-left",
+    className,
+  );
+  const words = <span className={cn(column.hideHeader && "sr-only")}>{column.header}</span>;
+  if (!state?.getCanSort()) {
+    return (
+      <th scope="col" className={style}>
+        {words}
+      </th>
+    );
+  }
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === "asc" ? "ascending" : sorted === "desc" ? "descending" : "none"}
+      className={style}
+    >
+      <button
+        type="button"
+        onClick={state.getToggleSortingHandler()}
+        className={cn(
+          "-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 hover:bg-line",
+          right && "flex-row-reverse",
+        )}
+      >
+        {words}
+        <Icon
+          aria-hidden
+          className={cn("size-3.5", sorted ? "text-lake-text" : "text-ink-muted")}
+          data-print="hide"
+        />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import type { CellValue, Column } from "./column";
+import { cellStyle, firstStyle, type GridOptions, type GridRow, tickStyle } from "./table-parts";
+import { TickBox } from "./tick-box";
+
+type TableRowProps<Row extends RowData> = GridOptions<Row> & {
+  row: GridRow<Row>;
+  columns: readonly Column<Row>[];
+  selected: boolean;
+  open: boolean;
+  rowLabel: string;
+};
+
+/** One line of 36 px. With `onOpen` the first cell is the button that opens it. */
+export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
+  const { row, columns, selectable, selected, open, onOpen, actions, rowLabel } = props;
+  const ground = selected ? "bg-sun-soft" : open ? "bg-lake-soft" : "bg-surface group-hover:bg-well";
+  return (
+    <tr
+      data-row={row.id}
+      tabIndex={-1}
+      aria-selected={selectable ? selected : undefined}
+      className="group scroll-mt-12 -outline-offset-3"
+    >
+      {selectable && (
+        <td className={cn(tickStyle, ground)} data-print="hide">
+          <TickBox
+            label={`Select ${rowLabel}`}
+            checked={selected}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const first = index === 0;
+        const content = show(column, row.original);
+        return (
+          <td
+            key={column.id}
+            className={cn(
+              cellStyle,
+              "h-9 py-1",
+              !column.wrap && "whitespace-nowrap",
+              column.align === "right" && "text-right",
+              first && firstStyle(selectable),
+              first && "font-medium",
+              ground,
+            )}
+          >
+            {first && onOpen ? (
+              <OpenButton onClick={() => onOpen(row.original)}>{content}</OpenButton>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
+      {actions && (
+        <td className={cn(cellStyle, "whitespace-nowrap py-0 text-right", ground)} data-print="hide">
+          <span className="inline-flex items-center gap-1">{actions(row.original)}</span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function OpenButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-7 text-left text-lake-text underline-offset-4 hover:underline"
+    >
+      {children}
+    </button>
+  );
+}
+
+function show<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row);
+  const value: CellValue = column.value?.(row);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return value;
+}
