@@ -2,68 +2,65 @@ import { type NextRequest, NextResponse } from "next/server";
 import { AREAS, areaOf, path } from "@/lib/paths";
 
 export const config = {
-	matcher: ["/((?!api/|_next/|favicon|icons/|fonts/|images/).*)"],
+  matcher: ["/((?!api/|_next/|favicon|icons/|fonts/|images/).*)"],
 };
 
 const COOKIES = ["__Host-runsheet-session", "runsheet-session"];
 
 /** Convenience only (decisions 15): sends who has no cookie to the login. Pages and the wrapper decide. */
 export function middleware(request: NextRequest): NextResponse {
-	const { pathname, search } = request.nextUrl;
-	const bare = barePath(pathname);
-	if (bare) return NextResponse.redirect(new URL(bare + search, request.url));
+  const { pathname, search } = request.nextUrl;
+  const bare = barePath(pathname);
+  if (bare) return NextResponse.redirect(new URL(bare + search, request.url));
 
-	const loggedIn = COOKIES.some((name) => request.cookies.has(name));
-	const area = areaOf(pathname);
-	if (!loggedIn && area && needsLogin(area, pathname)) {
-		const login = new URL(
-			path.login(area === "office" ? "crew" : area),
-			request.url,
-		);
-		login.searchParams.set("next", pathname + search);
-		return NextResponse.redirect(login);
-	}
-	return withHeaders(request, pathname + search);
+  const loggedIn = COOKIES.some((name) => request.cookies.has(name));
+  const area = areaOf(pathname);
+  if (!loggedIn && area && needsLogin(area, pathname)) {
+    const login = new URL(path.login(area === "office" ? "crew" : area), request.url);
+    login.searchParams.set("next", pathname + search);
+    return NextResponse.redirect(login);
+  }
+  return withHeaders(request, pathname + search);
 }
 
 /** The wine area shows its log-in panel in place; the client area's pages are partly public. */
 function needsLogin(area: keyof typeof AREAS, pathname: string): boolean {
-	if (area === "wine" || area === "client") return false;
-	return !pathname.endsWith("/login");
+  if (area === "wine" || area === "client") return false;
+  return !pathname.endsWith("/login");
 }
 
 /** The documents link crew and partner screens without their base path (corrections 60). */
 const BARE =
-	/^\/(runsheet|stats|open-close|safety-talk|crew-payments|recruiting|crew-estimates-signs|crew_needs|crew-details|job-details|dnf-details|maps|live_action|create_live_action|edit_live_action|partner_[a-z_]+|window_lead_admin(_crew)?|pick_up_admin(_crew)?|paint(_lead)?_admin|odd_job(_lead)?_admin)(\/|$)/;
+  /^\/(runsheet|stats|open-close|safety-talk|crew-payments|recruiting|crew-estimates-signs|crew_needs|crew-details|job-details|dnf-details|maps|live_action|create_live_action|edit_live_action|partner_[a-z_]+|window_lead_admin(_crew)?|pick_up_admin(_crew)?|paint(_lead)?_admin|odd_job(_lead)?_admin)(\/|$)/;
 
 function barePath(pathname: string): string | null {
-	return BARE.test(pathname) ? AREAS.crew + pathname : null;
+  return BARE.test(pathname) ? AREAS.crew + pathname : null;
 }
 
 function withHeaders(request: NextRequest, here: string): NextResponse {
-	const nonce = btoa(crypto.randomUUID());
-	const policy = contentPolicy(nonce);
-	const headers = new Headers(request.headers);
-	headers.set("x-nonce", nonce);
-	headers.set("x-path", here);
-	headers.set("content-security-policy", policy);
-	const response = NextResponse.next({ request: { headers } });
-	response.headers.set("content-security-policy", policy);
-	return response;
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentPolicy(nonce);
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("x-path", here);
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
 }
 
 function contentPolicy(nonce: string): string {
-	const development = process.env.NODE_ENV === "development";
-	return [
-		"default-src 'self'",
-		`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
-		"style-src 'self' 'unsafe-inline'",
-		"img-src 'self' data: blob:",
-		"font-src 'self'",
-		`connect-src 'self'${development ? " ws:" : ""}`,
-		"frame-ancestors 'none'",
-		"object-src 'none'",
-		"base-uri 'none'",
-		"form-action 'self'",
-	].join("; ");
+  const development = process.env.NODE_ENV === "development";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? " ws:" : ""}`,
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join("; ");
 }

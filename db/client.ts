@@ -7,52 +7,52 @@ import * as schema from "./schema";
 
 export type Database = PostgresJsDatabase<typeof schema>;
 export type Transaction = PgTransaction<
-	PostgresJsQueryResultHKT,
-	typeof schema,
-	ExtractTablesWithRelations<typeof schema>
+  PostgresJsQueryResultHKT,
+  typeof schema,
+  ExtractTablesWithRelations<typeof schema>
 >;
 /** What query functions take first: the pool or a transaction. */
 export type Handle = Database | Transaction;
 
 export type ConnectOptions = {
-	url: string;
-	/** Connections at most. */
-	max?: number;
-	/** false behind a transaction-mode pooler, which also takes no start parameters: the role has them. */
-	prepare?: boolean;
-	/** Milliseconds a statement may take: 2,500 for screens, 15,000 for reports (security.md E). */
-	statementTimeout?: number;
+  url: string;
+  /** Connections at most. */
+  max?: number;
+  /** false behind a transaction-mode pooler, which also takes no start parameters: the role has them. */
+  prepare?: boolean;
+  /** Milliseconds a statement may take: 2,500 for screens, 15,000 for reports (security.md E). */
+  statementTimeout?: number;
 };
 
 export type Connection = {
-	db: Database;
-	sql: postgres.Sql;
-	close: () => Promise<void>;
+  db: Database;
+  sql: postgres.Sql;
+  close: () => Promise<void>;
 };
 
 /** A bounded pool whose every wait ends: connecting 1 s, statements, locks 1 s, idle transactions 5 s. */
 export function connect({
-	url,
-	max = 10,
-	prepare = true,
-	statementTimeout = 2_500,
+  url,
+  max = 10,
+  prepare = true,
+  statementTimeout = 2_500,
 }: ConnectOptions): Connection {
-	const timeouts = {
-		statement_timeout: statementTimeout,
-		lock_timeout: 1_000,
-		idle_in_transaction_session_timeout: 5_000,
-	};
-	const sql = postgres(url, {
-		max,
-		prepare,
-		connect_timeout: 1,
-		idle_timeout: 60,
-		onnotice: () => {},
-		connection: { application_name: "runsheet", ...(prepare ? timeouts : {}) },
-	});
-	return {
-		db: drizzle(sql, { schema }),
-		sql,
-		close: () => sql.end({ timeout: 5 }),
-	};
+  const timeouts = {
+    statement_timeout: statementTimeout,
+    lock_timeout: 1_000,
+    idle_in_transaction_session_timeout: 5_000,
+  };
+  const sql = postgres(url, {
+    max,
+    prepare,
+    connect_timeout: 1,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: { application_name: "runsheet", ...(prepare ? timeouts : {}) },
+  });
+  return {
+    db: drizzle(sql, { schema }),
+    sql,
+    close: () => sql.end({ timeout: 5 }),
+  };
 }

@@ -5,35 +5,32 @@ const RETRYABLE = new Set(["40001", "40P01", "55P03"]);
 
 /** The SQLSTATE behind an error; drizzle hides it in `cause`. Undefined when it is no database error. */
 export function sqlState(error: unknown): string | undefined {
-	for (let at = error; at instanceof Error; at = at.cause) {
-		const { code } = at as Error & { code?: unknown };
-		if (typeof code === "string") return code;
-	}
-	return undefined;
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as Error & { code?: unknown };
+    if (typeof code === "string") return code;
+  }
+  return undefined;
 }
 
 /** The name of the constraint a write ran into, when it did. */
 export function violatedConstraint(error: unknown): string | undefined {
-	for (let at = error; at instanceof Error; at = at.cause) {
-		const { constraint_name: name } = at as Error & {
-			constraint_name?: unknown;
-		};
-		if (typeof name === "string") return name;
-	}
-	return undefined;
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { constraint_name: name } = at as Error & {
+      constraint_name?: unknown;
+    };
+    if (typeof name === "string") return name;
+  }
+  return undefined;
 }
 
 /** Runs `work` in one transaction; deadlocks, serialisation failures and lock time-outs are tried three times. */
-export async function inTransaction<T>(
-	db: Database,
-	work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-	for (let attempt = 1; ; attempt++) {
-		try {
-			return await db.transaction(work);
-		} catch (error) {
-			if (attempt >= 3 || !RETRYABLE.has(sqlState(error) ?? "")) throw error;
-			await sleep(attempt * 20 + Math.random() * 40);
-		}
-	}
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt >= 3 || !RETRYABLE.has(sqlState(error) ?? "")) throw error;
+      await sleep(attempt * 20 + Math.random() * 40);
+    }
+  }
 }

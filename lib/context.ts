@@ -5,21 +5,21 @@ import { Forbidden, Unauthenticated } from "@/lib/errors";
 
 /** A cookie a verb sets; always HttpOnly and SameSite=Lax. `maxAge` in seconds, 0 removes it. */
 export type OutgoingCookie = {
-	name: string;
-	value: string;
-	maxAge: number;
-	path?: string;
+  name: string;
+  value: string;
+  maxAge: number;
+  path?: string;
 };
 
 /** What every use case gets first. `now` is the only clock; `db` is the request's transaction in a write. */
 export type Context<A extends Actor | null = Actor | null> = {
-	readonly db: Handle;
-	readonly now: Date;
-	readonly actor: A;
-	readonly requestId: string;
-	/** Where the request comes from: for counting tries, nothing else. */
-	readonly address: string;
-	readonly setCookie: (cookie: OutgoingCookie) => void;
+  readonly db: Handle;
+  readonly now: Date;
+  readonly actor: A;
+  readonly requestId: string;
+  /** Where the request comes from: for counting tries, nothing else. */
+  readonly address: string;
+  readonly setCookie: (cookie: OutgoingCookie) => void;
 };
 
 export type StaffContext = Context<StaffActor>;
@@ -27,7 +27,7 @@ export type ClientContext = Context<ClientActor>;
 
 /** The staff member behind a request, or 403: for verbs whose contract already admits staff only. */
 export function staffOf(ctx: Context): StaffActor {
-	if (!ctx.actor) throw new Unauthenticated();
-	if (!isStaff(ctx.actor)) throw new Forbidden();
-	return ctx.actor;
+  if (!ctx.actor) throw new Unauthenticated();
+  if (!isStaff(ctx.actor)) throw new Forbidden();
+  return ctx.actor;
 }

@@ -2,98 +2,95 @@
 export type FieldErrors = Record<string, string[]>;
 
 export abstract class AppError extends Error {
-	abstract readonly status: number;
-	abstract readonly code: string;
-	readonly errors?: FieldErrors;
-	/** Further facts for the answer's body, e.g. the present state at a conflict. */
-	readonly details?: Record<string, unknown>;
+  abstract readonly status: number;
+  abstract readonly code: string;
+  readonly errors?: FieldErrors;
+  /** Further facts for the answer's body, e.g. the present state at a conflict. */
+  readonly details?: Record<string, unknown>;
 
-	constructor(
-		message: string,
-		extra: { errors?: FieldErrors; details?: Record<string, unknown> } = {},
-	) {
-		super(message);
-		this.name = new.target.name;
-		this.errors = extra.errors;
-		this.details = extra.details;
-	}
+  constructor(message: string, extra: { errors?: FieldErrors; details?: Record<string, unknown> } = {}) {
+    super(message);
+    this.name = new.target.name;
+    this.errors = extra.errors;
+    this.details = extra.details;
+  }
 }
 
 /** The request cannot be read: wrong type, malformed id, broken JSON. */
 export class Malformed extends AppError {
-	readonly status = 400;
-	readonly code = "MALFORMED";
+  readonly status = 400;
+  readonly code = "MALFORMED";
 }
 
 export class Unauthenticated extends AppError {
-	readonly status = 401;
-	readonly code = "UNAUTHENTICATED";
-	constructor(message = "Please log in.") {
-		super(message);
-	}
+  readonly status = 401;
+  readonly code = "UNAUTHENTICATED";
+  constructor(message = "Please log in.") {
+    super(message);
+  }
 }
 
 export class Forbidden extends AppError {
-	readonly status = 403;
-	readonly code = "FORBIDDEN";
-	constructor(message = "You are not allowed to do this.", code?: string) {
-		super(message, code ? { details: { reason: code } } : {});
-	}
+  readonly status = 403;
+  readonly code = "FORBIDDEN";
+  constructor(message = "You are not allowed to do this.", code?: string) {
+    super(message, code ? { details: { reason: code } } : {});
+  }
 }
 
 /** Also what somebody else's record is: the same body as a missing one. */
 export class NotFound extends AppError {
-	readonly status = 404;
-	readonly code = "NOT_FOUND";
-	constructor(message = "Not found.") {
-		super(message);
-	}
+  readonly status = 404;
+  readonly code = "NOT_FOUND";
+  constructor(message = "Not found.") {
+    super(message);
+  }
 }
 
 /** The record is in another state, or another person was faster. */
 export class Conflict extends AppError {
-	readonly status = 409;
-	readonly code = "CONFLICT";
+  readonly status = 409;
+  readonly code = "CONFLICT";
 }
 
 export class TooLarge extends AppError {
-	readonly status = 413;
-	readonly code = "TOO_LARGE";
-	constructor(message = "The request is too large.") {
-		super(message);
-	}
+  readonly status = 413;
+  readonly code = "TOO_LARGE";
+  constructor(message = "The request is too large.") {
+    super(message);
+  }
 }
 
 export class UnsupportedMedia extends AppError {
-	readonly status = 415;
-	readonly code = "UNSUPPORTED_MEDIA";
-	constructor(message = "Only application/json is accepted.") {
-		super(message);
-	}
+  readonly status = 415;
+  readonly code = "UNSUPPORTED_MEDIA";
+  constructor(message = "Only application/json is accepted.") {
+    super(message);
+  }
 }
 
 /** A rule is broken; `errors` says what to mend, field by field. */
 export class Invalid extends AppError {
-	readonly status = 422;
-	readonly code = "INVALID";
+  readonly status = 422;
+  readonly code = "INVALID";
 }
 
 export class TooMany extends AppError {
-	readonly status = 429;
-	readonly code = "TOO_MANY";
-	/** `retryAfter` in seconds. */
-	constructor(
-		message: string,
-		readonly retryAfter: number,
-	) {
-		super(message);
-	}
+  readonly status = 429;
+  readonly code = "TOO_MANY";
+  /** `retryAfter` in seconds. */
+  constructor(
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super(message);
+  }
 }
 
 export class Unavailable extends AppError {
-	readonly status = 503;
-	readonly code = "UNAVAILABLE";
-	constructor(message = "The service is busy. Please try again in a moment.") {
-		super(message);
-	}
+  readonly status = 503;
+  readonly code = "UNAVAILABLE";
+  constructor(message = "The service is busy. Please try again in a moment.") {
+    super(message);
+  }
 }

@@ -4,9 +4,9 @@ import { areaOf, path } from "@/lib/paths";
 
 /** The one login address of next-auth and old links: on to the login of `next`'s area, else the crew's. */
 export default async function Login({ searchParams }: PageProps<"/login">) {
-	const { next: raw, callbackUrl } = await searchParams;
-	const next = safeNext([raw ?? callbackUrl].flat()[0]);
-	const area = next ? areaOf(next) : null;
-	const login = path.login(!area || area === "office" ? "crew" : area);
-	redirect(next ? `${login}?next=${encodeURIComponent(next)}` : login);
+  const { next: raw, callbackUrl } = await searchParams;
+  const next = safeNext([raw ?? callbackUrl].flat()[0]);
+  const area = next ? areaOf(next) : null;
+  const login = path.login(!area || area === "office" ? "crew" : area);
+  redirect(next ? `${login}?next=${encodeURIComponent(next)}` : login);
 }

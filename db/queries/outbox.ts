@@ -6,16 +6,9 @@ export type OutboxRow = typeof outbox.$inferSelect;
 export type Channel = OutboxRow["channel"];
 
 /** False when a message of this key stands already. */
-export async function insertMessage(
-	db: Handle,
-	message: typeof outbox.$inferInsert,
-): Promise<boolean> {
-	const rows = await db
-		.insert(outbox)
-		.values(message)
-		.onConflictDoNothing()
-		.returning({ id: outbox.id });
-	return rows.length === 1;
+export async function insertMessage(db: Handle, message: typeof outbox.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(outbox).values(message).onConflictDoNothing().returning({ id: outbox.id });
+  return rows.length === 1;
 }
 
 /**
@@ -23,76 +16,58 @@ export async function insertMessage(
  * after `leaseUntil`, should the worker die.
  */
 export async function takeDueMessages(
-	db: Handle,
-	{
-		now,
-		leaseUntil,
-		channels,
-		limit,
-	}: { now: Date; leaseUntil: Date; channels: Channel[]; limit: number },
+  db: Handle,
+  { now, leaseUntil, channels, limit }: { now: Date; leaseUntil: Date; channels: Channel[]; limit: number },
 ): Promise<OutboxRow[]> {
-	const due = db
-		.select({ id: outbox.id })
-		.from(outbox)
-		.where(
-			and(
-				inArray(outbox.state, ["queued", "sending"]),
-				lte(outbox.nextAttemptAt, now),
-				inArray(outbox.channel, channels),
-			),
-		)
-		.orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-		.limit(limit)
-		.for("update", { skipLocked: true });
-	return db
-		.update(outbox)
-		.set({
-			state: "sending",
-			attempts: sql`${outbox.attempts} + 1`,
-			nextAttemptAt: leaseUntil,
-		})
-		.where(inArray(outbox.id, due))
-		.returning();
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.state, ["queued", "sending"]),
+        lte(outbox.nextAttemptAt, now),
+        inArray(outbox.channel, channels),
+      ),
+    )
+    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({
+      state: "sending",
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: leaseUntil,
+    })
+    .where(inArray(outbox.id, due))
+    .returning();
 }
 
-export async function markSent(
-	db: Handle,
-	id: number,
-	now: Date,
-): Promise<void> {
-	await db
-		.update(outbox)
-		.set({ state: "sent", sentAt: now, lastError: null })
-		.where(eq(outbox.id, id));
+export async function markSent(db: Handle, id: number, now: Date): Promise<void> {
+  await db.update(outbox).set({ state: "sent", sentAt: now, lastError: null }).where(eq(outbox.id, id));
 }
 
 /** Puts a message back for `nextAttemptAt`, or gives it up for the office to see when that is null. */
 export async function markUnsent(
-	db: Handle,
-	id: number,
-	{ error, nextAttemptAt }: { error: string; nextAttemptAt: Date | null },
+  db: Handle,
+  id: number,
+  { error, nextAttemptAt }: { error: string; nextAttemptAt: Date | null },
 ): Promise<void> {
-	const next = nextAttemptAt
-		? { state: "queued" as const, nextAttemptAt }
-		: { state: "failed" as const };
-	await db
-		.update(outbox)
-		.set({ ...next, lastError: error })
-		.where(eq(outbox.id, id));
+  const next = nextAttemptAt ? { state: "queued" as const, nextAttemptAt } : { state: "failed" as const };
+  await db
+    .update(outbox)
+    .set({ ...next, lastError: error })
+    .where(eq(outbox.id, id));
 }
 
 /** How many messages wait and how many were given up. */
-export async function countOpenMessages(
-	db: Handle,
-): Promise<{ queued: number; failed: number }> {
-	const rows = await db
-		.select({ state: outbox.state, n: count() })
-		.from(outbox)
-		.where(inArray(outbox.state, ["queued", "sending", "failed"]))
-		.groupBy(outbox.state);
-	const of = (...states: string[]) =>
-		rows
-			.filter((row) => states.includes(row.state))
-			.reduce((sum, row) => sum + row.n, 0);
-	return { queued: of("queued", "sending"), failed: of("failed") };
+export async function countOpenMessages(db: Handle): Promise<{ queued: number; failed: number }> {
+  const rows = await db
+    .select({ state: outbox.state, n: count() })
+    .from(outbox)
+    .where(inArray(outbox.state, ["queued", "sending", "failed"]))
+    .groupBy(outbox.state);
+  const of = (...states: string[]) =>
+    rows.filter((row) => states.includes(row.state)).reduce((sum, row) => sum + row.n, 0);
+  return { queued: of("queued", "sending"), failed: of("failed") };
 }

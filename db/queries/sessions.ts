@@ -2,138 +2,107 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Capability } from "@/lib/auth/actor";
 import type { Handle } from "../client";
-import {
-	clients,
-	employeeCapabilities,
-	employees,
-	partnerRoyalties,
-	sessions,
-} from "../schema";
+import { clients, employeeCapabilities, employees, partnerRoyalties, sessions } from "../schema";
 
 export type NewSession = {
-	kind: "staff" | "client";
-	hrid?: number;
-	cfid?: number;
-	idleMinutes: number;
-	now: Date;
-	expiresAt: Date;
+  kind: "staff" | "client";
+  hrid?: number;
+  cfid?: number;
+  idleMinutes: number;
+  now: Date;
+  expiresAt: Date;
 };
 
-export async function insertSession(
-	db: Handle,
-	{ now, ...row }: NewSession,
-): Promise<string> {
-	const [made] = await db
-		.insert(sessions)
-		.values({ ...row, lastSeenAt: now, createdAt: now })
-		.returning({ id: sessions.id });
-	if (!made) throw new Error("A session was not stored");
-	return made.id;
+export async function insertSession(db: Handle, { now, ...row }: NewSession): Promise<string> {
+  const [made] = await db
+    .insert(sessions)
+    .values({ ...row, lastSeenAt: now, createdAt: now })
+    .returning({ id: sessions.id });
+  if (!made) throw new Error("A session was not stored");
+  return made.id;
 }
 
-const royaltyOn = (
-	hrid: typeof sessions.actingPartnerHrid | typeof employees.hrid,
-	day: string,
-) =>
-	sql<
-		number | null
-	>`(select ${partnerRoyalties.royalty}::float8 from ${partnerRoyalties}
+const royaltyOn = (hrid: typeof sessions.actingPartnerHrid | typeof employees.hrid, day: string) =>
+  sql<number | null>`(select ${partnerRoyalties.royalty}::float8 from ${partnerRoyalties}
     where ${partnerRoyalties.hrid} = ${hrid} and ${partnerRoyalties.effectiveFrom} <= ${day}
     order by ${partnerRoyalties.effectiveFrom} desc limit 1)`;
 
 const acting = alias(employees, "acting");
 
 /** A live session with everything an actor needs, in one statement. `day` is the business date. */
-export async function findSession(
-	db: Handle,
-	id: string,
-	{ now, day }: { now: Date; day: string },
-) {
-	const at = now.toISOString();
-	const [row] = await db
-		.select({
-			id: sessions.id,
-			kind: sessions.kind,
-			createdAt: sessions.createdAt,
-			lastSeenAt: sessions.lastSeenAt,
-			viewingCfid: sql<
-				number | null
-			>`case when ${sessions.viewingSince} > ${at}::timestamptz - interval '60 minutes' then ${sessions.viewingCfid} end`,
-			actingPartnerHrid: sql<
-				number | null
-			>`case when ${sessions.actingSince} > ${at}::timestamptz - interval '60 minutes' then ${sessions.actingPartnerHrid} end`,
-			actingName: acting.name,
-			actingRoyalty: royaltyOn(sessions.actingPartnerHrid, day),
-			hrid: employees.hrid,
-			name: employees.name,
-			fullname: employees.fullname,
-			email: employees.email,
-			crewMaster: employees.crewMaster,
-			capabilities: sql<
-				Capability[]
-			>`array(select ${employeeCapabilities.capability}::text from ${employeeCapabilities} where ${employeeCapabilities.hrid} = ${employees.hrid})`,
-			ownRoyalty: royaltyOn(employees.hrid, day),
-			cfid: clients.cfid,
-			clientName: sql<
-				string | null
-			>`concat_ws(' ', ${clients.firstname}, ${clients.lastname})`,
-			clientEmail: clients.email,
-		})
-		.from(sessions)
-		.leftJoin(employees, eq(employees.hrid, sessions.hrid))
-		.leftJoin(acting, eq(acting.hrid, sessions.actingPartnerHrid))
-		.leftJoin(clients, eq(clients.cfid, sessions.cfid))
-		.where(
-			and(
-				eq(sessions.id, id),
-				isNull(sessions.revokedAt),
-				sql`${sessions.expiresAt} > ${at}::timestamptz`,
-				sql`${sessions.lastSeenAt} > ${at}::timestamptz - make_interval(mins => ${sessions.idleMinutes})`,
-				sql`(${sessions.kind} = 'client' or ${employees.active})`,
-			),
-		);
-	return row ?? null;
+export async function findSession(db: Handle, id: string, { now, day }: { now: Date; day: string }) {
+  const at = now.toISOString();
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      kind: sessions.kind,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      viewingCfid: sql<
+        number | null
+      >`case when ${sessions.viewingSince} > ${at}::timestamptz - interval '60 minutes' then ${sessions.viewingCfid} end`,
+      actingPartnerHrid: sql<
+        number | null
+      >`case when ${sessions.actingSince} > ${at}::timestamptz - interval '60 minutes' then ${sessions.actingPartnerHrid} end`,
+      actingName: acting.name,
+      actingRoyalty: royaltyOn(sessions.actingPartnerHrid, day),
+      hrid: employees.hrid,
+      name: employees.name,
+      fullname: employees.fullname,
+      email: employees.email,
+      crewMaster: employees.crewMaster,
+      capabilities: sql<
+        Capability[]
+      >`array(select ${employeeCapabilities.capability}::text from ${employeeCapabilities} where ${employeeCapabilities.hrid} = ${employees.hrid})`,
+      ownRoyalty: royaltyOn(employees.hrid, day),
+      cfid: clients.cfid,
+      clientName: sql<string | null>`concat_ws(' ', ${clients.firstname}, ${clients.lastname})`,
+      clientEmail: clients.email,
+    })
+    .from(sessions)
+    .leftJoin(employees, eq(employees.hrid, sessions.hrid))
+    .leftJoin(acting, eq(acting.hrid, sessions.actingPartnerHrid))
+    .leftJoin(clients, eq(clients.cfid, sessions.cfid))
+    .where(
+      and(
+        eq(sessions.id, id),
+        isNull(sessions.revokedAt),
+        sql`${sessions.expiresAt} > ${at}::timestamptz`,
+        sql`${sessions.lastSeenAt} > ${at}::timestamptz - make_interval(mins => ${sessions.idleMinutes})`,
+        sql`(${sessions.kind} = 'client' or ${employees.active})`,
+      ),
+    );
+  return row ?? null;
 }
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-export async function touchSession(
-	db: Handle,
-	id: string,
-	now: Date,
-): Promise<void> {
-	await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+export async function touchSession(db: Handle, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
-export async function revokeSession(
-	db: Handle,
-	id: string,
-	now: Date,
-): Promise<void> {
-	await db
-		.update(sessions)
-		.set({ revokedAt: now })
-		.where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+export async function revokeSession(db: Handle, id: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
 /** Ends every session of an employee or client, but the one named. */
 export async function revokeSessionsOf(
-	db: Handle,
-	owner: { hrid: number } | { cfid: number },
-	{ now, except }: { now: Date; except?: string },
+  db: Handle,
+  owner: { hrid: number } | { cfid: number },
+  { now, except }: { now: Date; except?: string },
 ): Promise<void> {
-	const whose =
-		"hrid" in owner
-			? eq(sessions.hrid, owner.hrid)
-			: eq(sessions.cfid, owner.cfid);
-	const others = except ? sql`${sessions.id} <> ${except}` : undefined;
-	await db
-		.update(sessions)
-		.set({ revokedAt: now })
-		.where(and(whose, isNull(sessions.revokedAt), others));
+  const whose = "hrid" in owner ? eq(sessions.hrid, owner.hrid) : eq(sessions.cfid, owner.cfid);
+  const others = except ? sql`${sessions.id} <> ${except}` : undefined;
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(whose, isNull(sessions.revokedAt), others));
 }
 
 /** Deletes sessions that ended before `before`; the worker calls it hourly. */
 export async function forgetSessions(db: Handle, before: Date): Promise<void> {
-	await db.delete(sessions).where(lt(sessions.expiresAt, before));
+  await db.delete(sessions).where(lt(sessions.expiresAt, before));
 }

@@ -8,14 +8,11 @@ export type Decision = "allow" | "unauthenticated" | "forbidden";
  * `self` and `owner` only say here which kinds of people may ask.
  */
 export function decide(who: Who, actor: Actor | null): Decision {
-	if (who === "public") return "allow";
-	if (!actor) return "unauthenticated";
-	if (who === "owner") return "allow";
-	if (!isStaff(actor)) return "forbidden";
-	if (who === "partner") return actor.mgr ? "allow" : "forbidden";
-	if (who.startsWith("cap:"))
-		return hasCapability(actor, who.slice(4) as Capability)
-			? "allow"
-			: "forbidden";
-	return "allow";
+  if (who === "public") return "allow";
+  if (!actor) return "unauthenticated";
+  if (who === "owner") return "allow";
+  if (!isStaff(actor)) return "forbidden";
+  if (who === "partner") return actor.mgr ? "allow" : "forbidden";
+  if (who.startsWith("cap:")) return hasCapability(actor, who.slice(4) as Capability) ? "allow" : "forbidden";
+  return "allow";
 }

@@ -1,16 +1,16 @@
 /** Who makes a request. Built from the session row on every request, never from the payload. */
 export const CAPABILITIES = [
-	"production",
-	"pay",
-	"sales",
-	"prop_mgt",
-	"estimates_signs",
-	"crew_mgt",
-	"management",
-	"partner_admin",
-	"receivables_link",
-	"all_reports",
-	"access_admin",
+  "production",
+  "pay",
+  "sales",
+  "prop_mgt",
+  "estimates_signs",
+  "crew_mgt",
+  "management",
+  "partner_admin",
+  "receivables_link",
+  "all_reports",
+  "access_admin",
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];
@@ -19,45 +19,42 @@ export type Capability = (typeof CAPABILITIES)[number];
 export type PartnerSession = { hrid: number; name: string; royalty: number };
 
 export type StaffActor = {
-	type: "INTERNAL_USER";
-	sessionId: string;
-	hrid: number;
-	name: string;
-	fullname: string;
-	email: string | null;
-	crewMaster: boolean;
-	capabilities: ReadonlySet<Capability>;
-	mgr: PartnerSession | null;
-	/** True while `mgr` is somebody else (decisions 20). */
-	impersonating: boolean;
-	/** The client whose dashboard this session opened, if any. */
-	viewingCfid: number | null;
-	loggedInAt: Date;
+  type: "INTERNAL_USER";
+  sessionId: string;
+  hrid: number;
+  name: string;
+  fullname: string;
+  email: string | null;
+  crewMaster: boolean;
+  capabilities: ReadonlySet<Capability>;
+  mgr: PartnerSession | null;
+  /** True while `mgr` is somebody else (decisions 20). */
+  impersonating: boolean;
+  /** The client whose dashboard this session opened, if any. */
+  viewingCfid: number | null;
+  loggedInAt: Date;
 };
 
 export type ClientActor = {
-	type: "CLIENT_USER";
-	sessionId: string;
-	cfid: number;
-	name: string;
-	email: string | null;
-	loggedInAt: Date;
+  type: "CLIENT_USER";
+  sessionId: string;
+  cfid: number;
+  name: string;
+  email: string | null;
+  loggedInAt: Date;
 };
 
 /** A visitor by signed link, good for one job and one purpose (decisions 13). */
 export type LinkActor = {
-	type: "WEB_USER";
-	cfid: number;
-	jobid: number;
-	purpose: "pay" | "gallery";
+  type: "WEB_USER";
+  cfid: number;
+  jobid: number;
+  purpose: "pay" | "gallery";
 };
 
 export type Actor = StaffActor | ClientActor | LinkActor;
 
-export const isStaff = (actor: Actor | null): actor is StaffActor =>
-	actor?.type === "INTERNAL_USER";
+export const isStaff = (actor: Actor | null): actor is StaffActor => actor?.type === "INTERNAL_USER";
 
-export const hasCapability = (
-	actor: Actor | null,
-	capability: Capability,
-): boolean => isStaff(actor) && actor.capabilities.has(capability);
+export const hasCapability = (actor: Actor | null, capability: Capability): boolean =>
+  isStaff(actor) && actor.capabilities.has(capability);

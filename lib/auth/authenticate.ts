@@ -1,37 +1,23 @@
-import {
-	countTry,
-	findClientLogin,
-	findStaffLogin,
-	forgetTries,
-	secondsToWait,
-} from "@/db/queries/logins";
+import { countTry, findClientLogin, findStaffLogin, forgetTries, secondsToWait } from "@/db/queries/logins";
 import type { Context } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { verifyPassword } from "./password";
 
 export type Credentials = {
-	username: string;
-	password: string;
-	address: string;
+  username: string;
+  password: string;
+  address: string;
 };
-export type Principal =
-	| { kind: "staff"; hrid: number }
-	| { kind: "client"; cfid: number };
+export type Principal = { kind: "staff"; hrid: number } | { kind: "client"; cfid: number };
 
 const FREE_TRIES = { account: 5, address: 60 };
 
-async function countAll(
-	ctx: Pick<Context, "db" | "now">,
-	keys: { key: string; free: number }[],
-) {
-	for (const { key, free } of keys) {
-		if (await countTry(ctx.db, key, { free, now: ctx.now })) continue;
-		const wait = await secondsToWait(ctx.db, key, ctx.now);
-		throw new TooMany(
-			`Too many tries. Please wait ${wait} s and try again.`,
-			wait,
-		);
-	}
+async function countAll(ctx: Pick<Context, "db" | "now">, keys: { key: string; free: number }[]) {
+  for (const { key, free } of keys) {
+    if (await countTry(ctx.db, key, { free, now: ctx.now })) continue;
+    const wait = await secondsToWait(ctx.db, key, ctx.now);
+    throw new TooMany(`Too many tries. Please wait ${wait} s and try again.`, wait);
+  }
 }
 
 /**
@@ -40,23 +26,20 @@ async function countAll(
  * Needs the pool, not a transaction: the count must stay when the login fails.
  */
 export async function authenticate(
-	ctx: Pick<Context, "db" | "now">,
-	{ username, password, address }: Credentials,
+  ctx: Pick<Context, "db" | "now">,
+  { username, password, address }: Credentials,
 ): Promise<Principal | null> {
-	const name = username.trim().toLowerCase();
-	const account = `account:${name}`;
-	await countAll(ctx, [
-		{ key: `address:${address}`, free: FREE_TRIES.address },
-		{ key: account, free: FREE_TRIES.account },
-	]);
-	const staff = await findStaffLogin(ctx.db, name);
-	const client = staff ? null : await findClientLogin(ctx.db, name);
-	const fits = await verifyPassword(
-		staff?.passwordHash ?? client?.passwordHash ?? null,
-		password,
-	);
-	if (!fits) return null;
-	await forgetTries(ctx.db, account);
-	if (staff) return { kind: "staff", hrid: staff.hrid };
-	return client ? { kind: "client", cfid: client.cfid } : null;
+  const name = username.trim().toLowerCase();
+  const account = `account:${name}`;
+  await countAll(ctx, [
+    { key: `address:${address}`, free: FREE_TRIES.address },
+    { key: account, free: FREE_TRIES.account },
+  ]);
+  const staff = await findStaffLogin(ctx.db, name);
+  const client = staff ? null : await findClientLogin(ctx.db, name);
+  const fits = await verifyPassword(staff?.passwordHash ?? client?.passwordHash ?? null, password);
+  if (!fits) return null;
+  await forgetTries(ctx.db, account);
+  if (staff) return { kind: "staff", hrid: staff.hrid };
+  return client ? { kind: "client", cfid: client.cfid } : null;
 }

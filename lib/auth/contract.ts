@@ -2,93 +2,91 @@ import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 
 const staffUser = z.object({
-	hrid: z.number(),
-	fullname: z.string(),
-	name: z.string(),
-	email: z.string().nullable(),
-	crew_hrid: z.number().nullable(),
-	crew_name: z.string().nullable(),
-	crew_master: z.boolean(),
+  hrid: z.number(),
+  fullname: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  crew_hrid: z.number().nullable(),
+  crew_name: z.string().nullable(),
+  crew_master: z.boolean(),
 });
 
 const clientUser = z.object({
-	cfid: z.number(),
-	fullname: z.string(),
-	email: z.string().nullable(),
+  cfid: z.number(),
+  fullname: z.string(),
+  email: z.string().nullable(),
 });
 
 const clientRecord = z.object({
-	cfid: z.number(),
-	honorific: z.string().nullable(),
-	firstname: z.string().nullable(),
-	lastname: z.string(),
-	phone: z.string().nullable(),
-	cellphone: z.string().nullable(),
-	email: z.string().nullable(),
-	second_email: z.string().nullable(),
-	address: z.string().nullable(),
-	postcode: z.string().nullable(),
-	contactstatus: z.string().nullable(),
+  cfid: z.number(),
+  honorific: z.string().nullable(),
+  firstname: z.string().nullable(),
+  lastname: z.string(),
+  phone: z.string().nullable(),
+  cellphone: z.string().nullable(),
+  email: z.string().nullable(),
+  second_email: z.string().nullable(),
+  address: z.string().nullable(),
+  postcode: z.string().nullable(),
+  contactstatus: z.string().nullable(),
 });
 
 const propertyRecord = z.object({
-	jobinfoid: z.number(),
-	address: z.string(),
-	postcode: z.string().nullable(),
+  jobinfoid: z.number(),
+  address: z.string(),
+  postcode: z.string().nullable(),
 });
 
 const userType = z.enum(["INTERNAL_USER", "CLIENT_USER", "WEB_USER"]);
 
 export const loginFields = z.object({
-	username: z.string().trim().min(1, "Enter your username").max(200),
-	password: z.string().min(1, "Enter your password").max(128),
+  username: z.string().trim().min(1, "Enter your username").max(200),
+  password: z.string().min(1, "Enter your password").max(128),
 });
 
 export const logInContract = defineContract({
-	method: "POST",
-	path: "/api/sessions",
-	who: "public",
-	effect: "write",
-	transaction: "own",
-	failure: "login",
-	body: loginFields,
-	answer: z.object({
-		user: z.union([staffUser, clientUser]),
-		type: userType,
-		email: z.string().nullable(),
-		vehicleOptions: z.array(z.string()).optional(),
-		client: clientRecord.nullable(),
-		props: z.array(propertyRecord),
-	}),
+  method: "POST",
+  path: "/api/sessions",
+  who: "public",
+  effect: "write",
+  transaction: "own",
+  failure: "login",
+  body: loginFields,
+  answer: z.object({
+    user: z.union([staffUser, clientUser]),
+    type: userType,
+    email: z.string().nullable(),
+    vehicleOptions: z.array(z.string()).optional(),
+    client: clientRecord.nullable(),
+    props: z.array(propertyRecord),
+  }),
 });
 
 export const logOutContract = defineContract({
-	method: "GET",
-	path: "/api/sessions/log_out",
-	who: "public",
-	effect: "write",
-	answer: z.object({ success: z.boolean() }),
+  method: "GET",
+  path: "/api/sessions/log_out",
+  who: "public",
+  effect: "write",
+  answer: z.object({ success: z.boolean() }),
 });
 
 export const verifyUserContract = defineContract({
-	method: "GET",
-	path: "/api/sessions/verify_user",
-	who: "public",
-	effect: "read",
-	answer: z.object({
-		user: z.union([staffUser, clientUser]).nullable(),
-		type: userType.nullable(),
-	}),
+  method: "GET",
+  path: "/api/sessions/verify_user",
+  who: "public",
+  effect: "read",
+  answer: z.object({
+    user: z.union([staffUser, clientUser]).nullable(),
+    type: userType.nullable(),
+  }),
 });
 
 export const verifyMgrContract = defineContract({
-	method: "GET",
-	path: "/api/sessions/verify_mgr",
-	who: "staff",
-	effect: "read",
-	answer: z.object({
-		mgr: z
-			.object({ hrid: z.number(), name: z.string(), royalty: z.number() })
-			.nullable(),
-	}),
+  method: "GET",
+  path: "/api/sessions/verify_mgr",
+  who: "staff",
+  effect: "read",
+  answer: z.object({
+    mgr: z.object({ hrid: z.number(), name: z.string(), royalty: z.number() }).nullable(),
+  }),
 });

@@ -5,39 +5,35 @@ export const DAY_SECONDS = 24 * 60 * 60;
 
 /** `__Host-` wherever the product is served over TLS (security.md B). */
 export const sessionCookieName = (): string =>
-	env().NEXTAUTH_URL.startsWith("https:")
-		? "__Host-runsheet-session"
-		: "runsheet-session";
+  env().NEXTAUTH_URL.startsWith("https:") ? "__Host-runsheet-session" : "runsheet-session";
 
 /** The cookie's JWT carries only the session's id; how long it really lives is in the row. */
 export async function sealSession(sessionId: string): Promise<string> {
-	return encode({
-		token: { sid: sessionId },
-		secret: env().NEXTAUTH_SECRET,
-		maxAge: DAY_SECONDS,
-	});
+  return encode({
+    token: { sid: sessionId },
+    secret: env().NEXTAUTH_SECRET,
+    maxAge: DAY_SECONDS,
+  });
 }
 
 /** The session id in a cookie, or null when it is missing, forged or from another secret. */
-export async function openSession(
-	cookie: string | undefined,
-): Promise<string | null> {
-	if (!cookie) return null;
-	const token = await decode({
-		token: cookie,
-		secret: env().NEXTAUTH_SECRET,
-	}).catch(() => null);
-	const sid = token?.sid;
-	return typeof sid === "string" && /^[0-9a-f-]{36}$/.test(sid) ? sid : null;
+export async function openSession(cookie: string | undefined): Promise<string | null> {
+  if (!cookie) return null;
+  const token = await decode({
+    token: cookie,
+    secret: env().NEXTAUTH_SECRET,
+  }).catch(() => null);
+  const sid = token?.sid;
+  return typeof sid === "string" && /^[0-9a-f-]{36}$/.test(sid) ? sid : null;
 }
 
 export const sessionCookie = (value: string) => ({
-	name: sessionCookieName(),
-	value,
-	maxAge: DAY_SECONDS,
+  name: sessionCookieName(),
+  value,
+  maxAge: DAY_SECONDS,
 });
 export const endedSessionCookie = () => ({
-	name: sessionCookieName(),
-	value: "",
-	maxAge: 0,
+  name: sessionCookieName(),
+  value: "",
+  maxAge: 0,
 });

@@ -1,9 +1,9 @@
 import {
-	findClient,
-	findCrewOf,
-	findStaffProfile,
-	listPropertiesOf,
-	listVehicleNames,
+  findClient,
+  findCrewOf,
+  findStaffProfile,
+  listPropertiesOf,
+  listVehicleNames,
 } from "@/db/queries/identity";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
@@ -18,90 +18,70 @@ import { openSessionFor, worksInOffice } from "./session";
 type LogIn = typeof logInContract;
 
 /** Opens a session for a staff member or client and sets its cookie. Errors: 401 in the login form, 429. */
-export async function logIn(
-	ctx: Context,
-	{ username, password }: Input<LogIn>,
-): Promise<Answer<LogIn>> {
-	const principal = await authenticate(ctx, {
-		username,
-		password,
-		address: ctx.address,
-	});
-	if (!principal) throw new Unauthenticated("Wrong Username/Password!");
-	return principal.kind === "staff"
-		? logInStaff(ctx, principal)
-		: logInClient(ctx, principal);
+export async function logIn(ctx: Context, { username, password }: Input<LogIn>): Promise<Answer<LogIn>> {
+  const principal = await authenticate(ctx, {
+    username,
+    password,
+    address: ctx.address,
+  });
+  if (!principal) throw new Unauthenticated("Wrong Username/Password!");
+  return principal.kind === "staff" ? logInStaff(ctx, principal) : logInClient(ctx, principal);
 }
 
 async function logInStaff(
-	ctx: Context,
-	principal: Extract<Principal, { kind: "staff" }>,
+  ctx: Context,
+  principal: Extract<Principal, { kind: "staff" }>,
 ): Promise<Answer<LogIn>> {
-	const profile = await findStaffProfile(ctx.db, principal.hrid);
-	if (!profile) throw new Unauthenticated("Wrong Username/Password!");
-	const { hrid, fullname, name, email, crewMaster, capabilities, partner } =
-		profile;
-	await startSession(ctx, principal, worksInOffice(capabilities, partner));
-	const { crewHrid, crewName } = await findCrewOf(
-		ctx.db,
-		hrid,
-		businessDate(ctx.now),
-	);
-	return {
-		user: {
-			hrid,
-			fullname,
-			name,
-			email,
-			crew_hrid: crewHrid,
-			crew_name: crewName,
-			crew_master: crewMaster,
-		},
-		type: "INTERNAL_USER",
-		email,
-		vehicleOptions: await listVehicleNames(ctx.db),
-		client: null,
-		props: [],
-	};
+  const profile = await findStaffProfile(ctx.db, principal.hrid);
+  if (!profile) throw new Unauthenticated("Wrong Username/Password!");
+  const { hrid, fullname, name, email, crewMaster, capabilities, partner } = profile;
+  await startSession(ctx, principal, worksInOffice(capabilities, partner));
+  const { crewHrid, crewName } = await findCrewOf(ctx.db, hrid, businessDate(ctx.now));
+  return {
+    user: {
+      hrid,
+      fullname,
+      name,
+      email,
+      crew_hrid: crewHrid,
+      crew_name: crewName,
+      crew_master: crewMaster,
+    },
+    type: "INTERNAL_USER",
+    email,
+    vehicleOptions: await listVehicleNames(ctx.db),
+    client: null,
+    props: [],
+  };
 }
 
 async function logInClient(
-	ctx: Context,
-	principal: Extract<Principal, { kind: "client" }>,
+  ctx: Context,
+  principal: Extract<Principal, { kind: "client" }>,
 ): Promise<Answer<LogIn>> {
-	const client = await findClient(ctx.db, principal.cfid);
-	if (!client) throw new Unauthenticated("Wrong Username/Password!");
-	await startSession(ctx, principal, false);
-	const { secondEmail, ...rest } = client;
-	const fullname = [client.firstname, client.lastname]
-		.filter(Boolean)
-		.join(" ");
-	return {
-		user: { cfid: client.cfid, fullname, email: client.email },
-		type: "CLIENT_USER",
-		email: client.email,
-		client: { ...rest, second_email: secondEmail },
-		props: await listPropertiesOf(ctx.db, client.cfid),
-	};
+  const client = await findClient(ctx.db, principal.cfid);
+  if (!client) throw new Unauthenticated("Wrong Username/Password!");
+  await startSession(ctx, principal, false);
+  const { secondEmail, ...rest } = client;
+  const fullname = [client.firstname, client.lastname].filter(Boolean).join(" ");
+  return {
+    user: { cfid: client.cfid, fullname, email: client.email },
+    type: "CLIENT_USER",
+    email: client.email,
+    client: { ...rest, second_email: secondEmail },
+    props: await listPropertiesOf(ctx.db, client.cfid),
+  };
 }
 
-async function startSession(
-	ctx: Context,
-	principal: Principal,
-	office: boolean,
-) {
-	const id = await openSessionFor(ctx, principal, office);
-	ctx.setCookie(sessionCookie(await sealSession(id)));
-	const subjectId =
-		principal.kind === "staff" ? principal.hrid : principal.cfid;
-	const self =
-		principal.kind === "staff"
-			? { actorHrid: principal.hrid }
-			: { actorCfid: principal.cfid };
-	await audit(ctx, {
-		action: "session.open",
-		subject: principal.kind,
-		subjectId,
-		...self,
-	});
+async function startSession(ctx: Context, principal: Principal, office: boolean) {
+  const id = await openSessionFor(ctx, principal, office);
+  ctx.setCookie(sessionCookie(await sealSession(id)));
+  const subjectId = principal.kind === "staff" ? principal.hrid : principal.cfid;
+  const self = principal.kind === "staff" ? { actorHrid: principal.hrid } : { actorCfid: principal.cfid };
+  await audit(ctx, {
+    action: "session.open",
+    subject: principal.kind,
+    subjectId,
+    ...self,
+  });
 }

@@ -10,64 +10,52 @@ import { DAY_SECONDS, sessionCookieName } from "./cookie";
 import { openSessionFor, worksInOffice } from "./session";
 
 /** Through the same `authenticate()` as the contract's login; null for every failure, so nothing reaches the URL (T12). */
-async function openByPassword(
-	credentials: unknown,
-	address: string,
-): Promise<{ id: string } | null> {
-	const fields = loginFields.safeParse(credentials);
-	if (!fields.success) return null;
-	const ctx = { db: database(), now: new Date() };
-	const principal = await authenticate(ctx, { ...fields.data, address }).catch(
-		() => null,
-	);
-	if (!principal) return null;
-	const profile =
-		principal.kind === "staff"
-			? await findStaffProfile(ctx.db, principal.hrid)
-			: null;
-	const office = profile
-		? worksInOffice(profile.capabilities, profile.partner)
-		: false;
-	return { id: await openSessionFor(ctx, principal, office) };
+async function openByPassword(credentials: unknown, address: string): Promise<{ id: string } | null> {
+  const fields = loginFields.safeParse(credentials);
+  if (!fields.success) return null;
+  const ctx = { db: database(), now: new Date() };
+  const principal = await authenticate(ctx, { ...fields.data, address }).catch(() => null);
+  if (!principal) return null;
+  const profile = principal.kind === "staff" ? await findStaffProfile(ctx.db, principal.hrid) : null;
+  const office = profile ? worksInOffice(profile.capabilities, profile.partner) : false;
+  return { id: await openSessionFor(ctx, principal, office) };
 }
 
 /** next-auth's own doors, onto the same session rows and the same cookie (decisions 12). */
 export function authOptions(): AuthOptions {
-	return {
-		secret: env().NEXTAUTH_SECRET,
-		session: { strategy: "jwt", maxAge: DAY_SECONDS },
-		pages: { signIn: "/login", signOut: "/login", error: "/login" },
-		cookies: {
-			sessionToken: {
-				name: sessionCookieName(),
-				options: {
-					httpOnly: true,
-					sameSite: "lax",
-					path: "/",
-					secure: sessionCookieName().startsWith("__"),
-				},
-			},
-		},
-		providers: [
-			Credentials({
-				credentials: { username: {}, password: { type: "password" } },
-				authorize: (credentials, request) =>
-					openByPassword(credentials, addressOf(request.headers)),
-			}),
-		],
-		callbacks: {
-			jwt: ({ token, user }) => (user ? { sid: user.id } : { sid: token.sid }),
-			session: ({ session }) => ({ expires: session.expires }),
-		},
-		events: {
-			signOut: async ({ token }) => {
-				if (typeof token?.sid === "string")
-					await revokeSession(database(), token.sid, new Date());
-			},
-		},
-	};
+  return {
+    secret: env().NEXTAUTH_SECRET,
+    session: { strategy: "jwt", maxAge: DAY_SECONDS },
+    pages: { signIn: "/login", signOut: "/login", error: "/login" },
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(),
+        options: {
+          httpOnly: true,
+          sameSite: "lax",
+          path: "/",
+          secure: sessionCookieName().startsWith("__"),
+        },
+      },
+    },
+    providers: [
+      Credentials({
+        credentials: { username: {}, password: { type: "password" } },
+        authorize: (credentials, request) => openByPassword(credentials, addressOf(request.headers)),
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { sid: user.id } : { sid: token.sid }),
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === "string") await revokeSession(database(), token.sid, new Date());
+      },
+    },
+  };
 }
 
 function addressOf(headers: Record<string, string> | undefined): string {
-	return headers?.["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown";
+  return headers?.["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown";
 }

@@ -11,53 +11,48 @@ import { readActor } from "./session";
 
 /** The context of the page being rendered; one session read a request, however many components ask. */
 export const pageContext = cache(async (): Promise<Context> => {
-	const now = new Date();
-	const actor = await readActor(await cookies(), now);
-	return {
-		db: database(),
-		now,
-		actor,
-		requestId: randomUUID(),
-		address: "",
-		setCookie: refuseCookie,
-	};
+  const now = new Date();
+  const actor = await readActor(await cookies(), now);
+  return {
+    db: database(),
+    now,
+    actor,
+    requestId: randomUUID(),
+    address: "",
+    setCookie: refuseCookie,
+  };
 });
 
 function refuseCookie(): never {
-	throw new Error("A page cannot set cookies");
+  throw new Error("A page cannot set cookies");
 }
 
 /**
  * Guard of a staff page: no session → the area's login, a client → the dashboard, lacking the capability or a
  * partner session → 403. The middleware redirects first; this is what decides.
  */
-export async function staffPage(
-	need: { cap?: Capability; partner?: boolean } = {},
-): Promise<StaffContext> {
-	const ctx = await pageContext();
-	if (!ctx.actor) redirect(await loginHere());
-	if (!isStaff(ctx.actor)) redirect(AREAS.client);
-	if (need.cap && !hasCapability(ctx.actor, need.cap)) forbidden();
-	if (need.partner && !ctx.actor.mgr) forbidden();
-	return { ...ctx, actor: ctx.actor };
+export async function staffPage(need: { cap?: Capability; partner?: boolean } = {}): Promise<StaffContext> {
+  const ctx = await pageContext();
+  if (!ctx.actor) redirect(await loginHere());
+  if (!isStaff(ctx.actor)) redirect(AREAS.client);
+  if (need.cap && !hasCapability(ctx.actor, need.cap)) forbidden();
+  if (need.partner && !ctx.actor.mgr) forbidden();
+  return { ...ctx, actor: ctx.actor };
 }
 
 async function loginHere(): Promise<string> {
-	const here = (await headers()).get("x-path") ?? AREAS.crew;
-	const area = areaOf(here.split("?")[0] ?? "") ?? "crew";
-	return `${path.login(area === "office" ? "crew" : area)}?next=${encodeURIComponent(here)}`;
+  const here = (await headers()).get("x-path") ?? AREAS.crew;
+  const area = areaOf(here.split("?")[0] ?? "") ?? "crew";
+  return `${path.login(area === "office" ? "crew" : area)}?next=${encodeURIComponent(here)}`;
 }
 
 /** Guard of a login page: who is logged in already goes on to `next`, or home. */
-export async function leaveLoginPage(
-	area: Area,
-	next: string | undefined,
-): Promise<void> {
-	const { actor } = await pageContext();
-	if (actor) redirect(homeOf(actor, area, next));
+export async function leaveLoginPage(area: Area, next: string | undefined): Promise<void> {
+  const { actor } = await pageContext();
+  if (actor) redirect(homeOf(actor, area, next));
 }
 
 function homeOf(actor: Actor, area: Area, next: string | undefined): string {
-	if (!isStaff(actor)) return AREAS.client;
-	return safeNext(next) ?? AREAS[area];
+  if (!isStaff(actor)) return AREAS.client;
+  return safeNext(next) ?? AREAS[area];
 }

@@ -7,39 +7,31 @@ import type { StaffActor } from "./actor";
 import type { verifyMgrContract, verifyUserContract } from "./contract";
 
 /** The logged-in user with today's crew, or null: the call every page of the documents begins with. */
-export async function verifyUser(
-	ctx: Context,
-): Promise<Answer<typeof verifyUserContract>> {
-	const { actor } = ctx;
-	if (!actor || actor.type === "WEB_USER") return { user: null, type: null };
-	if (actor.type === "CLIENT_USER")
-		return {
-			user: { cfid: actor.cfid, fullname: actor.name, email: actor.email },
-			type: actor.type,
-		};
-	return { user: await staffUserOf(ctx, actor), type: actor.type };
+export async function verifyUser(ctx: Context): Promise<Answer<typeof verifyUserContract>> {
+  const { actor } = ctx;
+  if (!actor || actor.type === "WEB_USER") return { user: null, type: null };
+  if (actor.type === "CLIENT_USER")
+    return {
+      user: { cfid: actor.cfid, fullname: actor.name, email: actor.email },
+      type: actor.type,
+    };
+  return { user: await staffUserOf(ctx, actor), type: actor.type };
 }
 
 export async function staffUserOf(ctx: Context, actor: StaffActor) {
-	const { crewHrid, crewName } = await findCrewOf(
-		ctx.db,
-		actor.hrid,
-		businessDate(ctx.now),
-	);
-	const { hrid, fullname, name, email, crewMaster } = actor;
-	return {
-		hrid,
-		fullname,
-		name,
-		email,
-		crew_hrid: crewHrid,
-		crew_name: crewName,
-		crew_master: crewMaster,
-	};
+  const { crewHrid, crewName } = await findCrewOf(ctx.db, actor.hrid, businessDate(ctx.now));
+  const { hrid, fullname, name, email, crewMaster } = actor;
+  return {
+    hrid,
+    fullname,
+    name,
+    email,
+    crew_hrid: crewHrid,
+    crew_name: crewName,
+    crew_master: crewMaster,
+  };
 }
 
-export async function verifyMgr(
-	ctx: Context,
-): Promise<Answer<typeof verifyMgrContract>> {
-	return { mgr: staffOf(ctx).mgr };
+export async function verifyMgr(ctx: Context): Promise<Answer<typeof verifyMgrContract>> {
+  return { mgr: staffOf(ctx).mgr };
 }

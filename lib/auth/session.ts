@@ -1,9 +1,4 @@
-import {
-	findSession,
-	insertSession,
-	type SessionRow,
-	touchSession,
-} from "@/db/queries/sessions";
+import { findSession, insertSession, type SessionRow, touchSession } from "@/db/queries/sessions";
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/services/database";
 import { businessDate } from "@/lib/values/dates";
@@ -18,123 +13,97 @@ const HOUR = 60 * MINUTE;
 
 /** Absolute and idle life of a session (security.md B). */
 const LIFE = {
-	crew: { hours: 14, idleMinutes: 240 },
-	office: { hours: 12, idleMinutes: 60 },
-	client: { hours: 24, idleMinutes: 30 },
+  crew: { hours: 14, idleMinutes: 240 },
+  office: { hours: 12, idleMinutes: 60 },
+  client: { hours: 24, idleMinutes: 30 },
 };
 
 const OFFICE: Capability[] = [
-	"production",
-	"pay",
-	"prop_mgt",
-	"sales",
-	"management",
-	"partner_admin",
-	"access_admin",
+  "production",
+  "pay",
+  "prop_mgt",
+  "sales",
+  "management",
+  "partner_admin",
+  "access_admin",
 ];
 
 /** The actor behind a request's cookie, read from the session row; null when there is none or it has ended. */
-export async function readActor(
-	cookies: Cookies,
-	now: Date,
-): Promise<Actor | null> {
-	const id = await openSession(cookies.get(sessionCookieName())?.value);
-	if (!id) return null;
-	const row = await findSession(database(), id, {
-		now,
-		day: businessDate(now),
-	});
-	if (!row) return null;
-	if (now.getTime() - row.lastSeenAt.getTime() > MINUTE)
-		await touchSession(database(), id, now);
-	return toActor(row);
+export async function readActor(cookies: Cookies, now: Date): Promise<Actor | null> {
+  const id = await openSession(cookies.get(sessionCookieName())?.value);
+  if (!id) return null;
+  const row = await findSession(database(), id, {
+    now,
+    day: businessDate(now),
+  });
+  if (!row) return null;
+  if (now.getTime() - row.lastSeenAt.getTime() > MINUTE) await touchSession(database(), id, now);
+  return toActor(row);
 }
 
 function toActor(row: SessionRow): Actor | null {
-	if (row.kind === "client" && row.cfid !== null) {
-		const {
-			id: sessionId,
-			cfid,
-			clientName: name,
-			clientEmail: email,
-			createdAt: loggedInAt,
-		} = row;
-		return {
-			type: "CLIENT_USER",
-			sessionId,
-			cfid,
-			name: name ?? "",
-			email,
-			loggedInAt,
-		};
-	}
-	return row.hrid === null ? null : toStaff(row, row.hrid);
+  if (row.kind === "client" && row.cfid !== null) {
+    const { id: sessionId, cfid, clientName: name, clientEmail: email, createdAt: loggedInAt } = row;
+    return {
+      type: "CLIENT_USER",
+      sessionId,
+      cfid,
+      name: name ?? "",
+      email,
+      loggedInAt,
+    };
+  }
+  return row.hrid === null ? null : toStaff(row, row.hrid);
 }
 
 function toStaff(row: SessionRow, hrid: number): StaffActor {
-	return {
-		type: "INTERNAL_USER",
-		sessionId: row.id,
-		hrid,
-		name: row.name ?? "",
-		fullname: row.fullname ?? "",
-		email: row.email,
-		crewMaster: row.crewMaster ?? false,
-		capabilities: withPartnerRights(row),
-		mgr: partnerOf(row, hrid),
-		impersonating: row.actingPartnerHrid !== null,
-		viewingCfid: row.viewingCfid,
-		loggedInAt: row.createdAt,
-	};
+  return {
+    type: "INTERNAL_USER",
+    sessionId: row.id,
+    hrid,
+    name: row.name ?? "",
+    fullname: row.fullname ?? "",
+    email: row.email,
+    crewMaster: row.crewMaster ?? false,
+    capabilities: withPartnerRights(row),
+    mgr: partnerOf(row, hrid),
+    impersonating: row.actingPartnerHrid !== null,
+    viewingCfid: row.viewingCfid,
+    loggedInAt: row.createdAt,
+  };
 }
 
 function partnerOf(row: SessionRow, hrid: number): PartnerSession | null {
-	if (
-		row.actingPartnerHrid !== null &&
-		row.actingName !== null &&
-		row.actingRoyalty !== null
-	)
-		return {
-			hrid: row.actingPartnerHrid,
-			name: row.actingName,
-			royalty: row.actingRoyalty,
-		};
-	return row.ownRoyalty === null
-		? null
-		: { hrid, name: row.name ?? "", royalty: row.ownRoyalty };
+  if (row.actingPartnerHrid !== null && row.actingName !== null && row.actingRoyalty !== null)
+    return {
+      hrid: row.actingPartnerHrid,
+      name: row.actingName,
+      royalty: row.actingRoyalty,
+    };
+  return row.ownRoyalty === null ? null : { hrid, name: row.name ?? "", royalty: row.ownRoyalty };
 }
 
 /** Whoever has a manager session also has crew_mgt (decisions 14). */
 function withPartnerRights(row: SessionRow): ReadonlySet<Capability> {
-	const capabilities = new Set(row.capabilities);
-	if (row.ownRoyalty !== null || row.actingPartnerHrid !== null)
-		capabilities.add("crew_mgt");
-	return capabilities;
+  const capabilities = new Set(row.capabilities);
+  if (row.ownRoyalty !== null || row.actingPartnerHrid !== null) capabilities.add("crew_mgt");
+  return capabilities;
 }
 
 /** Stores a session for somebody who has just logged in; `office` is whether the shorter idle time holds. */
 export async function openSessionFor(
-	ctx: Pick<Context, "db" | "now">,
-	principal: Principal,
-	office: boolean,
+  ctx: Pick<Context, "db" | "now">,
+  principal: Principal,
+  office: boolean,
 ): Promise<string> {
-	const life =
-		principal.kind === "client"
-			? LIFE.client
-			: office
-				? LIFE.office
-				: LIFE.crew;
-	return insertSession(ctx.db, {
-		...principal,
-		idleMinutes: life.idleMinutes,
-		now: ctx.now,
-		expiresAt: new Date(ctx.now.getTime() + life.hours * HOUR),
-	});
+  const life = principal.kind === "client" ? LIFE.client : office ? LIFE.office : LIFE.crew;
+  return insertSession(ctx.db, {
+    ...principal,
+    idleMinutes: life.idleMinutes,
+    now: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + life.hours * HOUR),
+  });
 }
 
-export const worksInOffice = (
-	capabilities: Iterable<Capability>,
-	partner: boolean,
-): boolean =>
-	partner ||
-	[...capabilities].some((capability) => OFFICE.includes(capability));
+export const worksInOffice = (capabilities: Iterable<Capability>, partner: boolean): boolean =>
+  partner || [...capabilities].some((capability) => OFFICE.includes(capability));

@@ -2,40 +2,34 @@ import type { z } from "zod";
 import type { Capability } from "@/lib/auth/actor";
 
 /** The words of `endpoints.tsv`, column `who`. */
-export type Who =
-	| "public"
-	| "staff"
-	| "self"
-	| "owner"
-	| "partner"
-	| `cap:${Capability}`;
+export type Who = "public" | "staff" | "self" | "owner" | "partner" | `cap:${Capability}`;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 type Fields = z.ZodObject | undefined;
 
 export type Contract<
-	P extends Fields = Fields,
-	Q extends Fields = Fields,
-	B extends z.ZodType | undefined = z.ZodType | undefined,
-	A extends z.ZodType = z.ZodType,
+  P extends Fields = Fields,
+  Q extends Fields = Fields,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  A extends z.ZodType = z.ZodType,
 > = {
-	readonly method: Method;
-	/** As in `endpoints.tsv`: `/api/jobs/{id}/ass_num`. */
-	readonly path: `/api/${string}`;
-	readonly who: Who;
-	/** Declared, never inferred from the method: many GETs of this contract write. */
-	readonly effect: "read" | "write";
-	readonly params?: P;
-	readonly query?: Q;
-	/** A strict or loose zod object; unknown keys are dropped. */
-	readonly body?: B;
-	/** What is sent; keys the schema does not name never leave the server. */
-	readonly answer: A;
-	/** The failure bodies the specification fixes: `{success:false, errors}` or `{user:null, type}`. */
-	readonly failure?: "success-errors" | "login";
-	/** "own": the verb opens its transactions itself (login counters, calls to card services). */
-	readonly transaction?: "own";
+  readonly method: Method;
+  /** As in `endpoints.tsv`: `/api/jobs/{id}/ass_num`. */
+  readonly path: `/api/${string}`;
+  readonly who: Who;
+  /** Declared, never inferred from the method: many GETs of this contract write. */
+  readonly effect: "read" | "write";
+  readonly params?: P;
+  readonly query?: Q;
+  /** A strict or loose zod object; unknown keys are dropped. */
+  readonly body?: B;
+  /** What is sent; keys the schema does not name never leave the server. */
+  readonly answer: A;
+  /** The failure bodies the specification fixes: `{success:false, errors}` or `{user:null, type}`. */
+  readonly failure?: "success-errors" | "login";
+  /** "own": the verb opens its transactions itself (login counters, calls to card services). */
+  readonly transaction?: "own";
 };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
@@ -43,34 +37,26 @@ type Raw<S> = S extends z.ZodType ? z.input<S> : unknown;
 
 /** What a verb gets: path, query and body as one object, parsed. */
 export type Input<C> =
-	C extends Contract<infer P, infer Q, infer B, z.ZodType>
-		? Parsed<P> & Parsed<Q> & Parsed<B>
-		: never;
+  C extends Contract<infer P, infer Q, infer B, z.ZodType> ? Parsed<P> & Parsed<Q> & Parsed<B> : never;
 
 /** What a caller sends: the same object before parsing. */
 export type Sent<C> =
-	C extends Contract<infer P, infer Q, infer B, z.ZodType>
-		? Raw<P> & Raw<Q> & Raw<B>
-		: never;
+  C extends Contract<infer P, infer Q, infer B, z.ZodType> ? Raw<P> & Raw<Q> & Raw<B> : never;
 
 /** What a verb returns. */
 export type Answer<C> =
-	C extends Contract<Fields, Fields, z.ZodType | undefined, infer A>
-		? z.input<A>
-		: never;
+  C extends Contract<Fields, Fields, z.ZodType | undefined, infer A> ? z.input<A> : never;
 
 /** What a caller receives. */
 export type Received<C> =
-	C extends Contract<Fields, Fields, z.ZodType | undefined, infer A>
-		? z.output<A>
-		: never;
+  C extends Contract<Fields, Fields, z.ZodType | undefined, infer A> ? z.output<A> : never;
 
 /** One object for route, verb, form, client call and test. */
 export function defineContract<
-	P extends z.ZodObject | undefined = undefined,
-	Q extends z.ZodObject | undefined = undefined,
-	B extends z.ZodType | undefined = undefined,
-	A extends z.ZodType = z.ZodType,
+  P extends z.ZodObject | undefined = undefined,
+  Q extends z.ZodObject | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  A extends z.ZodType = z.ZodType,
 >(contract: Contract<P, Q, B, A>): Contract<P, Q, B, A> {
-	return contract;
+  return contract;
 }

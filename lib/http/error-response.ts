@@ -4,78 +4,68 @@ import { log } from "@/lib/log";
 import type { Contract } from "./contract";
 
 const BUSY = new Set([
-	"55P03",
-	"57014",
-	"40001",
-	"40P01",
-	"53300",
-	"57P01",
-	"57P03",
-	"25P03",
-	"CONNECT_TIMEOUT",
+  "55P03",
+  "57014",
+  "40001",
+  "40P01",
+  "53300",
+  "57P01",
+  "57P03",
+  "25P03",
+  "CONNECT_TIMEOUT",
 ]);
 const CONNECTION = /^(CONNECTION_|ECONN|ENOTFOUND|EPIPE)/;
 
 /** What the outside may know of an error: ours as they are, a busy database as 503, all else a fixed sentence. */
 function known(error: unknown): AppError | null {
-	if (error instanceof AppError) return error;
-	const state = sqlState(error);
-	return state && (BUSY.has(state) || CONNECTION.test(state))
-		? new Unavailable()
-		: null;
+  if (error instanceof AppError) return error;
+  const state = sqlState(error);
+  return state && (BUSY.has(state) || CONNECTION.test(state)) ? new Unavailable() : null;
 }
 
 /** The only mapper from errors to answers. Never a stack, never SQL; the cause goes to the log by request id. */
-export function errorResponse(
-	error: unknown,
-	requestId: string,
-	contract?: Contract,
-): Response {
-	const found = known(error);
-	const headers = new Headers({
-		"cache-control": "no-store",
-		"x-request-id": requestId,
-	});
-	if (!found || found.status >= 500) logFailure(error, requestId, contract);
-	if (!found) {
-		const body = {
-			error: "Something went wrong on our side. Please try again.",
-			code: "INTERNAL",
-			requestId,
-		};
-		return Response.json(body, { status: 500, headers });
-	}
-	if (found instanceof TooMany)
-		headers.set("retry-after", String(found.retryAfter));
-	if (found.status === 503) headers.set("retry-after", "2");
-	if (found.status === 401 && contract?.failure === "login")
-		return Response.json(
-			{ user: null, type: "UNAUTHORIZED_USER" },
-			{ status: 401, headers },
-		);
-	const body = {
-		...(contract?.failure === "success-errors" ? { success: false } : {}),
-		error: found.message,
-		code: found.code,
-		...(found.errors ? { errors: found.errors } : {}),
-		...found.details,
-	};
-	return Response.json(body, { status: found.status, headers });
+export function errorResponse(error: unknown, requestId: string, contract?: Contract): Response {
+  const found = known(error);
+  const headers = new Headers({
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+  });
+  if (!found || found.status >= 500) logFailure(error, requestId, contract);
+  if (!found) {
+    const body = {
+      error: "Something went wrong on our side. Please try again.",
+      code: "INTERNAL",
+      requestId,
+    };
+    return Response.json(body, { status: 500, headers });
+  }
+  if (found instanceof TooMany) headers.set("retry-after", String(found.retryAfter));
+  if (found.status === 503) headers.set("retry-after", "2");
+  if (found.status === 401 && contract?.failure === "login")
+    return Response.json({ user: null, type: "UNAUTHORIZED_USER" }, { status: 401, headers });
+  const body = {
+    ...(contract?.failure === "success-errors" ? { success: false } : {}),
+    error: found.message,
+    code: found.code,
+    ...(found.errors ? { errors: found.errors } : {}),
+    ...found.details,
+  };
+  return Response.json(body, { status: found.status, headers });
 }
 
 function logFailure(error: unknown, requestId: string, contract?: Contract) {
-	// drizzle's message holds the SQL and its parameters: only name, state, constraint and our own stack lines go out.
-	const cause = error instanceof Error ? error : new Error("not an Error");
-	const frames = cause.stack
-		?.split("\n")
-		.filter((line) => line.trimStart().startsWith("at "))
-		.slice(0, 8);
-	log.error({
-		requestId,
-		endpoint: contract ? `${contract.method} ${contract.path}` : undefined,
-		error: cause.name,
-		state: sqlState(error),
-		constraint: violatedConstraint(error),
-		frames,
-	});
+  // drizzle's message holds the SQL and its parameters: only name, state, constraint and our own stack lines go out.
+  const cause = error instanceof Error ? error : new Error("not an Error");
+  const frames = cause.stack
+    ?.split("\n")
+    .filter((line) => line.trimStart().startsWith("at "))
+    .slice(0, 8);
+  log.error({
+    requestId,
+    endpoint: contract ? `${contract.method} ${contract.path}` : undefined,
+    error: cause.name,
+    state: sqlState(error),
+    constraint: violatedConstraint(error),
+    frames,
+  });
 }

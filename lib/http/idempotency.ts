@@ -4,15 +4,11 @@ import { claimKey, findKey, storeAnswer } from "@/db/queries/idempotency";
 import type { Actor } from "@/lib/auth/actor";
 import { Conflict, Invalid } from "@/lib/errors";
 
-export type Replay<T> =
-	| { replayed: T }
-	| { replayed: null; keep: (answer: T) => Promise<void> };
+export type Replay<T> = { replayed: T } | { replayed: null; keep: (answer: T) => Promise<void> };
 
 export function actorKey(actor: Actor): string {
-	if (actor.type === "INTERNAL_USER") return `staff:${actor.hrid}`;
-	return actor.type === "CLIENT_USER"
-		? `client:${actor.cfid}`
-		: `link:${actor.jobid}`;
+  if (actor.type === "INTERNAL_USER") return `staff:${actor.hrid}`;
+  return actor.type === "CLIENT_USER" ? `client:${actor.cfid}` : `link:${actor.jobid}`;
 }
 
 /**
@@ -20,27 +16,26 @@ export function actorKey(actor: Actor): string {
  * Errors: 422 for the same key with another request, 409 while the first is still running.
  */
 export async function claimRequest<T>(
-	db: Handle,
-	request: {
-		actor: Actor;
-		endpoint: string;
-		key: string;
-		text: string;
-		now: Date;
-	},
+  db: Handle,
+  request: {
+    actor: Actor;
+    endpoint: string;
+    key: string;
+    text: string;
+    now: Date;
+  },
 ): Promise<Replay<T>> {
-	const id = {
-		actor: actorKey(request.actor),
-		endpoint: request.endpoint,
-		key: request.key,
-	};
-	const requestHash = createHash("sha256").update(request.text).digest("hex");
-	if (await claimKey(db, { ...id, requestHash, now: request.now }))
-		return { replayed: null, keep: (answer) => storeAnswer(db, id, answer) };
-	const earlier = await findKey(db, id);
-	if (!earlier || earlier.answer === null)
-		throw new Conflict("This is still being saved. Please wait a moment.");
-	if (earlier.requestHash !== requestHash)
-		throw new Invalid("This key was used for another request.");
-	return { replayed: earlier.answer as T };
+  const id = {
+    actor: actorKey(request.actor),
+    endpoint: request.endpoint,
+    key: request.key,
+  };
+  const requestHash = createHash("sha256").update(request.text).digest("hex");
+  if (await claimKey(db, { ...id, requestHash, now: request.now }))
+    return { replayed: null, keep: (answer) => storeAnswer(db, id, answer) };
+  const earlier = await findKey(db, id);
+  if (!earlier || earlier.answer === null)
+    throw new Conflict("This is still being saved. Please wait a moment.");
+  if (earlier.requestHash !== requestHash) throw new Invalid("This key was used for another request.");
+  return { replayed: earlier.answer as T };
 }

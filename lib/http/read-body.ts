@@ -4,34 +4,27 @@ const LIMIT = 256 * 1024;
 
 /** The body as text, counted while it streams: route handlers have no limit of their own. */
 async function readText(request: Request): Promise<string> {
-	if (!request.body) return "";
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-		size += chunk.byteLength;
-		if (size > LIMIT) throw new TooLarge();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks).toString("utf8");
+  if (!request.body) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > LIMIT) throw new TooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** The JSON body of a request and its text; an empty body is `{}`. Errors: 413, 415, 400. */
-export async function readJson(
-	request: Request,
-): Promise<{ text: string; value: unknown }> {
-	if (Number(request.headers.get("content-length") ?? 0) > LIMIT)
-		throw new TooLarge();
-	const text = await readText(request);
-	if (text === "") return { text, value: {} };
-	const type = request.headers
-		.get("content-type")
-		?.split(";")[0]
-		?.trim()
-		.toLowerCase();
-	if (type !== "application/json") throw new UnsupportedMedia();
-	try {
-		return { text, value: JSON.parse(text) };
-	} catch {
-		throw new Malformed("The request is not valid JSON.");
-	}
+export async function readJson(request: Request): Promise<{ text: string; value: unknown }> {
+  if (Number(request.headers.get("content-length") ?? 0) > LIMIT) throw new TooLarge();
+  const text = await readText(request);
+  if (text === "") return { text, value: {} };
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new UnsupportedMedia();
+  try {
+    return { text, value: JSON.parse(text) };
+  } catch {
+    throw new Malformed("The request is not valid JSON.");
+  }
 }

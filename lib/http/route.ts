@@ -20,180 +20,167 @@ import { readJson } from "./read-body";
 export type Verb<C> = (ctx: Context, input: Input<C>) => Promise<Answer<C>>;
 type Result = { answer: unknown; cookies: OutgoingCookie[] };
 type Handler = ((request: NextRequest) => Promise<Response>) & {
-	contract: Contract;
+  contract: Contract;
 };
 
 /** Wraps a verb into a handler: authenticate → authorize → refuse cross-site writes → parse → verb → answer. */
 export function route<C extends Contract>(contract: C, verb: Verb<C>): Handler {
-	const handler = async (request: NextRequest) => {
-		const requestId = randomUUID();
-		const started = performance.now();
-		const answering = answerRequest(contract, verb, request, requestId);
-		const response = await Promise.race([answering, tooLate()]).catch(
-			(error: unknown) => errorResponse(error, requestId, contract),
-		);
-		log.info({
-			requestId,
-			endpoint: `${contract.method} ${contract.path}`,
-			status: response.status,
-			ms: Math.round(performance.now() - started),
-		});
-		return response;
-	};
-	return Object.assign(handler, { contract });
+  const handler = async (request: NextRequest) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    const answering = answerRequest(contract, verb, request, requestId);
+    const response = await Promise.race([answering, tooLate()]).catch((error: unknown) =>
+      errorResponse(error, requestId, contract),
+    );
+    log.info({
+      requestId,
+      endpoint: `${contract.method} ${contract.path}`,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return response;
+  };
+  return Object.assign(handler, { contract });
 }
 
 /** Every request ends in 3 s, also when the database answers nothing at all (security.md E, R4). */
 async function tooLate(): Promise<never> {
-	await sleep(2_900, undefined, { ref: false });
-	throw new Unavailable();
+  await sleep(2_900, undefined, { ref: false });
+  throw new Unavailable();
 }
 
 /** HEAD of a GET that writes: Next would otherwise run the GET (security.md A 1). */
 export function methodNotAllowed(): Response {
-	return new Response(null, {
-		status: 405,
-		headers: { allow: "GET, POST", "cache-control": "no-store" },
-	});
+  return new Response(null, {
+    status: 405,
+    headers: { allow: "GET, POST", "cache-control": "no-store" },
+  });
 }
 
 async function answerRequest<C extends Contract>(
-	contract: C,
-	verb: Verb<C>,
-	request: NextRequest,
-	requestId: string,
+  contract: C,
+  verb: Verb<C>,
+  request: NextRequest,
+  requestId: string,
 ): Promise<Response> {
-	const now = new Date();
-	const actor = await readActor(request.cookies, now);
-	authorize(contract, actor);
-	const url = new URL(request.url);
-	if (contract.effect === "write")
-		refuseForeign(request, url, contract, requestId, actor);
-	const body =
-		request.method === "GET"
-			? { text: "", value: {} }
-			: await readJson(request);
-	const input = parseInput(contract, url, body.value);
-	const address = clientAddress(request.headers);
-	const work = { contract, verb, input, actor, now, requestId, address };
-	const result =
-		contract.effect === "write" && contract.transaction !== "own"
-			? await runWrite(
-					work,
-					request.headers.get("idempotency-key"),
-					url.pathname + body.text,
-				)
-			: await runPlain(work);
-	return respond(result, requestId);
+  const now = new Date();
+  const actor = await readActor(request.cookies, now);
+  authorize(contract, actor);
+  const url = new URL(request.url);
+  if (contract.effect === "write") refuseForeign(request, url, contract, requestId, actor);
+  const body = request.method === "GET" ? { text: "", value: {} } : await readJson(request);
+  const input = parseInput(contract, url, body.value);
+  const address = clientAddress(request.headers);
+  const work = { contract, verb, input, actor, now, requestId, address };
+  const result =
+    contract.effect === "write" && contract.transaction !== "own"
+      ? await runWrite(work, request.headers.get("idempotency-key"), url.pathname + body.text)
+      : await runPlain(work);
+  return respond(result, requestId);
 }
 
 type Work<C extends Contract> = {
-	contract: C;
-	verb: Verb<C>;
-	input: Input<C>;
-	actor: Actor | null;
-	now: Date;
-	requestId: string;
-	address: string;
+  contract: C;
+  verb: Verb<C>;
+  input: Input<C>;
+  actor: Actor | null;
+  now: Date;
+  requestId: string;
+  address: string;
 };
 
-async function runPlain<C extends Contract>({
-	contract,
-	verb,
-	input,
-	...rest
-}: Work<C>): Promise<Result> {
-	const cookies: OutgoingCookie[] = [];
-	const ctx: Context = {
-		...rest,
-		db: database(),
-		setCookie: (cookie) => cookies.push(cookie),
-	};
-	return { answer: shape(contract.answer, await verb(ctx, input)), cookies };
+async function runPlain<C extends Contract>({ contract, verb, input, ...rest }: Work<C>): Promise<Result> {
+  const cookies: OutgoingCookie[] = [];
+  const ctx: Context = {
+    ...rest,
+    db: database(),
+    setCookie: (cookie) => cookies.push(cookie),
+  };
+  return { answer: shape(contract.answer, await verb(ctx, input)), cookies };
 }
 
 async function runWrite<C extends Contract>(
-	work: Work<C>,
-	key: string | null,
-	text: string,
+  work: Work<C>,
+  key: string | null,
+  text: string,
 ): Promise<Result> {
-	const { contract, verb, input, ...rest } = work;
-	return inTransaction(database(), async (db) => {
-		const cookies: OutgoingCookie[] = [];
-		const run = async (): Promise<Result> => {
-			const ctx: Context = {
-				...rest,
-				db,
-				setCookie: (cookie) => cookies.push(cookie),
-			};
-			return {
-				answer: shape(contract.answer, await verb(ctx, input)),
-				cookies,
-			};
-		};
-		if (!key || !work.actor) return run();
-		const endpoint = `${contract.method} ${contract.path}`;
-		const claim = await claimRequest<Result>(db, {
-			actor: work.actor,
-			endpoint,
-			key,
-			text,
-			now: work.now,
-		});
-		if (claim.replayed) return claim.replayed;
-		const result = await run();
-		await claim.keep(result);
-		return result;
-	});
+  const { contract, verb, input, ...rest } = work;
+  return inTransaction(database(), async (db) => {
+    const cookies: OutgoingCookie[] = [];
+    const run = async (): Promise<Result> => {
+      const ctx: Context = {
+        ...rest,
+        db,
+        setCookie: (cookie) => cookies.push(cookie),
+      };
+      return {
+        answer: shape(contract.answer, await verb(ctx, input)),
+        cookies,
+      };
+    };
+    if (!key || !work.actor) return run();
+    const endpoint = `${contract.method} ${contract.path}`;
+    const claim = await claimRequest<Result>(db, {
+      actor: work.actor,
+      endpoint,
+      key,
+      text,
+      now: work.now,
+    });
+    if (claim.replayed) return claim.replayed;
+    const result = await run();
+    await claim.keep(result);
+    return result;
+  });
 }
 
 /** Keys the contract does not name never leave the server; a wrong shape is our fault: 500. */
 function shape(schema: z.ZodType, answer: unknown): unknown {
-	return schema.parse(answer);
+  return schema.parse(answer);
 }
 
 function authorize(contract: Contract, actor: Actor | null) {
-	const decision = decide(contract.who, actor);
-	if (decision === "unauthenticated") throw new Unauthenticated();
-	if (decision === "forbidden") throw new Forbidden();
+  const decision = decide(contract.who, actor);
+  if (decision === "unauthenticated") throw new Unauthenticated();
+  if (decision === "forbidden") throw new Forbidden();
 }
 
 function refuseForeign(
-	request: Request,
-	url: URL,
-	contract: Contract,
-	requestId: string,
-	actor: Actor | null,
+  request: Request,
+  url: URL,
+  contract: Contract,
+  requestId: string,
+  actor: Actor | null,
 ) {
-	const reason = writeRefusal(request.headers, url);
-	if (!reason) return;
-	const endpoint = `${contract.method} ${contract.path}`;
-	log.warn({
-		event: "write-refused",
-		requestId,
-		endpoint,
-		reason,
-		actor: actor ? actorKey(actor) : null,
-	});
-	throw new Forbidden("This request did not come from the app.");
+  const reason = writeRefusal(request.headers, url);
+  if (!reason) return;
+  const endpoint = `${contract.method} ${contract.path}`;
+  log.warn({
+    event: "write-refused",
+    requestId,
+    endpoint,
+    reason,
+    actor: actor ? actorKey(actor) : null,
+  });
+  throw new Forbidden("This request did not come from the app.");
 }
 
 /** The nearest address we can believe: the last one in the list, which our own server or proxy added. */
 function clientAddress(headers: Headers): string {
-	return headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || "unknown";
+  return headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || "unknown";
 }
 
 function respond({ answer, cookies }: Result, requestId: string): Response {
-	const headers = new Headers({
-		"cache-control": "no-store",
-		"x-request-id": requestId,
-	});
-	for (const { name, value, maxAge, path = "/" } of cookies) {
-		const secure = name.startsWith("__") ? "; Secure" : "";
-		headers.append(
-			"set-cookie",
-			`${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`,
-		);
-	}
-	return Response.json(answer ?? null, { headers });
+  const headers = new Headers({
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+  });
+  for (const { name, value, maxAge, path = "/" } of cookies) {
+    const secure = name.startsWith("__") ? "; Secure" : "";
+    headers.append(
+      "set-cookie",
+      `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`,
+    );
+  }
+  return Response.json(answer ?? null, { headers });
 }

@@ -2,33 +2,30 @@ import { insertMessage } from "@/db/queries/outbox";
 import type { Context } from "@/lib/context";
 
 export type Message = {
-	/** What sort of message: "cash-receipt", "pay-link". */
-	kind: string;
-	channel: "email" | "text";
-	/** Always from the database, never from a payload. */
-	to: string;
-	subject?: string;
-	/** Plain text. */
-	body: string;
-	/** Names the message once and for all: the same key is never queued twice. */
-	uniqueKey: string;
-	jobid?: number;
-	cfid?: number;
+  /** What sort of message: "cash-receipt", "pay-link". */
+  kind: string;
+  channel: "email" | "text";
+  /** Always from the database, never from a payload. */
+  to: string;
+  subject?: string;
+  /** Plain text. */
+  body: string;
+  /** Names the message once and for all: the same key is never queued twice. */
+  uniqueKey: string;
+  jobid?: number;
+  cfid?: number;
 };
 
 /** Queues a message in the transaction of what it tells of. False when the same one was queued before. */
-export async function enqueueMessage(
-	ctx: Pick<Context, "db" | "now">,
-	message: Message,
-): Promise<boolean> {
-	const { to, subject, ...rest } = message;
-	return insertMessage(ctx.db, {
-		...rest,
-		recipient: oneLine(to),
-		subject: subject === undefined ? undefined : oneLine(subject),
-		nextAttemptAt: ctx.now,
-		createdAt: ctx.now,
-	});
+export async function enqueueMessage(ctx: Pick<Context, "db" | "now">, message: Message): Promise<boolean> {
+  const { to, subject, ...rest } = message;
+  return insertMessage(ctx.db, {
+    ...rest,
+    recipient: oneLine(to),
+    subject: subject === undefined ? undefined : oneLine(subject),
+    nextAttemptAt: ctx.now,
+    createdAt: ctx.now,
+  });
 }
 
 /** No header can be smuggled in by a line break (T26). */

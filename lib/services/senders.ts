@@ -9,42 +9,37 @@ export type Senders = { email: Send | null; text: Send | null };
 
 /** Mail over SMTP. Every wait is bounded; nodemailer's own defaults wait minutes (R8). */
 export function smtpSender(url: string, from: string): Send {
-	const transport = nodemailer.createTransport(url, {
-		connectionTimeout: 5_000,
-		greetingTimeout: 5_000,
-		socketTimeout: 20_000,
-	});
-	return async ({ id, to, subject, body }) => {
-		await transport.sendMail({
-			from,
-			to,
-			subject,
-			text: body,
-			messageId: `<${id}@${from.split("@")[1]}>`,
-		});
-	};
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 20_000,
+  });
+  return async ({ id, to, subject, body }) => {
+    await transport.sendMail({
+      from,
+      to,
+      subject,
+      text: body,
+      messageId: `<${id}@${from.split("@")[1]}>`,
+    });
+  };
 }
 
 function twilioSender(sid: string, token: string, from: string): Send {
-	const client = twilio(sid, token, { timeout: 10_000 });
-	return async ({ to, body }) => {
-		await client.messages.create({ to, from, body });
-	};
+  const client = twilio(sid, token, { timeout: 10_000 });
+  return async ({ to, body }) => {
+    await client.messages.create({ to, from, body });
+  };
 }
 
 export function sendersFromEnv(): Senders {
-	const {
-		SMTP_URL,
-		MAIL_FROM,
-		TWILIO_ACCOUNT_SID,
-		TWILIO_AUTH_TOKEN,
-		TWILIO_FROM,
-	} = env();
-	return {
-		email: SMTP_URL ? smtpSender(SMTP_URL, MAIL_FROM) : null,
-		text:
-			TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
-				? twilioSender(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM)
-				: null,
-	};
+  const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env();
+  return {
+    email: SMTP_URL ? smtpSender(SMTP_URL, MAIL_FROM) : null,
+    text:
+      TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
+        ? twilioSender(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM)
+        : null,
+  };
 }

@@ -32,3 +32,10 @@ export const refineBy =
 /** At most `max` characters. */
 export const tooLong = <F extends string>(field: F, label: string, value: string, max: number): Issue<F>[] =>
   value.length > max ? [{ field, message: `${label} must be ${max} characters or fewer` }] : [];
+
+/** Issues as the error body has them: messages by field. */
+export function issuesToErrors(issues: readonly Issue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { field, message } of issues) errors[field] = [...(errors[field] ?? []), message];
+  return errors;
+}

@@ -1,0 +1,84 @@
+import { isBusinessDate } from "@/lib/values/dates";
+import type { Issue } from "@/lib/values/form-fields";
+import { type CrewForm, type CrewPosition, SHOPS } from "./schema";
+
+/** Another crew of the same day, as plain values. */
+export type OtherCrew = {
+  ocid: number;
+  /** For the message: the driver's name. */
+  crewName: string;
+  driver: number;
+  partner: number | null;
+  partner1: number | null;
+  car: string | null;
+};
+
+type CrewIssue = Issue<keyof CrewForm>;
+const SEATS = ["driver", "partner", "partner1"] as const;
+
+function basicIssues(form: CrewForm): CrewIssue[] {
+  const issues: CrewIssue[] = [];
+  if (!isBusinessDate(form.ocdate)) issues.push({ field: "ocdate", message: "Select date" });
+  if (form.driver === null) issues.push({ field: "driver", message: "Select driver" });
+  if (!SHOPS.some((shop) => shop === form.shop)) issues.push({ field: "shop", message: "Select shop" });
+  for (const field of [...SEATS, "closemgr"] as const) {
+    if (Number.isNaN(form[field])) issues.push({ field, message: "Select a person from the list" });
+  }
+  for (const field of ["car", "gascard", "laptop"] as const) {
+    if ((form[field]?.length ?? 0) > 40) issues.push({ field, message: "Select from the list" });
+  }
+  return issues;
+}
+
+/** The same person in two seats of this crew; said at the later seat. */
+function ownSeatIssues(form: CrewForm): CrewIssue[] {
+  const { driver, partner, partner1 } = form;
+  const issues: CrewIssue[] = [];
+  if (partner !== null && partner === driver) {
+    issues.push({ field: "partner", message: "Driver and partner cannot be the same person" });
+  }
+  if (partner1 !== null && partner1 === driver) {
+    issues.push({ field: "partner1", message: "Driver and partner 1 cannot be the same person" });
+  } else if (partner1 !== null && partner1 === partner) {
+    issues.push({ field: "partner1", message: "Partner and partner 1 cannot be the same person" });
+  }
+  return issues;
+}
+
+function clashIssues(form: CrewForm, others: readonly OtherCrew[]): CrewIssue[] {
+  const issues: CrewIssue[] = [];
+  for (const field of SEATS) {
+    const hrid = form[field];
+    const crew = others.find((o) => hrid !== null && [o.driver, o.partner, o.partner1].includes(hrid));
+    if (crew) issues.push({ field, message: `Already on ${crew.crewName}'s crew that day` });
+  }
+  const truck = others.find((o) => form.car !== null && o.car === form.car);
+  if (truck) issues.push({ field: "car", message: `Truck ${form.car} is already with ${truck.crewName}'s crew that day` });
+  return issues;
+}
+
+/** What crew set-up has to say, given the crews of that day; the crew being edited is left out by its ocid. */
+export function crewIssues(form: CrewForm, crewsOfDay: readonly OtherCrew[]): CrewIssue[] {
+  const others = crewsOfDay.filter((crew) => crew.ocid !== form.ocid);
+  return [...basicIssues(form), ...ownSeatIssues(form), ...clashIssues(form, others)];
+}
+
+/** 'Create', or 'Update' of an existing crew (spec 1 §5). */
+export const crewButton = (ocid: number | null | undefined): "Create" | "Update" => (ocid ? "Update" : "Create");
+
+/** Today's attendance of one member. `signin` 'HH:MM:SS', null or '99:99:99' before signing in. */
+export type Attendance = { position: CrewPosition; present: boolean; signin: string | null; safetyRead: boolean };
+
+export const hasSignedIn = (member: Pick<Attendance, "signin">): boolean =>
+  member.signin !== null && member.signin !== "" && !member.signin.startsWith("99:");
+
+/** Every present member has signed in and read the points, the driver is present (decisions 21, corrections 2). */
+export function safetyOk(members: readonly Attendance[]): boolean {
+  const present = members.filter((member) => member.present);
+  const hasDriver = present.some((member) => member.position === "driver");
+  return hasDriver && present.every((member) => hasSignedIn(member) && member.safetyRead);
+}
+
+/** 'Present', 'Absent', 'Present+[SI]' (spec 2 §4). */
+export const attendanceLabel = (member: Pick<Attendance, "present" | "signin">): string =>
+  `${member.present ? "Present" : "Absent"}${hasSignedIn(member) ? "+[SI]" : ""}`;

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { type BusinessDate, isBusinessDate } from "@/lib/values/dates";
+import { fieldText, isUnselected } from "@/lib/values/form-fields";
+
+export const SHOPS = ["Osler", "Morse"] as const;
+export type Shop = (typeof SHOPS)[number];
+
+/** Seats of a crew; `partner` and `partner1` are the contract's names of the second and the third. */
+export const CREW_POSITIONS = ["driver", "second", "third"] as const;
+export type CrewPosition = (typeof CREW_POSITIONS)[number];
+
+const chosen = fieldText.transform((text) => (isUnselected(text) ? null : text));
+
+/** A select of people: the hrid, or null. What is no hrid is NaN and caught by `crewIssues`. */
+const person = chosen.transform((text) => (text === null ? null : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN));
+
+/** Crew set-up (spec 1 §3): people by hrid; nothing chosen is null. */
+export const crewFields = z.object({
+  ocid: person.optional(),
+  ocdate: fieldText,
+  closemgr: person,
+  driver: person,
+  partner: person,
+  partner1: person,
+  shop: chosen,
+  car: chosen,
+  gascard: chosen,
+  laptop: chosen,
+});
+export type CrewForm = z.output<typeof crewFields>;
+
+/** A crew day once its form passed `crewIssues`. */
+export type CrewValues = {
+  ocdate: BusinessDate;
+  closemgr: number | null;
+  driver: number;
+  partner: number | null;
+  partner1: number | null;
+  shop: Shop;
+  car: string | null;
+  gascard: string | null;
+  laptop: string | null;
+};
+
+const isShop = (text: string | null): text is Shop => SHOPS.some((shop) => shop === text);
+
+/** The values of a crew form without issues. */
+export function crewValues(form: CrewForm): CrewValues {
+  const { ocid: _ocid, ...fields } = form;
+  const { driver, shop, ocdate } = fields;
+  if (driver === null || !isShop(shop) || !isBusinessDate(ocdate)) {
+    throw new RangeError("The form was not checked before it was read");
+  }
+  return { ...fields, driver, shop, ocdate };
+}

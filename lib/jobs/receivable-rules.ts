@@ -1,0 +1,65 @@
+import { NONE_SELECTED } from "@/lib/values/form-fields";
+
+/** As stored (decisions 24); null = not settled yet. */
+export const RECEIVABLE_STATUSES = ["Receivable", "Paid By Cheque", "Paid By Cash", "Paid By Card", "PAID"] as const;
+export type ReceivableStatus = (typeof RECEIVABLE_STATUSES)[number];
+
+/** The return-job form's labels beside what is stored (spec 3 §4). */
+const LABELS = {
+  "Client Did Not Pay": "Receivable",
+  "Client Paid By Cheque": "Paid By Cheque",
+  "Client Paid By Cash": "Paid By Cash",
+} as const satisfies Record<string, ReceivableStatus>;
+
+export type ReceivableLabel = keyof typeof LABELS;
+
+/** The choices of the return-job form, in its order. */
+export const RECEIVABLE_OPTIONS: readonly string[] = [NONE_SELECTED, ...Object.keys(LABELS)];
+
+const isLabel = (text: string): text is ReceivableLabel => Object.hasOwn(LABELS, text);
+
+/** What is stored for a choice; a job already settled sends its own status back. Null: nothing chosen. */
+export function receivableOf(choice: string): ReceivableStatus | null {
+  if (isLabel(choice)) return LABELS[choice];
+  return RECEIVABLE_STATUSES.find((status) => status === choice) ?? null;
+}
+
+/** The form's label of a stored status; 'Paid By Card' and 'PAID' have none of their own. */
+export function receivableLabel(status: ReceivableStatus | null): string {
+  if (status === null) return NONE_SELECTED;
+  const label = Object.entries(LABELS).find(([, stored]) => stored === status);
+  return label?.[0] ?? status;
+}
+
+export const asksCheque = (choice: string): boolean => choice.includes("Cheque");
+export const asksCash = (choice: string): boolean => choice.includes("Cash");
+
+/** The money is here: a form can no longer change the status, which it shows as a fixed label. */
+export const isSettled = (status: ReceivableStatus | null): boolean => status === "PAID" || status === "Paid By Card";
+
+export type ReceivableChange = { ok: true; next: ReceivableStatus } | { ok: false; message: string };
+
+/** The status a return or its edit leaves: settled stays; nobody settles by the form (decisions 24). */
+export function changeReceivable(stored: ReceivableStatus | null, choice: string): ReceivableChange {
+  if (stored && isSettled(stored)) return { ok: true, next: stored };
+  const next = receivableOf(choice);
+  if (!next || isSettled(next)) return { ok: false, message: "Select receivable status" };
+  return { ok: true, next };
+}
+
+/** A crew payment as far as Unreport looks: who has marked it. */
+export type PaymentMarks = { conf1At: Date | null; conf2At: Date | null };
+
+/**
+ * Whether Unreport may be done, given the job's status and its live crew payment: one without a mark is withdrawn,
+ * a marked one or a paid job refuses with the 409's sentence (corrections 36).
+ */
+export function unreportPayment(
+  status: ReceivableStatus | null,
+  payment: PaymentMarks | null,
+): { ok: true; withdraw: boolean } | { ok: false; message: string } {
+  if (status && isSettled(status)) return { ok: false, message: "This job is paid, so it cannot be unreported." };
+  if (payment?.conf2At) return { ok: false, message: "The office has processed the payment of this job, so it cannot be unreported." };
+  if (payment?.conf1At) return { ok: false, message: "The closer has the payment of this job, so it cannot be unreported." };
+  return { ok: true, withdraw: payment !== null };
+}

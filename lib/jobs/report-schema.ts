@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { fieldText, fieldTick, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
+import { reportIssues, startIssues } from "./report-rules";
+
+/** The lists of the return-job form; the specification names them and leaves their options open. */
+export const LAWN_SIGN_OPTIONS = [
+  NONE_SELECTED,
+  "Sign Left",
+  "No Sign - Client Declined",
+  "No Sign - None Left",
+  "Sign Already There",
+] as const;
+export const CLIENT_HOME_OPTIONS = [NONE_SELECTED, "Yes", "No"] as const;
+
+/** Start Job: pickers as text ('8', '05'), estimated minutes as typed. */
+export const startFields = z.object({ startHour: fieldText, startMinute: fieldText, estMins: fieldText });
+
+/** Return Job and Edit Job (spec 3 §3). What the form only shows (totMins, price …) is not taken from it. */
+export const reportFields = z.object({
+  ...startFields.shape,
+  finishHour: fieldText,
+  finishMinute: fieldText,
+  w1Check: fieldTick,
+  w1Text: fieldText,
+  w2Check: fieldTick,
+  w2Text: fieldText,
+  w3Check: fieldTick,
+  w3Text: fieldText,
+  w4Check: fieldTick,
+  w4Text: fieldText,
+  ehCheck: fieldTick,
+  ehText: fieldText,
+  egCheck: fieldTick,
+  egText: fieldText,
+  customCheck: fieldTick,
+  customText: fieldText,
+  customDesc: fieldText,
+  cagesCheck: fieldTick,
+  postJobNote: fieldText,
+  recStatus: fieldText,
+  sendCashReceipt: z
+    .boolean()
+    .nullish()
+    .transform((tick) => tick ?? true),
+  cashAmount: fieldText,
+  chqNum: fieldText,
+  lawnSign: fieldText,
+  clientHome: fieldText,
+  nextDest: fieldText,
+});
+
+/** With every rule and message of spec 2 §5 at its field. Add hrid and jobid with `.safeExtend`. */
+export const startForm = startFields.superRefine(refineBy(startIssues));
+export const reportForm = reportFields.superRefine(refineBy(reportIssues));

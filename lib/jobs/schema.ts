@@ -1,0 +1,37 @@
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
+
+/** Where a job stands (decisions 22); the same words as the column `jobs.state`. */
+export const JOB_STATES = ["unassigned", "assigned", "numbered", "started", "reported", "cancelled"] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** The columns of a job that its state is made of. */
+export type JobStateColumns = {
+  crewHrid: number | null;
+  schdate: BusinessDate | null;
+  num: number | null;
+  reportstime: string | null;
+  datebi: BusinessDate | null;
+  cancelledAt: Date | null;
+  holdingCell?: boolean;
+};
+
+/** The priced parts of a job, in the order of the forms; their labels and descriptions are settings. */
+export const WORK_CODES = ["w1", "w2", "w3", "w4", "eh", "eg"] as const;
+export type WorkCode = (typeof WORK_CODES)[number];
+
+/** Work codes and the free custom part. */
+export const PRICED_PARTS = [...WORK_CODES, "custom"] as const;
+export type PricedPart = (typeof PRICED_PARTS)[number];
+
+/** Price in cents of each part that was done; null = not part of it. */
+export type PartPrices = Record<PricedPart, Cents | null>;
+
+/** The line of the cages part, which bears no price (spec 2 §9). */
+export const CAGES_LINE = "Install cages(to be supplied by client)";
+
+/** The promised window; an appointment when both days are one. */
+export type PromisedWindow = { sdate: BusinessDate; fdate: BusinessDate };
+
+/** `prodcomm` of an emergency (spec 1 §3). */
+export const EMERGENCY = "Emergency";

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { fromHourMinute, hourChoice, minuteChoice, minutesBetween, toClock } from "@/lib/values/clock-time";
+import { fieldText, type Issue, isUnselected, NONE_SELECTED, refineBy, tooLong } from "@/lib/values/form-fields";
+import { type Cents, MAX_CENTS, parseMoney } from "@/lib/values/money";
+
+/** Non-job time of a crew (spec 2 §9). */
+export const TASK_TYPES = [NONE_SELECTED, "Gas", "Traffic", "Client", "Snack", "Washroom Break"] as const;
+
+/** Defaults of the settings of the same names. */
+export const TRUCK_NUMBERS = "25 27 29 32 33 35 36 37 38 39 40 41 42 44 45 46".split(" ");
+export const GAS_CARDS = [...TRUCK_NUMBERS, "Visa", "Personal"];
+
+export type TaskOptions = { trucks: readonly string[]; gasCards: readonly string[] };
+export const DEFAULT_TASK_OPTIONS: TaskOptions = { trucks: TRUCK_NUMBERS, gasCards: GAS_CARDS };
+
+export const taskFields = z.object({
+  startHour: fieldText,
+  startMinute: fieldText,
+  finishHour: fieldText,
+  finishMinute: fieldText,
+  taskType: fieldText,
+  truckNum: fieldText,
+  odometer: fieldText,
+  gasCard: fieldText,
+  gasAmount: fieldText,
+  taskNotes: fieldText,
+});
+export type TaskForm = z.output<typeof taskFields>;
+
+type TaskIssue = Issue<keyof TaskForm>;
+
+/** Gas fields are shown and asked for by this type only. */
+export const asksGas = (taskType: string): boolean => taskType === "Gas";
+
+const startOf = (form: TaskForm) => fromHourMinute({ hour: form.startHour, minute: form.startMinute });
+const finishOf = (form: TaskForm) => fromHourMinute({ hour: form.finishHour, minute: form.finishMinute });
+
+function timeIssues(form: TaskForm): TaskIssue[] {
+  const pickers = [
+    ["startHour", "Start Hour", hourChoice],
+    ["startMinute", "Start Minutes", minuteChoice],
+    ["finishHour", "Finish Hour", hourChoice],
+    ["finishMinute", "Finish Minutes", minuteChoice],
+  ] as const;
+  const blank = pickers.filter(([field, , choice]) => choice(form[field]) === null);
+  if (blank.length > 0) return blank.map(([field, label]) => ({ field, message: `${label} cannot be blank` }));
+  const [start, finish] = [startOf(form), finishOf(form)];
+  const backwards = start !== null && finish !== null && minutesBetween(start, finish) <= 0;
+  return backwards ? [{ field: "finishHour", message: "The finish must be later than the start" }] : [];
+}
+
+const oneOf = (field: keyof TaskForm, value: string, choices: readonly string[], message: string): TaskIssue[] =>
+  choices.includes(value) && !isUnselected(value) ? [] : [{ field, message }];
+
+function gasIssues(form: TaskForm, options: TaskOptions): TaskIssue[] {
+  const amount = parseMoney(form.gasAmount);
+  const hasAmount = amount !== null && amount > 0 && amount <= MAX_CENTS;
+  return [
+    ...oneOf("truckNum", form.truckNum, options.trucks, "Select truck number"),
+    ...(/^\d{1,7}$/.test(form.odometer) ? [] : [{ field: "odometer" as const, message: "Odometer must be a whole number" }]),
+    ...oneOf("gasCard", form.gasCard, options.gasCards, "Select gas card"),
+    ...(hasAmount ? [] : [{ field: "gasAmount" as const, message: "Gas amount must be a number greater than zero" }]),
+  ];
+}
+
+/** What Record Task has to say; nothing = complete (spec 2 §5). */
+export const taskIssues = (form: TaskForm, options: TaskOptions = DEFAULT_TASK_OPTIONS): TaskIssue[] => [
+  ...timeIssues(form),
+  ...oneOf("taskType", form.taskType, TASK_TYPES, "Select task type"),
+  ...(asksGas(form.taskType) ? gasIssues(form, options) : []),
+  ...tooLong("taskNotes", "Notes", form.taskNotes, 500),
+];
+
+/** The schema of the form and the call; `options` are the settings of trucks and gas cards. */
+export const taskForm = (options: TaskOptions = DEFAULT_TASK_OPTIONS) =>
+  taskFields.superRefine(refineBy((form) => taskIssues(form, options)));
+
+export type TaskButton = { enabled: boolean; label: "Record Task" | "Record Task Incomplete" };
+
+export function taskButton(form: TaskForm, options?: TaskOptions): TaskButton {
+  const enabled = taskIssues(form, options).length === 0;
+  return { enabled, label: enabled ? "Record Task" : "Record Task Incomplete" };
+}
+
+/** What is written; the gas columns only for Gas. Money in cents, times 'HH:MM:SS'. */
+export type TaskValues = {
+  stime: string;
+  ftime: string;
+  taskType: string;
+  truckNum: string | null;
+  odometer: number | null;
+  gasCard: string | null;
+  gasAmount: Cents | null;
+  notes: string | null;
+};
+
+/** The values of a form without issues. */
+export function taskValues(form: TaskForm): TaskValues {
+  const [start, finish] = [startOf(form), finishOf(form)];
+  if (start === null || finish === null) throw new RangeError("The form was not checked before it was read");
+  const gas = asksGas(form.taskType);
+  return {
+    stime: toClock(start),
+    ftime: toClock(finish),
+    taskType: form.taskType,
+    truckNum: gas ? form.truckNum : null,
+    odometer: gas ? Number(form.odometer) : null,
+    gasCard: gas ? form.gasCard : null,
+    gasAmount: gas ? parseMoney(form.gasAmount) : null,
+    notes: form.taskNotes || null,
+  };
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { addDays, type BusinessDate, isBusinessDate, yearOf } from "@/lib/values/dates";
+
+/** A bookable window of a season, as a row of `float_windows` holds it. */
+export type FloatWindow = { key: string; label: string; sdate: BusinessDate; fdate: BusinessDate };
+
+/** The nine views of spec 1 §9, whose keys are part of the contract. */
+export const VIEW_KEYS = [
+  "appts",
+  "crew_jobs",
+  "emergency",
+  "holding_cell",
+  "oct_1_15",
+  "oct_16_31",
+  "nov_1_10",
+  "nov_11_23",
+  "nov_24_dec_4",
+] as const;
+
+const FIXED_VIEWS = {
+  appts: "Appointments",
+  crew_jobs: "Crew Jobs",
+  emergency: "Emergency",
+  holding_cell: "Holding Cell",
+} as const;
+
+type FixedKey = keyof typeof FIXED_VIEWS;
+
+/** The autumn windows of the contract, 'MM-DD', for a year whose season has no rows yet. */
+const AUTUMN: readonly [key: string, label: string, from: string, to: string][] = [
+  ["oct_1_15", "Oct 1-15", "10-01", "10-15"],
+  ["oct_16_31", "Oct 16-31", "10-16", "10-31"],
+  ["nov_1_10", "Nov 1-10", "11-01", "11-10"],
+  ["nov_11_23", "Nov 11-23", "11-11", "11-23"],
+  ["nov_24_dec_4", "Nov 24-Dec 4", "11-24", "12-04"],
+];
+
+/** 'sep_16_30' of 'Sep 16-30'; 'nov_24_dec_4' of 'Nov 24-Dec 4'. */
+export const windowKey = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_|_$/g, "");
+
+/** What a view selects: one kind of job, or the floaters promised for one float window (its first and last day). */
+export type View =
+  | { key: string; label: string; kind: FixedKey }
+  | { key: string; label: string; kind: "window"; sdate: BusinessDate; fdate: BusinessDate };
+
+const windowView = (w: FloatWindow): View => ({
+  key: w.key,
+  label: `${w.label} ${yearOf(w.sdate)}`,
+  kind: "window",
+  sdate: w.sdate,
+  fdate: w.fdate,
+});
+
+/** This year's windows with the contract's five, whose dates come from the rows where there are any. */
+function windowsOfYear(windows: readonly FloatWindow[], today: BusinessDate): FloatWindow[] {
+  const year = yearOf(today);
+  const ours = windows.filter((w) => yearOf(w.sdate) === year);
+  const missing = AUTUMN.filter(([key]) => !ours.some((w) => w.key === key));
+  const contract = missing.map(([key, label, from, to]) => {
+    return { key, label, sdate: `${year}-${from}`, fdate: `${year}-${to}` };
+  });
+  return [...ours, ...contract];
+}
+
+/**
+ * The views a manager can choose on the business day `today`: the contract's nine, in its order, then every
+ * other float window of this year that is not over, by date (decisions 23, 34).
+ */
+export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): View[] {
+  const year = windowsOfYear(windows, today);
+  const fixed = Object.entries(FIXED_VIEWS) as [FixedKey, string][];
+  const isContract = (w: FloatWindow) => AUTUMN.some(([key]) => key === w.key);
+  const contract = AUTUMN.flatMap(([key]) => year.filter((w) => w.key === key));
+  const current = year.filter((w) => !isContract(w) && w.fdate >= today);
+  current.sort((a, b) => a.sdate.localeCompare(b.sdate) || a.fdate.localeCompare(b.fdate));
+  return [
+    ...fixed.map(([kind, label]): View => ({ key: kind, label, kind })),
+    ...[...contract, ...current].map(windowView),
+  ];
+}
+
+/** The view of a key; null when there is none of that name on that day. */
+export const viewOf = (key: string, windows: readonly FloatWindow[], today: BusinessDate): View | null =>
+  viewsOn(windows, today).find((view) => view.key === key) ?? null;
+
+/** Default schedule and sold-before date: tomorrow (decisions 36). */
+export const defaultScheduleDate = (today: BusinessDate): BusinessDate => addDays(today, 1);
+
+export type PackageQuery = { view: string; schDate: BusinessDate; soldBefore: BusinessDate; crewName: string };
+
+/** The query of /makepackages: what is missing or unreadable takes its default on the day `today`. */
+export function packageQuery(today: BusinessDate) {
+  const date = z.string().refine(isBusinessDate).catch(defaultScheduleDate(today));
+  return z.object({
+    view: z.string().regex(/^[a-z0-9_]{1,40}$/).catch("appts"),
+    schDate: date,
+    soldBefore: date,
+    crewName: z.string().trim().max(80).catch(""),
+  });
+}
+
+/** '?view=…&schDate=…' of a query, to link back to the same list. */
+export const packageSearch = (query: PackageQuery): string => `?${new URLSearchParams(query)}`;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { decide } from "@/lib/auth/access";
+import type { Actor, Capability, StaffActor } from "@/lib/auth/actor";
+import type { Who } from "@/lib/http/contract";
+
+const staff = (capabilities: Capability[] = [], mgr: StaffActor["mgr"] = null): Actor => ({
+  type: "INTERNAL_USER",
+  sessionId: "s",
+  hrid: 1,
+  name: "A. Person",
+  fullname: "A Person",
+  email: null,
+  crewMaster: false,
+  capabilities: new Set(capabilities),
+  mgr,
+  impersonating: false,
+  viewingCfid: null,
+  loggedInAt: new Date(0),
+});
+
+const client: Actor = {
+  type: "CLIENT_USER",
+  sessionId: "c",
+  cfid: 5,
+  name: "B",
+  email: null,
+  loggedInAt: new Date(0),
+};
+const partner = staff([], { hrid: 1, name: "P", royalty: 0.3 });
+
+describe("decide (decisions 14)", () => {
+  it.each<[Who, Actor | null, string]>([
+    ["public", null, "allow"],
+    ["public", client, "allow"],
+    ["staff", null, "unauthenticated"],
+    ["staff", client, "forbidden"],
+    ["staff", staff(), "allow"],
+    ["self", client, "forbidden"],
+    ["self", staff(), "allow"],
+    ["owner", null, "unauthenticated"],
+    ["owner", client, "allow"],
+    ["owner", staff(), "allow"],
+    ["partner", staff(["production", "access_admin"]), "forbidden"],
+    ["partner", partner, "allow"],
+    ["partner", client, "forbidden"],
+    ["cap:pay", staff(["production"]), "forbidden"],
+    ["cap:pay", staff(["pay"]), "allow"],
+    ["cap:pay", client, "forbidden"],
+    ["cap:pay", null, "unauthenticated"],
+  ])("%s", (who, actor, expected) => {
+    expect(decide(who, actor)).toBe(expected);
+  });
+});

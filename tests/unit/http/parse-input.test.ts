@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { Invalid, Malformed } from "@/lib/errors";
+import { defineContract } from "@/lib/http/contract";
+import { parseInput, recordId } from "@/lib/http/parse-input";
+
+const contract = defineContract({
+  method: "PATCH",
+  path: "/api/things/{id}/name",
+  who: "staff",
+  effect: "write",
+  params: z.object({ id: recordId() }),
+  query: z.object({ year: z.string().optional() }),
+  body: z.object({ id: recordId().optional(), name: z.string().min(1, "Enter a name") }),
+  answer: z.object({}),
+});
+
+const at = (path: string) => new URL(`http://app.test${path}`);
+
+describe("parseInput", () => {
+  it("makes one object of path, query and body and drops what the contract does not name", () => {
+    const input = parseInput(contract, at("/api/things/7/name?year=2026&x=1"), { name: "A", paid: true });
+    expect(input).toEqual({ id: 7, year: "2026", name: "A" });
+  });
+
+  it("takes the same id in path and body", () => {
+    expect(parseInput(contract, at("/api/things/7/name"), { id: "7", name: "A" })).toEqual({
+      id: 7,
+      name: "A",
+    });
+  });
+
+  it("refuses two different ids (T2)", () => {
+    expect(() => parseInput(contract, at("/api/things/7/name"), { id: 8, name: "A" })).toThrow(Malformed);
+  });
+
+  it.each(["-1", "0", "1e3", "0x10", "7.0", "99999999999", "%20", "7,8", "null", "%E0%A4%A"])(
+    "refuses the id %s in a path (T2)",
+    (id) => {
+      expect(() => parseInput(contract, at(`/api/things/${id}/name`), { name: "A" })).toThrow(Malformed);
+    },
+  );
+
+  it("refuses an array for an id in a body", () => {
+    expect(() => parseInput(contract, at("/api/things/7/name"), { id: [7], name: "A" })).toThrow(Invalid);
+  });
+
+  it("refuses a query value given twice", () => {
+    expect(() => parseInput(contract, at("/api/things/7/name?year=1&year=2"), { name: "A" })).toThrow(
+      Malformed,
+    );
+  });
+
+  it("names the field and its message when a body breaks a rule", () => {
+    try {
+      parseInput(contract, at("/api/things/7/name"), { name: "" });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(Invalid);
+      expect((error as Invalid).errors).toEqual({ name: ["Enter a name"] });
+    }
+  });
+});
