@@ -53,7 +53,11 @@ function clashIssues(form: CrewForm, others: readonly OtherCrew[]): CrewIssue[] 
     if (crew) issues.push({ field, message: `Already on ${crew.crewName}'s crew that day` });
   }
   const truck = others.find((o) => form.car !== null && o.car === form.car);
-  if (truck) issues.push({ field: "car", message: `Truck ${form.car} is already with ${truck.crewName}'s crew that day` });
+  if (truck)
+    issues.push({
+      field: "car",
+      message: `Truck ${form.car} is already with ${truck.crewName}'s crew that day`,
+    });
   return issues;
 }
 
@@ -64,10 +68,16 @@ export function crewIssues(form: CrewForm, crewsOfDay: readonly OtherCrew[]): Cr
 }
 
 /** 'Create', or 'Update' of an existing crew (spec 1 §5). */
-export const crewButton = (ocid: number | null | undefined): "Create" | "Update" => (ocid ? "Update" : "Create");
+export const crewButton = (ocid: number | null | undefined): "Create" | "Update" =>
+  ocid ? "Update" : "Create";
 
 /** Today's attendance of one member. `signin` 'HH:MM:SS', null or '99:99:99' before signing in. */
-export type Attendance = { position: CrewPosition; present: boolean; signin: string | null; safetyRead: boolean };
+export type Attendance = {
+  position: CrewPosition;
+  present: boolean;
+  signin: string | null;
+  safetyRead: boolean;
+};
 
 export const hasSignedIn = (member: Pick<Attendance, "signin">): boolean =>
   member.signin !== null && member.signin !== "" && !member.signin.startsWith("99:");

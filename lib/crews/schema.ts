@@ -12,7 +12,9 @@ export type CrewPosition = (typeof CREW_POSITIONS)[number];
 const chosen = fieldText.transform((text) => (isUnselected(text) ? null : text));
 
 /** A select of people: the hrid, or null. What is no hrid is NaN and caught by `crewIssues`. */
-const person = chosen.transform((text) => (text === null ? null : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN));
+const person = chosen.transform((text) =>
+  text === null ? null : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN,
+);
 
 /** Crew set-up (spec 1 §3): people by hrid; nothing chosen is null. */
 export const crewFields = z.object({

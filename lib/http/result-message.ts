@@ -49,10 +49,10 @@ export function resultMessage(code: ResultCode, blanks: ResultBlanks = {}): stri
 
 /** The parts of `text` that stand in the template's blanks, null when the rest differs. */
 function blanksOf(template: string, text: string): { address: string[]; name: string[] } | null {
-  const escape = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const pattern = template
     .split(/\{(?:address|name)\}/)
-    .map(escape)
+    .map(literal)
     .join("(.+?)");
   const found = new RegExp(`^${pattern}$`, "su").exec(text);
   if (!found) return null;

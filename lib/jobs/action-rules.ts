@@ -43,5 +43,6 @@ export function eavesMove(
 ): { schdate: BusinessDate; sdate: BusinessDate; fdate: BusinessDate } {
   const schdate = addDays(job.schdate, days);
   if (job.sdate === job.fdate) return { schdate, sdate: schdate, fdate: schdate };
-  return { schdate, sdate: job.sdate, fdate: schdate > job.fdate ? schdate : job.fdate };
+  const late = schdate > job.fdate;
+  return { schdate, sdate: job.sdate, fdate: late ? schdate : job.fdate };
 }

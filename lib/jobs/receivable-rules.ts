@@ -1,7 +1,13 @@
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 
 /** As stored (decisions 24); null = not settled yet. */
-export const RECEIVABLE_STATUSES = ["Receivable", "Paid By Cheque", "Paid By Cash", "Paid By Card", "PAID"] as const;
+export const RECEIVABLE_STATUSES = [
+  "Receivable",
+  "Paid By Cheque",
+  "Paid By Cash",
+  "Paid By Card",
+  "PAID",
+] as const;
 export type ReceivableStatus = (typeof RECEIVABLE_STATUSES)[number];
 
 /** The return-job form's labels beside what is stored (spec 3 §4). */
@@ -35,7 +41,8 @@ export const asksCheque = (choice: string): boolean => choice.includes("Cheque")
 export const asksCash = (choice: string): boolean => choice.includes("Cash");
 
 /** The money is here: a form can no longer change the status, which it shows as a fixed label. */
-export const isSettled = (status: ReceivableStatus | null): boolean => status === "PAID" || status === "Paid By Card";
+export const isSettled = (status: ReceivableStatus | null): boolean =>
+  status === "PAID" || status === "Paid By Card";
 
 export type ReceivableChange = { ok: true; next: ReceivableStatus } | { ok: false; message: string };
 
@@ -58,8 +65,14 @@ export function unreportPayment(
   status: ReceivableStatus | null,
   payment: PaymentMarks | null,
 ): { ok: true; withdraw: boolean } | { ok: false; message: string } {
-  if (status && isSettled(status)) return { ok: false, message: "This job is paid, so it cannot be unreported." };
-  if (payment?.conf2At) return { ok: false, message: "The office has processed the payment of this job, so it cannot be unreported." };
-  if (payment?.conf1At) return { ok: false, message: "The closer has the payment of this job, so it cannot be unreported." };
+  if (status && isSettled(status))
+    return { ok: false, message: "This job is paid, so it cannot be unreported." };
+  if (payment?.conf2At)
+    return {
+      ok: false,
+      message: "The office has processed the payment of this job, so it cannot be unreported.",
+    };
+  if (payment?.conf1At)
+    return { ok: false, message: "The closer has the payment of this job, so it cannot be unreported." };
   return { ok: true, withdraw: payment !== null };
 }

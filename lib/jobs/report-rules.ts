@@ -2,7 +2,13 @@ import { hourChoice, minuteChoice } from "@/lib/values/clock-time";
 import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
 import { MAX_CENTS, parseMoney } from "@/lib/values/money";
 import { asksCash, asksCheque, receivableOf } from "./receivable-rules";
-import { type PartFields, priceOf, type ReportForm, type StartForm, workMinutes } from "./report-totals-rules";
+import {
+  type PartFields,
+  priceOf,
+  type ReportForm,
+  type StartForm,
+  workMinutes,
+} from "./report-totals-rules";
 import { PRICED_PARTS, type PricedPart } from "./schema";
 
 export type StartField = keyof StartForm;
@@ -12,11 +18,18 @@ export type ReportField = keyof ReportForm | "totMins" | "totalPrice";
 /** The longest estimate: a day. */
 const MAX_EST_MINS = 1440;
 
-function timeIssues<F extends string>(fields: { hour: F; minute: F }, label: string, hour: string, minute: string): Issue<F>[] {
+function timeIssues<F extends string>(
+  fields: { hour: F; minute: F },
+  label: string,
+  hour: string,
+  minute: string,
+): Issue<F>[] {
   const issues: Issue<F>[] = [];
   if (isUnselected(hour)) issues.push({ field: fields.hour, message: `${label} Hour cannot be blank` });
-  else if (hourChoice(hour) === null) issues.push({ field: fields.hour, message: `${label} Hour must be 7 to 20` });
-  if (isUnselected(minute)) issues.push({ field: fields.minute, message: `${label} Minutes cannot be blank` });
+  else if (hourChoice(hour) === null)
+    issues.push({ field: fields.hour, message: `${label} Hour must be 7 to 20` });
+  if (isUnselected(minute))
+    issues.push({ field: fields.minute, message: `${label} Minutes cannot be blank` });
   else if (minuteChoice(minute) === null)
     issues.push({ field: fields.minute, message: `${label} Minutes must be 00 to 55 in steps of 5` });
   return issues;
@@ -47,7 +60,9 @@ function partIssue(part: PricedPart, typed: string): string | null {
   const cents = parseMoney(typed);
   if (cents === null) return `${label} must be a number`;
   if (cents <= 0) {
-    return part === "custom" ? `${label} must be greater than zero OR uncheck custom` : `${label} must be greater than zero`;
+    return part === "custom"
+      ? `${label} must be greater than zero OR uncheck custom`
+      : `${label} must be greater than zero`;
   }
   return cents > MAX_CENTS ? `${label} is too high` : null;
 }
@@ -92,7 +107,9 @@ function selectIssues(form: ReportForm): Issue<ReportField>[] {
 
 function workMinutesIssues(form: ReportForm): Issue<ReportField>[] {
   const minutes = workMinutes(form);
-  return minutes !== null && minutes <= 0 ? [{ field: "totMins", message: "Work Minutes must be greater than 0" }] : [];
+  return minutes !== null && minutes <= 0
+    ? [{ field: "totMins", message: "Work Minutes must be greater than 0" }]
+    : [];
 }
 
 /** What Return Job and Edit Job have to say, in the order of the form. */
@@ -100,7 +117,12 @@ export function reportIssues(form: ReportForm): Issue<ReportField>[] {
   const priceIssue = { field: "totalPrice" as const, message: "Total price must be greater than zero" };
   return [
     ...startIssues(form),
-    ...timeIssues({ hour: "finishHour", minute: "finishMinute" }, "Finish", form.finishHour, form.finishMinute),
+    ...timeIssues(
+      { hour: "finishHour", minute: "finishMinute" },
+      "Finish",
+      form.finishHour,
+      form.finishMinute,
+    ),
     ...workMinutesIssues(form),
     ...partIssues(form),
     ...tooLong("customDesc", "Custom description", form.customDesc, 200),

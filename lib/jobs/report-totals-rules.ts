@@ -1,7 +1,7 @@
 import { fromHourMinute, type Minutes, minutesBetween } from "@/lib/values/clock-time";
 import { type Cents, parseMoney, sumCents } from "@/lib/values/money";
 import { type Taxed, withHst } from "@/lib/values/tax";
-import { PRICED_PARTS, type PartPrices, type PricedPart } from "./schema";
+import { type PartPrices, PRICED_PARTS, type PricedPart } from "./schema";
 
 export type StartForm = { startHour: string; startMinute: string; estMins: string };
 

@@ -3,7 +3,7 @@ import { isUnselected, NONE_SELECTED } from "@/lib/values/form-fields";
 import { type Cents, centsToWire, parseMoney, sumCents } from "@/lib/values/money";
 import { asksCash, asksCheque, type ReceivableStatus, receivableLabel } from "./receivable-rules";
 import { type PartFields, partPrices, type ReportForm, type StartForm } from "./report-totals-rules";
-import { PRICED_PARTS, type PartPrices } from "./schema";
+import { type PartPrices, PRICED_PARTS } from "./schema";
 
 /** What Start Job writes; times 'HH:MM:SS'. */
 export type StartValues = { reportstime: string; estMinutes: number };

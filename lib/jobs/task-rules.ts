@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { fromHourMinute, hourChoice, minuteChoice, minutesBetween, toClock } from "@/lib/values/clock-time";
-import { fieldText, type Issue, isUnselected, NONE_SELECTED, refineBy, tooLong } from "@/lib/values/form-fields";
+import {
+  fieldText,
+  type Issue,
+  isUnselected,
+  NONE_SELECTED,
+  refineBy,
+  tooLong,
+} from "@/lib/values/form-fields";
 import { type Cents, MAX_CENTS, parseMoney } from "@/lib/values/money";
 
 /** Non-job time of a crew (spec 2 §9). */
@@ -43,23 +50,32 @@ function timeIssues(form: TaskForm): TaskIssue[] {
     ["finishMinute", "Finish Minutes", minuteChoice],
   ] as const;
   const blank = pickers.filter(([field, , choice]) => choice(form[field]) === null);
-  if (blank.length > 0) return blank.map(([field, label]) => ({ field, message: `${label} cannot be blank` }));
+  if (blank.length > 0)
+    return blank.map(([field, label]) => ({ field, message: `${label} cannot be blank` }));
   const [start, finish] = [startOf(form), finishOf(form)];
   const backwards = start !== null && finish !== null && minutesBetween(start, finish) <= 0;
   return backwards ? [{ field: "finishHour", message: "The finish must be later than the start" }] : [];
 }
 
-const oneOf = (field: keyof TaskForm, value: string, choices: readonly string[], message: string): TaskIssue[] =>
-  choices.includes(value) && !isUnselected(value) ? [] : [{ field, message }];
+const oneOf = (
+  field: keyof TaskForm,
+  value: string,
+  choices: readonly string[],
+  message: string,
+): TaskIssue[] => (choices.includes(value) && !isUnselected(value) ? [] : [{ field, message }]);
 
 function gasIssues(form: TaskForm, options: TaskOptions): TaskIssue[] {
   const amount = parseMoney(form.gasAmount);
   const hasAmount = amount !== null && amount > 0 && amount <= MAX_CENTS;
   return [
     ...oneOf("truckNum", form.truckNum, options.trucks, "Select truck number"),
-    ...(/^\d{1,7}$/.test(form.odometer) ? [] : [{ field: "odometer" as const, message: "Odometer must be a whole number" }]),
+    ...(/^\d{1,7}$/.test(form.odometer)
+      ? []
+      : [{ field: "odometer" as const, message: "Odometer must be a whole number" }]),
     ...oneOf("gasCard", form.gasCard, options.gasCards, "Select gas card"),
-    ...(hasAmount ? [] : [{ field: "gasAmount" as const, message: "Gas amount must be a number greater than zero" }]),
+    ...(hasAmount
+      ? []
+      : [{ field: "gasAmount" as const, message: "Gas amount must be a number greater than zero" }]),
   ];
 }
 

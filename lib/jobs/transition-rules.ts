@@ -18,7 +18,9 @@ export const JOB_ACTIONS = [
 ] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
-export type Transition = { ok: true; from: JobState; next: JobState } | { ok: false; from: JobState; message: string };
+export type Transition =
+  | { ok: true; from: JobState; next: JobState }
+  | { ok: false; from: JobState; message: string };
 
 /** The state of a job's columns; equal to the generated column `jobs.state`. */
 export function jobStateOf(job: JobStateColumns): JobState {
@@ -49,7 +51,12 @@ const TABLE: Record<JobAction, Partial<Record<JobState, Next>>> = {
   unreport: { reported: "started" },
   cancel: { unassigned: "cancelled", assigned: "cancelled", numbered: "cancelled", started: "cancelled" },
   uncancel: { cancelled: uncancelled },
-  reschedule: { unassigned: "unassigned", assigned: "unassigned", numbered: "unassigned", started: "unassigned" },
+  reschedule: {
+    unassigned: "unassigned",
+    assigned: "unassigned",
+    numbered: "unassigned",
+    started: "unassigned",
+  },
   eavesPlusFive: { assigned: "assigned", numbered: "assigned", started: "assigned" },
 };
 
@@ -106,7 +113,8 @@ function standing(job: JobStateColumns, state: JobState, crewName?: string): str
  */
 export function transition(job: JobStateColumns, action: JobAction, crewName?: string): Transition {
   const from = jobStateOf(job);
-  const next = job.holdingCell && action === "reschedule" && from === "unassigned" ? undefined : TABLE[action][from];
+  const next =
+    job.holdingCell && action === "reschedule" && from === "unassigned" ? undefined : TABLE[action][from];
   if (next) return { ok: true, from, next: typeof next === "string" ? next : next(job) };
   const hint = HINTS[`${action} ${from}`];
   const sentence = `This job ${standing(job, from, crewName)}, so it cannot be ${DONE[action]}.`;

@@ -90,13 +90,21 @@ export const viewOf = (key: string, windows: readonly FloatWindow[], today: Busi
 /** Default schedule and sold-before date: tomorrow (decisions 36). */
 export const defaultScheduleDate = (today: BusinessDate): BusinessDate => addDays(today, 1);
 
-export type PackageQuery = { view: string; schDate: BusinessDate; soldBefore: BusinessDate; crewName: string };
+export type PackageQuery = {
+  view: string;
+  schDate: BusinessDate;
+  soldBefore: BusinessDate;
+  crewName: string;
+};
 
 /** The query of /makepackages: what is missing or unreadable takes its default on the day `today`. */
 export function packageQuery(today: BusinessDate) {
   const date = z.string().refine(isBusinessDate).catch(defaultScheduleDate(today));
   return z.object({
-    view: z.string().regex(/^[a-z0-9_]{1,40}$/).catch("appts"),
+    view: z
+      .string()
+      .regex(/^[a-z0-9_]{1,40}$/)
+      .catch("appts"),
     schDate: date,
     soldBefore: date,
     crewName: z.string().trim().max(80).catch(""),

@@ -27,7 +27,8 @@ export function parseClock(time: string | null | undefined): Minutes | null {
 }
 
 /** 'HH:MM:SS', as a `time` column holds it. */
-export const toClock = (minutes: Minutes): string => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}:00`;
+export const toClock = (minutes: Minutes): string =>
+  `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}:00`;
 
 /** A report time on the wire: '99:99:99' when unset. */
 export const clockToWire = (time: string | null): string => time ?? UNSET_TIME;

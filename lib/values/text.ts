@@ -1,7 +1,12 @@
 /** At most `length` characters; what is cut off is shown by '…' (spec 2 §5: 30 on DNF cards). */
 export function cut(text: string, length: number): string {
   const characters = [...text];
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join("").trimEnd()}…`;
+  return characters.length <= length
+    ? text
+    : `${characters
+        .slice(0, length - 1)
+        .join("")
+        .trimEnd()}…`;
 }
 
 /** "1 job", "3 jobs". */
@@ -13,5 +18,8 @@ export const errorSummary = (n: number): string => (n === 1 ? "There is 1 error"
 /** True when `text` holds every word typed, whatever the capitals and their order. */
 export function holdsWords(text: string | null, typed: string): boolean {
   const where = (text ?? "").toLowerCase();
-  return typed.toLowerCase().split(/\s+/).every((word) => where.includes(word));
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => where.includes(word));
 }

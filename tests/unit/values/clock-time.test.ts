@@ -33,12 +33,15 @@ describe("a time of day", () => {
 
   it("is read without seconds too", () => expect(parseClock("8:35")).toBe(515));
 
-  it.each([UNSET_TIME, null, undefined, "", "24:00:00", "08:60:00", "8", "8.30", "Anytime"])("%j is unset", (time) => {
-    expect(parseClock(time)).toBeNull();
-    expect(wireToClock(time)).toBeNull();
-    expect(toHourMinute(time)).toEqual({ hour: "", minute: "" });
-    expect(formatClock(time, "Anytime")).toBe("Anytime");
-  });
+  it.each([UNSET_TIME, null, undefined, "", "24:00:00", "08:60:00", "8", "8.30", "Anytime"])(
+    "%j is unset",
+    (time) => {
+      expect(parseClock(time)).toBeNull();
+      expect(wireToClock(time)).toBeNull();
+      expect(toHourMinute(time)).toEqual({ hour: "", minute: "" });
+      expect(formatClock(time, "Anytime")).toBe("Anytime");
+    },
+  );
 
   it("travels as 99:99:99 when unset", () => {
     expect(clockToWire(null)).toBe("99:99:99");
@@ -48,7 +51,22 @@ describe("a time of day", () => {
 
 describe("the pickers", () => {
   it("offer 7 to 20 and every five minutes, padded", () => {
-    expect(HOUR_CHOICES).toEqual(["7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20"]);
+    expect(HOUR_CHOICES).toEqual([
+      "7",
+      "8",
+      "9",
+      "10",
+      "11",
+      "12",
+      "13",
+      "14",
+      "15",
+      "16",
+      "17",
+      "18",
+      "19",
+      "20",
+    ]);
     expect(MINUTE_CHOICES).toEqual(["00", "05", "10", "15", "20", "25", "30", "35", "40", "45", "50", "55"]);
   });
 

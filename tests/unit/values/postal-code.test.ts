@@ -6,8 +6,9 @@ describe("postal codes", () => {
     expect(normalisePostalCode(typed)).toBe("M6G 2Y5"),
   );
 
-  it.each(["", "M6G", "M6G 2Y", "M6G 2Y5X", "66G 2Y5", "D6G 2Y5", "M6O 2Y5", "12345"])("%j is none", (typed) =>
-    expect(normalisePostalCode(typed)).toBeNull(),
+  it.each(["", "M6G", "M6G 2Y", "M6G 2Y5X", "66G 2Y5", "D6G 2Y5", "M6O 2Y5", "12345"])(
+    "%j is none",
+    (typed) => expect(normalisePostalCode(typed)).toBeNull(),
   );
 
   it("has a prefix", () => {
@@ -23,7 +24,9 @@ describe("postal codes", () => {
     ["m6g 2y5", "stronger", "M6G2Y"],
     ["m6g 2y5", "strongest", "M6G2Y5"],
     ["m6g2", "strongest", "M6G2"],
-  ] as const)("%s, %s searches %j", (typed, strength, prefix) => expect(postalSearch(typed, strength)).toBe(prefix));
+  ] as const)("%s, %s searches %j", (typed, strength, prefix) =>
+    expect(postalSearch(typed, strength)).toBe(prefix),
+  );
 
   it.each([
     ["M6G 2Y5", "m6", true],

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { actionNotes, eavesMove, jobButtons } from "@/lib/jobs/action-rules";
+
+describe("buttons of job details", () => {
+  const none = { canReturn: false, canUnstart: false, canUnreport: false };
+  it.each([
+    [
+      { reportstime: "99:99:99", datebi: null },
+      { ...none, returnLabel: "Start Job First", canMove: true },
+    ],
+    [
+      { reportstime: null, datebi: null },
+      { ...none, returnLabel: "Start Job First", canMove: true },
+    ],
+    [
+      { reportstime: "08:35:00", datebi: null },
+      { returnLabel: "Return Job", canReturn: true, canUnstart: true, canUnreport: false, canMove: true },
+    ],
+    [
+      { reportstime: "08:35:00", datebi: "2026-05-12" },
+      { returnLabel: "Return Job", canReturn: true, canUnstart: false, canUnreport: true, canMove: false },
+    ],
+  ])("%j", (job, buttons) => expect(jobButtons(job)).toEqual(buttons));
+});
+
+describe("notes of Cancel, Reschedule and Eaves +5", () => {
+  it("must say something", () => {
+    expect(actionNotes.parse(" Client called ")).toBe("Client called");
+    for (const empty of ["", "   ", "\n"]) {
+      expect(actionNotes.safeParse(empty).error?.issues.map((i) => i.message)).toEqual([
+        "Notes must be entered",
+      ]);
+    }
+    expect(actionNotes.safeParse("x".repeat(2001)).success).toBe(false);
+  });
+});
+
+describe("Eaves +5", () => {
+  it.each([
+    [
+      "an appointment moves whole",
+      "2026-10-30",
+      "2026-10-30",
+      "2026-10-30",
+      "2026-11-04",
+      "2026-11-04",
+      "2026-11-04",
+    ],
+    [
+      "a floater keeps its window",
+      "2026-11-02",
+      "2026-11-01",
+      "2026-11-10",
+      "2026-11-07",
+      "2026-11-01",
+      "2026-11-10",
+    ],
+    ["or stretches it", "2026-11-08", "2026-11-01", "2026-11-10", "2026-11-13", "2026-11-01", "2026-11-13"],
+  ])("%s", (_, schdate, sdate, fdate, newSch, newS, newF) => {
+    expect(eavesMove({ schdate, sdate, fdate })).toEqual({ schdate: newSch, sdate: newS, fdate: newF });
+  });
+
+  it("moves by the setting's days", () => {
+    expect(eavesMove({ schdate: "2026-05-12", sdate: "2026-05-12", fdate: "2026-05-12" }, 3).schdate).toBe(
+      "2026-05-15",
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import {
+  GAS_CARDS,
+  TASK_TYPES,
+  type TaskForm,
+  TRUCK_NUMBERS,
+  taskButton,
+  taskForm,
+  taskIssues,
+  taskValues,
+} from "@/lib/jobs/task-rules";
+
+const SNACK: TaskForm = {
+  startHour: "12",
+  startMinute: "00",
+  finishHour: "12",
+  finishMinute: "15",
+  taskType: "Snack",
+  truckNum: "",
+  odometer: "",
+  gasCard: "",
+  gasAmount: "",
+  taskNotes: "",
+};
+const GAS: TaskForm = {
+  ...SNACK,
+  taskType: "Gas",
+  truckNum: "27",
+  odometer: "120345",
+  gasCard: "Visa",
+  gasAmount: "61.20",
+};
+
+describe("the lists", () => {
+  it("are the specification's", () => {
+    expect(TASK_TYPES).toEqual(["None Selected", "Gas", "Traffic", "Client", "Snack", "Washroom Break"]);
+    expect(TRUCK_NUMBERS).toEqual(
+      [25, 27, 29, 32, 33, 35, 36, 37, 38, 39, 40, 41, 42, 44, 45, 46].map(String),
+    );
+    expect(GAS_CARDS).toEqual([...TRUCK_NUMBERS, "Visa", "Personal"]);
+  });
+});
+
+describe("Record Task", () => {
+  it.each([
+    ["Snack", SNACK],
+    ["Gas", GAS],
+  ])("%s is complete", (_, form) => {
+    expect(taskIssues(form)).toEqual([]);
+    expect(taskButton(form)).toEqual({ enabled: true, label: "Record Task" });
+    expect(taskForm().safeParse(form).success).toBe(true);
+  });
+
+  it.each<[Partial<TaskForm>, string]>([
+    [{ startHour: "" }, "startHour"],
+    [{ startMinute: "" }, "startMinute"],
+    [{ finishHour: "" }, "finishHour"],
+    [{ finishMinute: "None Selected" }, "finishMinute"],
+    [{ startHour: "6" }, "startHour"],
+    [{ finishMinute: "00" }, "finishHour"],
+    [{ finishHour: "11" }, "finishHour"],
+    [{ taskType: "None Selected" }, "taskType"],
+    [{ taskType: "" }, "taskType"],
+    [{ taskType: "Sleep" }, "taskType"],
+    [{ truckNum: "" }, "truckNum"],
+    [{ truckNum: "26" }, "truckNum"],
+    [{ odometer: "" }, "odometer"],
+    [{ odometer: "12.5" }, "odometer"],
+    [{ odometer: "-1" }, "odometer"],
+    [{ gasCard: "None Selected" }, "gasCard"],
+    [{ gasAmount: "" }, "gasAmount"],
+    [{ gasAmount: "0" }, "gasAmount"],
+    [{ gasAmount: "lots" }, "gasAmount"],
+    [{ taskNotes: "x".repeat(501) }, "taskNotes"],
+  ])("with %j is incomplete at %s", (fields, field) => {
+    const form = { ...GAS, ...fields };
+    expect(taskIssues(form).map((issue) => issue.field)).toEqual([field]);
+    expect(taskButton(form)).toEqual({ enabled: false, label: "Record Task Incomplete" });
+    expect(
+      taskForm()
+        .safeParse(form)
+        .error?.issues.map((issue) => issue.path),
+    ).toEqual([[field]]);
+  });
+
+  it("asks for the gas fields with Gas only", () => {
+    expect(taskIssues({ ...SNACK, taskType: "Gas" }).map((i) => i.field)).toEqual([
+      "truckNum",
+      "odometer",
+      "gasCard",
+      "gasAmount",
+    ]);
+  });
+
+  it("takes the office's own trucks and cards", () => {
+    const options = { trucks: ["90"], gasCards: ["Fleet"] };
+    expect(taskIssues({ ...GAS, truckNum: "90", gasCard: "Fleet" }, options)).toEqual([]);
+    expect(taskIssues(GAS, options).map((i) => i.field)).toEqual(["truckNum", "gasCard"]);
+  });
+
+  it("is read into columns, gas only for Gas", () => {
+    expect(taskValues(GAS)).toEqual({
+      stime: "12:00:00",
+      ftime: "12:15:00",
+      taskType: "Gas",
+      truckNum: "27",
+      odometer: 120345,
+      gasCard: "Visa",
+      gasAmount: 6120,
+      notes: null,
+    });
+    expect(taskValues({ ...GAS, taskType: "Snack", taskNotes: "Lunch" })).toMatchObject({
+      truckNum: null,
+      gasAmount: null,
+      notes: "Lunch",
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { JOB_STATES, type JobState, type JobStateColumns } from "@/lib/jobs/schema";
+import { can, JOB_ACTIONS, type JobAction, jobStateOf, transition } from "@/lib/jobs/transition-rules";
+
+const unassigned: JobStateColumns = {
+  crewHrid: null,
+  schdate: null,
+  num: null,
+  reportstime: null,
+  datebi: null,
+  cancelledAt: null,
+  holdingCell: false,
+};
+const assigned = { ...unassigned, crewHrid: 7, schdate: "2026-05-12" };
+const numbered = { ...assigned, num: 5 };
+const started = { ...numbered, reportstime: "08:35:00" };
+const reported = { ...started, datebi: "2026-05-12" };
+const cancelled = { ...numbered, cancelledAt: new Date("2026-05-12T12:00:00Z") };
+const JOBS: Record<JobState, JobStateColumns> = {
+  unassigned,
+  assigned,
+  numbered,
+  started,
+  reported,
+  cancelled,
+};
+
+/** The contract of decisions 22 and 25, corrections 29: action, from, to. Everything else is refused. */
+const ALLOWED: [JobAction, JobState, JobState][] = [
+  ["assign", "unassigned", "assigned"],
+  ["unassign", "assigned", "unassigned"],
+  ["number", "assigned", "numbered"],
+  ["unnumber", "numbered", "assigned"],
+  ["start", "assigned", "started"],
+  ["start", "numbered", "started"],
+  ["unstart", "started", "numbered"],
+  ["report", "started", "reported"],
+  ["editReport", "reported", "reported"],
+  ["unreport", "reported", "started"],
+  ["cancel", "unassigned", "cancelled"],
+  ["cancel", "assigned", "cancelled"],
+  ["cancel", "numbered", "cancelled"],
+  ["cancel", "started", "cancelled"],
+  ["uncancel", "cancelled", "numbered"],
+  ["reschedule", "unassigned", "unassigned"],
+  ["reschedule", "assigned", "unassigned"],
+  ["reschedule", "numbered", "unassigned"],
+  ["reschedule", "started", "unassigned"],
+  ["eavesPlusFive", "assigned", "assigned"],
+  ["eavesPlusFive", "numbered", "assigned"],
+  ["eavesPlusFive", "started", "assigned"],
+];
+
+const PAIRS = JOB_ACTIONS.flatMap((action) => JOB_STATES.map((from) => ({ action, from })));
+
+describe("the state of a job's columns", () => {
+  it.each(JOB_STATES)("%s", (state) => expect(jobStateOf(JOBS[state])).toBe(state));
+  it("a job started without a number is started", () => {
+    expect(jobStateOf({ ...assigned, reportstime: "08:35:00" })).toBe("started");
+  });
+});
+
+describe("the transition table", () => {
+  it.each(PAIRS)("$action when $from", ({ action, from }) => {
+    const to = ALLOWED.find(([a, f]) => a === action && f === from)?.[2];
+    const result = transition(JOBS[from], action);
+    if (to) expect(result).toEqual({ ok: true, from, next: to });
+    else
+      expect(result).toMatchObject({
+        ok: false,
+        from,
+        message: expect.stringMatching(/^This job is .+, so it cannot be .+\./),
+      });
+    expect(can(JOBS[from], action)).toBe(to !== undefined);
+  });
+
+  it("unstart goes back to where it was started from", () => {
+    expect(transition({ ...assigned, reportstime: "08:35:00" }, "unstart")).toMatchObject({
+      next: "assigned",
+    });
+    expect(transition(started, "unstart")).toMatchObject({ next: "numbered" });
+  });
+
+  it.each([
+    [unassigned, "unassigned"],
+    [assigned, "assigned"],
+    [numbered, "numbered"],
+    [started, "started"],
+  ] as const)("uncancel puts a job back where it was", (job, state) => {
+    expect(transition({ ...job, cancelledAt: new Date(0) }, "uncancel")).toMatchObject({
+      ok: true,
+      next: state,
+    });
+  });
+
+  it("a job in the holding cell is assigned again, and not rescheduled twice", () => {
+    const held = { ...unassigned, holdingCell: true };
+    expect(transition(held, "assign")).toMatchObject({ ok: true, next: "assigned" });
+    expect(transition(held, "reschedule")).toMatchObject({
+      ok: false,
+      message: "This job is in the holding cell, so it cannot be rescheduled.",
+    });
+  });
+});
+
+describe("the sentence of a refusal", () => {
+  it.each([
+    [
+      assigned,
+      "assign",
+      "This job is assigned to D. Reyes and has no number, so it cannot be assigned. Unassign it first.",
+    ],
+    [
+      numbered,
+      "assign",
+      "This job is numbered 05 with D. Reyes, so it cannot be assigned. UnNumber and unassign it first.",
+    ],
+    [
+      numbered,
+      "unassign",
+      "This job is numbered 05 with D. Reyes, so it cannot be unassigned. UnNumber it first.",
+    ],
+    [started, "number", "This job is started with D. Reyes, so it cannot be numbered."],
+    [reported, "cancel", "This job is returned as done with D. Reyes, so it cannot be cancelled."],
+    [cancelled, "start", "This job is cancelled, so it cannot be started."],
+    [
+      assigned,
+      "report",
+      "This job is assigned to D. Reyes and has no number, so it cannot be returned. Start Job First.",
+    ],
+  ] as const)("%#", (job, action, message) => {
+    expect(transition(job, action, "D. Reyes")).toMatchObject({ ok: false, message });
+  });
+
+  it("works without the crew's name", () => {
+    expect(transition(assigned, "assign")).toMatchObject({
+      message: expect.stringContaining("assigned to a crew"),
+    });
+    expect(transition(unassigned, "number")).toMatchObject({
+      message: "This job is not assigned to a crew, so it cannot be numbered. Assign it to a crew first.",
+    });
+  });
+});
