@@ -17,7 +17,12 @@ export const TASK_TYPES = [NONE_SELECTED, "Gas", "Traffic", "Client", "Snack", "
 export const TRUCK_NUMBERS = "25 27 29 32 33 35 36 37 38 39 40 41 42 44 45 46".split(" ");
 export const GAS_CARDS = [...TRUCK_NUMBERS, "Visa", "Personal"];
 
-export type TaskOptions = { trucks: readonly string[]; gasCards: readonly string[] };
+/** What the office's settings offer; task types are the specification's unless it named others. */
+export type TaskOptions = {
+  trucks: readonly string[];
+  gasCards: readonly string[];
+  types?: readonly string[];
+};
 export const DEFAULT_TASK_OPTIONS: TaskOptions = { trucks: TRUCK_NUMBERS, gasCards: GAS_CARDS };
 
 export const taskFields = z.object({
@@ -82,7 +87,7 @@ function gasIssues(form: TaskForm, options: TaskOptions): TaskIssue[] {
 /** What Record Task has to say; nothing = complete (spec 2 §5). */
 export const taskIssues = (form: TaskForm, options: TaskOptions = DEFAULT_TASK_OPTIONS): TaskIssue[] => [
   ...timeIssues(form),
-  ...oneOf("taskType", form.taskType, TASK_TYPES, "Select task type"),
+  ...oneOf("taskType", form.taskType, options.types ?? TASK_TYPES, "Select task type"),
   ...(asksGas(form.taskType) ? gasIssues(form, options) : []),
   ...tooLong("taskNotes", "Notes", form.taskNotes, 500),
 ];

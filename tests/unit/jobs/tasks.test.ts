@@ -96,6 +96,9 @@ describe("Record Task", () => {
     const options = { trucks: ["90"], gasCards: ["Fleet"] };
     expect(taskIssues({ ...GAS, truckNum: "90", gasCard: "Fleet" }, options)).toEqual([]);
     expect(taskIssues(GAS, options).map((i) => i.field)).toEqual(["truckNum", "gasCard"]);
+    const types = ["Gas", "Dump run"];
+    expect(taskIssues({ ...SNACK, taskType: "Dump run" }, { ...options, types })).toEqual([]);
+    expect(taskIssues(SNACK, { ...options, types }).map((i) => i.field)).toEqual(["taskType"]);
   });
 
   it("is read into columns, gas only for Gas", () => {
