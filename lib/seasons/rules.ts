@@ -1,0 +1,60 @@
+import type { BusinessDate } from "@/lib/values/dates";
+
+export type Season = "Spring" | "Summer" | "Fall";
+
+/** A bookable window of days of one year's season (decisions 34). */
+export type FloatWindow = {
+  key: string;
+  label: string;
+  year: number;
+  season: Season;
+  sdate: BusinessDate;
+  fdate: BusinessDate;
+};
+
+/** The list of 2025 (spec 3 §9), by month and day, which every later year repeats. Windows overlap on purpose. */
+const PATTERN: readonly [key: string, label: string, season: Season, from: string, to: string][] = [
+  ["before_apr_1", "Before Apr 1", "Spring", "01-01", "03-31"],
+  ["apr_1_15", "Apr 1-15", "Spring", "04-01", "04-15"],
+  ["apr_16_30", "Apr 16-30", "Spring", "04-16", "04-30"],
+  ["may_1_15", "May 1-15", "Spring", "05-01", "05-15"],
+  ["may_16_31", "May 16-31", "Spring", "05-16", "05-31"],
+  ["jun_1_15", "Jun 1-15", "Spring", "06-01", "06-15"],
+  ["jun_16_30", "Jun 16-30", "Spring", "06-16", "06-30"],
+  ["jul_1_15", "Jul 1-15", "Summer", "07-01", "07-15"],
+  ["jul_16_31", "Jul 16-31", "Summer", "07-16", "07-31"],
+  ["aug_1_15", "Aug 1-15", "Summer", "08-01", "08-15"],
+  ["aug_16_31", "Aug 16-31", "Summer", "08-16", "08-31"],
+  ["sep_1_15", "Sep 1-15", "Summer", "09-01", "09-15"],
+  ["sep_16_30", "Sep 16-30", "Summer", "09-16", "09-30"],
+  ["oct_1_15", "Oct 1-15", "Fall", "10-01", "10-15"],
+  ["oct_16_31", "Oct 16-31", "Fall", "10-16", "10-31"],
+  ["nov_1_10", "Nov 1-10", "Fall", "11-01", "11-10"],
+  ["nov_11_23", "Nov 11-23", "Fall", "11-11", "11-23"],
+  ["nov_24_dec_4", "Nov 24-Dec 4", "Fall", "11-24", "12-04"],
+  ["dec_5_15", "Dec 5-15", "Fall", "12-05", "12-15"],
+  ["dec_16_31", "Dec 16-31", "Fall", "12-16", "12-31"],
+  ["dec_5_23", "Dec 5-23", "Fall", "12-05", "12-23"],
+  ["dec_1_31", "Dec 1-31", "Fall", "12-01", "12-31"],
+];
+
+/** The float windows of a year, as rows to store. */
+export const floatWindowsOf = (year: number): FloatWindow[] =>
+  PATTERN.map(([key, label, season, from, to]) => ({
+    key,
+    label,
+    year,
+    season,
+    sdate: `${year}-${from}`,
+    fdate: `${year}-${to}`,
+  }));
+
+/** The windows of `today`'s year that are not over, by date: what a list offers now. */
+export function currentFloatWindows<W extends Pick<FloatWindow, "year" | "sdate" | "fdate">>(
+  rows: readonly W[],
+  today: BusinessDate,
+): W[] {
+  return rows
+    .filter((row) => row.year === Number(today.slice(0, 4)) && row.fdate >= today)
+    .sort((a, b) => a.sdate.localeCompare(b.sdate) || a.fdate.localeCompare(b.fdate));
+}

@@ -1,0 +1,33 @@
+import type { Handle } from "@/db/client";
+import { listSettingRows } from "@/db/queries/settings";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { SETTING_DEFAULTS } from "./defaults";
+import { SETTINGS, type SettingKey, type SettingValues } from "./schema";
+
+/** A stored value is checked as it is read: one that no longer fits must not pass for money or tax. */
+function parseStored<K extends SettingKey>(key: K, stored: unknown): SettingValues[K] {
+  const parsed = SETTINGS[key].safeParse(stored);
+  if (!parsed.success) throw new Error(`The stored setting "${key}" does not fit its form`);
+  return parsed.data as SettingValues[K];
+}
+
+/** Several settings as they hold on a business day, in one statement; what was never set is the default.
+ *  Without a day: today. Pass `businessDate(ctx.now)` or the job's own day where money hangs on it. */
+export async function getSettings<K extends SettingKey>(
+  db: Handle,
+  keys: readonly K[],
+  onDate: BusinessDate = businessDate(new Date()),
+): Promise<Pick<SettingValues, K>> {
+  const rows = await listSettingRows(db, keys, onDate);
+  const stored = new Map(rows.map((row) => [row.key, row.value]));
+  const values = {} as Pick<SettingValues, K>;
+  for (const key of keys) {
+    values[key] = stored.has(key) ? parseStored(key, stored.get(key)) : SETTING_DEFAULTS[key];
+  }
+  return values;
+}
+
+/** One setting as it holds on a business day, today when none is given. */
+export async function getSetting<K extends SettingKey>(db: Handle, key: K, onDate?: BusinessDate) {
+  return (await getSettings(db, [key], onDate))[key];
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ScratchDatabase, scratchDatabase } from "./scratch-database";
+
+let scratch: ScratchDatabase;
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.drop());
+
+it("every column of a foreign key is the first of some index", async () => {
+  const without = await scratch.sql`
+    select c.conrelid::regclass::text as "table", a.attname as "column"
+    from pg_constraint c
+    cross join unnest(c.conkey) as k(attnum)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      -- Second halves of a composite key are found through the first.
+      and not (cardinality(c.conkey) > 1 and k.attnum <> c.conkey[1])
+      and not exists (
+        select 1 from pg_index i
+        where i.indrelid = c.conrelid and i.indkey[0] = k.attnum and i.indpred is null)
+    order by 1, 2`;
+  expect(without).toEqual([]);
+});
+
+it("every foreign key says what becomes of it when its row goes", async () => {
+  const silent = await scratch.sql`
+    select conrelid::regclass::text as "table", conname from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype = 'a'`;
+  expect(silent).toEqual([]);
+});
+
+it("no row that money hangs on goes with another's deletion", async () => {
+  const cascading = await scratch.sql`
+    select conrelid::regclass::text as "table" from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype = 'c'
+    group by 1 order by 1`;
+  expect(cascading.map((row) => row.table)).toEqual([
+    "crew_day_members",
+    "employee_capabilities",
+    "employee_report_areas",
+    "lead_notes",
+    "link_tokens",
+    "live_action_events",
+    "password_reset_tokens",
+    "sessions",
+  ]);
+});
