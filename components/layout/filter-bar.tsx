@@ -20,7 +20,7 @@ type FilterBarProps = {
 export function FilterBar({ filters, clears = [], children }: FilterBarProps) {
   const any = clears.some((name) => filters.get(name) !== "");
   return (
-    <search data-print="hide" className="mb-4 flex flex-wrap items-end gap-3">
+    <search data-print="hide" className="mb-4 flex flex-wrap items-end gap-3 [&_label]:text-sm">
       {children}
       {any && (
         <Button variant="ghost" onClick={() => filters.clear(...clears)}>
@@ -142,7 +142,7 @@ function Labelled({
 }) {
   return (
     <div className={cn("grid gap-1.5", className)}>
-      <label htmlFor={id} className="font-medium text-sm">
+      <label htmlFor={id} className="font-medium">
         {label}
       </label>
       {children}

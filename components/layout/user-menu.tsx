@@ -7,13 +7,13 @@ import { Menu, type MenuEntry } from "@/components/ui/menu";
 
 type UserMenuProps = {
   name: string;
-  role?: string;
+  detail?: string;
   entries?: MenuEntry[];
   /** The Log Out button. */
   logOut?: ReactNode;
 };
 
-export function UserMenu({ name, role, entries = [], logOut }: UserMenuProps) {
+export function UserMenu({ name, detail, entries = [], logOut }: UserMenuProps) {
   return (
     <Menu
       trigger={
@@ -26,7 +26,7 @@ export function UserMenu({ name, role, entries = [], logOut }: UserMenuProps) {
           <ChevronDown aria-hidden className="size-4" />
         </Button>
       }
-      header={role && <span className="text-ink-muted">{role}</span>}
+      header={detail && <span className="text-ink-muted">{detail}</span>}
       entries={entries}
       footer={logOut}
     />

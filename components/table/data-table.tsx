@@ -74,10 +74,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   };
 
   return (
-    <div>
+    <div className="min-w-0">
       <div className="card-edge overflow-clip rounded-lg bg-surface">
         <TableToolbar
-          count={props.loading ? "Loading…" : `${rows.length} ${label}`}
+          count={props.loading ? "Loading…" : props.error ? label : `${rows.length} ${label}`}
           onCsv={
             csvName && rows.length > 0 ? () => downloadCsv(csvName, toCsv(columns, originals)) : undefined
           }
@@ -85,11 +85,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           {props.toolbar}
         </TableToolbar>
         {standIn ?? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the rows inside.
           <section
             data-scroll
             aria-label={label}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
             tabIndex={0}
             onKeyDown={tableKeys(openById)}
             className={cn(

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+
+export const metadata: Metadata = { title: "Page not found" };
+
+export default function NotFound() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-lg place-items-center p-4">
+      <div>
+        <h1 className="sr-only">Page not found</h1>
+        <EmptyState title="There is no such page" action={<LinkButton href="/">Go to the start</LinkButton>}>
+          The address may be mistyped, or the page has moved.
+        </EmptyState>
+      </div>
+    </main>
+  );
+}
