@@ -31,6 +31,9 @@ function write(key: string, values: FieldValues) {
   }
 }
 
+/** Whether something typed is kept under this key: a closed form can open itself again. */
+export const hasDraft = (key: string): boolean => read(key) !== undefined;
+
 /** Removes every draft of this device: at log out, so that the next person sees none. */
 export function clearDrafts() {
   try {
