@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
+import { connection } from "@/lib/services/database";
+
+/** The test file's own database, through the application's own pool. */
+export const testDatabase = (): Database => connection().db;
+
+const ROLLBACK = Symbol("rollback");
+
+/** Runs `work` in a transaction that is always rolled back. */
+export async function inRollback(work: (tx: Transaction) => Promise<void>): Promise<void> {
+  await testDatabase()
+    .transaction(async (tx) => {
+      await work(tx);
+      throw ROLLBACK;
+    })
+    .catch((thrown: unknown) => {
+      if (thrown !== ROLLBACK) throw thrown;
+    });
+}
+
+/** Empties every table, keeping the schema: for suites that count. */
+export async function emptyTables(db: Database = testDatabase()): Promise<void> {
+  await db.execute(sql`do $$ declare list text; begin
+    select string_agg(format('%I.%I', schemaname, tablename), ', ') into list
+      from pg_tables where schemaname = 'public' and tablename <> 'audit_events';
+    execute 'truncate ' || list || ' restart identity cascade'; end $$`);
+}

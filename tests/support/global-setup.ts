@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { startEmbedded } from "@/db/embedded";
+import { migrateDatabase } from "@/db/migrate";
+import { databaseUrl } from "./database-url";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The server of this run and the migrated database that every test file gets a copy of. */
+    serverUrl: string;
+    template: string;
+  }
+}
+
+const MIGRATIONS = "db/migrations";
+
+/** One cluster for the run, one migrated template; each test file clones it (`own-database.ts`). */
+export default async function setup({ provide }: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given
+    ? { url: given, stop: async () => {} }
+    : await startEmbedded({ dir: ".data/test", fast: true });
+  const template = await prepareTemplate(server.url);
+  provide("serverUrl", server.url);
+  provide("template", template);
+  return async () => {
+    if (!(await inUse(server.url))) await server.stop();
+  };
+}
+
+/** Named by the migrations' content: made once, by one run at a time. */
+async function prepareTemplate(serverUrl: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith(".sql"))
+    .sort())
+    hash.update(readFileSync(join(MIGRATIONS, file)));
+  const name = `template_${hash.digest("hex").slice(0, 16)}`;
+  const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  try {
+    await sql`select pg_advisory_lock(7283641)`;
+    const [found] = await sql`select datistemplate as ready from pg_database where datname = ${name}`;
+    if (!found?.ready) {
+      await sql.unsafe(`drop database if exists ${name} with (force)`);
+      await sql.unsafe(`create database ${name}`);
+      await migrateDatabase(databaseUrl(serverUrl, name));
+      await sql.unsafe(`alter database ${name} with is_template true`);
+    }
+  } finally {
+    await sql.end();
+  }
+  return name;
+}
+
+async function inUse(serverUrl: string): Promise<boolean> {
+  const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql`select count(*)::int as n from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    return (row?.n ?? 0) > 0;
+  } finally {
+    await sql.end();
+  }
+}
