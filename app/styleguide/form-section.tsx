@@ -62,7 +62,7 @@ export function FormSection() {
         defaultValues={{ ...blank, w1Check: false, w1Text: "", notes: "", password: "" }}
         draftKey="styleguide"
         onSubmit={refuse}
-        className="grid max-w-3xl gap-5 sm:grid-cols-2 sm:[&>[data-summary]]:col-span-2"
+        className="grid max-w-3xl gap-5 sm:grid-cols-2"
       >
         <TextField name="name" label="Name" autoComplete="name" />
         <TextField name="email" label="E-mail" type="email" hint="We send the receipt there." />
@@ -101,7 +101,7 @@ export function FormSection() {
           <PasswordField name="password" label="Password" />
         </div>
         <TextAreaField name="notes" label="Notes" maxLength={200} className="sm:col-span-2" />
-        <TextField name="name" label="Disabled" disabled />
+        <TextField name="locked" label="Disabled" disabled />
         <div className="self-end">
           <SubmitButton>Save</SubmitButton>
         </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import type { Column } from "@/components/table/column";
@@ -77,9 +77,7 @@ export function TableSection() {
   const [open, setOpen] = useState<Job>();
   return (
     <Section title="Table and filters">
-      <Suspense>
-        <Filters />
-      </Suspense>
+      <Filters />
       <DataTable
         label="jobs"
         columns={columns}

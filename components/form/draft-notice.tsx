@@ -5,6 +5,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert
       kind="info"
+      className="col-span-full"
       action={
         <Button variant="secondary" size="sm" onClick={onDiscard}>
           Start over

@@ -17,7 +17,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
       tabIndex={-1}
       data-summary
       aria-live="assertive"
-      className={listed.length === 0 ? "sr-only" : ""}
+      className={listed.length === 0 ? "sr-only" : "col-span-full"}
     >
       {listed.length > 0 && (
         <div className="rounded-lg border-2 border-brick bg-brick-soft px-4 py-3 text-brick-text">
@@ -58,7 +58,12 @@ function ErrorLink({
         document.getElementById(id)?.focus();
       }}
     >
-      {`${label}: ${error.message}`}
+      {namesField(error.message, label) ? error.message : `${label}: ${error.message}`}
     </a>
   );
+}
+
+/** "Start Hour cannot be blank" needs no "Start hour:" before it. */
+function namesField(message: string, label: string): boolean {
+  return message.toLowerCase().includes(label.toLowerCase());
 }

@@ -4,7 +4,7 @@ import { Clock } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { hourLabel, nearestChoice, torontoClock } from "./clock-labels";
+import { hourLabel, nearestTime, torontoClock } from "./clock-labels";
 import { FieldError, FieldHint, type FieldProps, type FieldState, useField } from "./field";
 import { chosen, NativeSelect, type Option } from "./native-select";
 
@@ -39,11 +39,11 @@ export function HourMinuteField(props: HourMinuteFieldProps) {
   const empty = as === "text" ? "" : undefined;
 
   const fillNow = () => {
-    const clock = torontoClock(new Date());
+    const time = nearestTime(hours, minutes, torontoClock(new Date()));
     const set = (name: string, options: Option[], index: number) =>
       setValue(name, options[index]?.value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    set(hourName, hourOptions, hours.indexOf(nearestChoice(hours, clock.hour) ?? -1));
-    set(minuteName, minuteOptions, minutes.indexOf(nearestChoice(minutes, clock.minute) ?? -1));
+    set(hourName, hourOptions, hours.indexOf(time.hour));
+    set(minuteName, minuteOptions, minutes.indexOf(time.minute));
   };
 
   return (

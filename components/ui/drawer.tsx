@@ -13,10 +13,10 @@ type DrawerProps = Omit<DialogProps, "size"> & {
 
 const SIDES = {
   right:
-    "inset-y-0 right-0 w-full max-w-lg data-ending-style:translate-x-4 data-starting-style:translate-x-4",
+    "inset-y-0 right-0 border-l w-full max-w-lg data-ending-style:translate-x-4 data-starting-style:translate-x-4",
   left: "inset-y-0 left-0 w-[min(20rem,calc(100vw-3rem))] data-ending-style:-translate-x-4 data-starting-style:-translate-x-4",
   bottom:
-    "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg data-ending-style:translate-y-4 data-starting-style:translate-y-4",
+    "inset-x-0 bottom-0 border-t max-h-[85dvh] rounded-t-lg data-ending-style:translate-y-4 data-starting-style:translate-y-4",
 };
 
 export function Drawer(props: DrawerProps) {
@@ -43,7 +43,7 @@ export function Drawer(props: DrawerProps) {
         {modal && <Base.Backdrop className={backdrop} />}
         <Base.Popup
           className={cn(
-            "fixed flex flex-col border-line border-l bg-surface text-ink shadow-lift transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0",
+            "fixed flex flex-col border-line bg-surface text-ink shadow-lift transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0",
             SIDES[side],
           )}
         >

@@ -30,7 +30,7 @@ export function Menu({ trigger, entries, align = "end", header, footer }: MenuPr
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal render={<section aria-label="Menu" />}>
         <Base.Positioner sideOffset={6} align={align} className="z-40 outline-none">
           <Base.Popup className={cn(popup, "min-w-52 max-w-[calc(100vw-1rem)] p-1.5")}>
             {header && <div className="border-line border-b px-3 py-2 text-sm">{header}</div>}

@@ -16,7 +16,8 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            "flex w-full items-center gap-3 rounded-lg border border-edge bg-surface px-4 py-3 pr-12 font-sans text-base text-ink shadow-lift relative",
+            "flex w-full items-center gap-3 rounded-lg border px-4 py-3 pr-12 font-sans text-base shadow-lift relative",
+          default: "border-edge bg-surface text-ink",
           success: "border-leaf bg-leaf-soft text-leaf-text",
           error: "border-brick bg-brick-soft text-brick-text",
           warning: "border-sun-text bg-sun-soft text-sun-text",

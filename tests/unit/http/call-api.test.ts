@@ -76,7 +76,11 @@ const list = defineContract({
   path: "/api/jobs",
   who: "staff",
   effect: "read",
-  query: z.object({ date: z.string(), crew: z.array(z.string()).optional(), page: z.coerce.number().nullish() }),
+  query: z.object({
+    date: z.string(),
+    crew: z.array(z.string()).optional(),
+    page: z.coerce.number().nullish(),
+  }),
   answer: z.object({ jobs: z.array(z.object({ id: z.number(), on: z.coerce.date() })) }),
 });
 
@@ -148,13 +152,25 @@ describe("what comes back", () => {
     const errors = { name: ["Enter a name"] };
     replies = [json(422, { error: "Not saved.", code: "INVALID", errors, requestId: "r1", state: "done" })];
     const error = await failure(callApi(rename, { id: 7, name: "" }, { origin }));
-    expect(error).toMatchObject({ status: 422, code: "INVALID", message: "Not saved.", errors, requestId: "r1" });
+    expect(error).toMatchObject({
+      status: 422,
+      code: "INVALID",
+      message: "Not saved.",
+      errors,
+      requestId: "r1",
+    });
     expect(error.details).toEqual({ state: "done" });
   });
 
   it.each([
-    { body: { success: false, errors: { typeCannotBeBlank: "Type cannot be blank" } }, message: "Type cannot be blank" },
-    { body: { success: false, errors: ["Cash amount must be entered"] }, message: "Cash amount must be entered" },
+    {
+      body: { success: false, errors: { typeCannotBeBlank: "Type cannot be blank" } },
+      message: "Type cannot be blank",
+    },
+    {
+      body: { success: false, errors: ["Cash amount must be entered"] },
+      message: "Cash amount must be entered",
+    },
     { body: "<html>", message: "Please log in." },
   ])("understands the failure body $body", async ({ body, message }) => {
     replies = [json(401, body)];
@@ -180,7 +196,10 @@ describe("a bad line", () => {
 
   it("is given up after two repeats", async () => {
     replies = [hangUp, hangUp, hangUp, hangUp];
-    expect(await failure(callApi(number, { id: 7 }, { origin }))).toMatchObject({ status: 0, code: "NETWORK" });
+    expect(await failure(callApi(number, { id: 7 }, { origin }))).toMatchObject({
+      status: 0,
+      code: "NETWORK",
+    });
     expect(seen).toHaveLength(3);
   });
 
