@@ -1,0 +1,141 @@
+import { addDays, type BusinessDate, daysBetween, weekday } from "@/lib/values/dates";
+import { daysFrom, dayWeight, windowOf } from "../calendar";
+import { type Login, STAFF } from "../employees";
+import { at, type Random, randomOf } from "../random";
+import type { JobRow, PropertyRow, Shop } from "../types";
+import { appointment, daysBefore, floater, soldJob } from "./draft";
+import { reportJob, workedUntil } from "./report";
+import { clock } from "./work";
+
+/** A crew on a day with its work, before it is made into rows. */
+export type CrewPlan = {
+  day: BusinessDate;
+  shop: Shop;
+  driver: Login;
+  second: Login | null;
+  third: Login | null;
+  jobs: JobRow[];
+};
+
+/** Who drove since when, and from which shop. */
+const DRIVERS: readonly [login: Login, shop: Shop, since: string][] = [
+  ["partner", "Osler", "2023-01-01"],
+  ["partner20", "Morse", "2023-01-01"],
+  ["driver", "Osler", "2024-03-01"],
+  ["partner40", "Morse", "2024-03-01"],
+  ["driver2", "Morse", "2025-03-01"],
+  ["driver3", "Osler", "2025-09-01"],
+];
+const SECONDS: readonly Login[] = ["crew", "crew2", "crew3", "crew4", "closer", "sales"];
+
+/** The days just gone are as busy as today. */
+const RECENT_DAYS = 12;
+
+type History = { today: BusinessDate; jobs: number; places: readonly PropertyRow[] };
+
+/** How much work a day had: its season, and the company growing by half each year. */
+function weightOf(day: BusinessDate, today: BusinessDate): number {
+  return dayWeight(day) * 0.62 ** Math.floor(daysBetween(day, today) / 365);
+}
+
+/** How many crews went out on which days: work is saved up until a crew is worth sending. */
+function crewsByDay(random: Random, { today, jobs }: History): [day: BusinessDate, crews: number][] {
+  const first = [addDays(today, -3 * 365), "2023-04-03"].sort()[0] ?? today;
+  const recent = daysFrom(addDays(today, -RECENT_DAYS), addDays(today, -1)).filter(
+    (day) => weekday(day) !== 0,
+  );
+  const busy = recent.map((day): [BusinessDate, number] => [day, random.int(4, 5)]);
+  const older = daysFrom(first, addDays(today, -RECENT_DAYS - 1));
+  const whole = older.reduce((sum, day) => sum + weightOf(day, today), 0);
+  const each = Math.max(0, jobs - busy.reduce((sum, [, crews]) => sum + crews * MEAN_JOBS, 0)) / whole;
+  let saved = 0;
+  const plan = older.map((day): [BusinessDate, number] => {
+    const weight = weightOf(day, today);
+    saved += weight * each;
+    const crews =
+      weight === 0 || saved < MEAN_JOBS ? 0 : Math.min(driversOn(day).length, Math.floor(saved / MEAN_JOBS));
+    saved -= crews * MEAN_JOBS;
+    return [day, crews];
+  });
+  return [...plan.filter(([, crews]) => crews > 0), ...busy];
+}
+
+/** What a crew gets through in a day, all in all. */
+const MEAN_JOBS = 5.65;
+const driversOn = (day: BusinessDate) => DRIVERS.filter(([, , since]) => since <= day);
+
+function crewsOf(random: Random, day: BusinessDate, count: number): Omit<CrewPlan, "jobs">[] {
+  const drivers = random.shuffle(driversOn(day)).slice(0, count);
+  const seconds = random.shuffle(SECONDS.slice(0, 5));
+  return drivers.map(([driver, shop], i) => ({
+    day,
+    shop,
+    driver,
+    second: seconds[i] ?? null,
+    third: count === 1 && random.chance(0.2) ? at(seconds, 1) : null,
+  }));
+}
+
+/** Places near one another that have not been visited for a season. */
+function placesNear(
+  random: Random,
+  places: readonly PropertyRow[],
+  plan: Pick<CrewPlan, "shop" | "day">,
+  count: number,
+  seen: Map<number, string>,
+) {
+  const fresh = addDays(plan.day, -75);
+  const free = places.filter((p) => p.shop === plan.shop && (seen.get(p.jobinfoid) ?? "") < fresh);
+  const anchor = random.pick(free.length > 0 ? free : places);
+  const far = (p: PropertyRow) =>
+    Math.hypot(
+      (p.latitude ?? 0) - (anchor.latitude ?? 0),
+      ((p.longitude ?? 0) - (anchor.longitude ?? 0)) * 0.72,
+    );
+  const near = free.map((place) => ({ place, far: far(place) })).sort((a, b) => a.far - b.far);
+  return near.slice(0, count).map(({ place }) => place);
+}
+
+/** A crew's finished day: appointments at their time, the rest in between, numbered in the order driven. */
+function finishedDay(
+  random: Random,
+  plan: Omit<CrewPlan, "jobs">,
+  places: readonly PropertyRow[],
+  age: number,
+): JobRow[] {
+  let time = random.step(8 * 60, 8 * 60 + 40, 5);
+  const jobs: JobRow[] = [];
+  for (const place of places) {
+    const promise = random.chance(0.3)
+      ? { ...appointment(random, plan.day), stime: jobs.length === 0 ? "08:00:00" : null }
+      : floater(windowOf(plan.day));
+    const job = soldJob(random, place, promise, daysBefore(random, plan.day, 2, 45));
+    const finish = workedUntil(random, job, time);
+    if (finish > 19 * 60) break;
+    Object.assign(job, {
+      crewHrid: STAFF[plan.driver],
+      schdate: plan.day,
+      num: jobs.length + 1,
+      reportstime: clock(time),
+    });
+    reportJob(random, job, plan.day, finish, age);
+    jobs.push(job);
+    time = finish + random.step(5, 25, 5);
+  }
+  for (const [i, job] of jobs.entries())
+    job.nextdest = places[jobs.length > i + 1 ? i + 1 : -1]?.address ?? `${plan.shop} Shop`;
+  return jobs;
+}
+
+/** Every crew day before today with its returned jobs, about as many jobs as asked for. */
+export function pastCrews(history: History): CrewPlan[] {
+  const random = randomOf(`past ${history.today}`);
+  const seen = new Map<number, string>();
+  return crewsByDay(random, history).flatMap(([day, count]) =>
+    crewsOf(random, day, count).map((plan) => {
+      const places = placesNear(random, history.places, plan, random.int(5, 8), seen);
+      for (const { jobinfoid } of places) seen.set(jobinfoid, day);
+      return { ...plan, jobs: finishedDay(random, plan, places, daysBetween(day, history.today)) };
+    }),
+  );
+}

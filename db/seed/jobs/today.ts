@@ -1,0 +1,112 @@
+import { EMERGENCY } from "@/lib/jobs/schema";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
+import { windowOf } from "../calendar";
+import { PRE_JOB_NOTES } from "../data/texts";
+import { type Login, STAFF } from "../employees";
+import { at, type Random, randomOf } from "../random";
+import type { JobRow, PropertyRow, Shop } from "../types";
+import { appointment, daysBefore, floater, soldJob } from "./draft";
+import type { CrewPlan } from "./past";
+import { reportJob, settle, workedUntil } from "./report";
+import { clock, withoutPrice } from "./work";
+
+type Today = {
+  driver: Login;
+  second: Login;
+  shop: Shop;
+  /** Jobs in the day, how many are returned, and whether the next one is under way. */
+  jobs: number;
+  done: number;
+  started: boolean;
+  emergencyAt?: number;
+  tbdAt?: number;
+};
+
+/** Mid-morning at both shops; the second Morse crew has not signed in yet. */
+const CREWS: readonly Today[] = [
+  {
+    driver: "driver",
+    second: "crew",
+    shop: "Osler",
+    jobs: 9,
+    done: 3,
+    started: true,
+    emergencyAt: 5,
+    tbdAt: 7,
+  },
+  { driver: "partner", second: "closer", shop: "Osler", jobs: 10, done: 2, started: true, tbdAt: 8 },
+  { driver: "driver3", second: "crew2", shop: "Osler", jobs: 8, done: 4, started: false },
+  { driver: "driver2", second: "crew3", shop: "Morse", jobs: 8, done: 0, started: false, emergencyAt: 1 },
+  { driver: "partner20", second: "crew4", shop: "Morse", jobs: 9, done: 2, started: true },
+  { driver: "partner40", second: "sales", shop: "Morse", jobs: 8, done: 1, started: true, tbdAt: 6 },
+];
+
+/** The appointments of a day by their place in it: the first at eight, one at noon, one any time. */
+const APPOINTMENTS = new Map<number, string | null>([
+  [0, "08:00:00"],
+  [4, "12:00:00"],
+  [6, null],
+]);
+
+function orderedJob(random: Random, crew: Today, place: PropertyRow, i: number, today: BusinessDate): JobRow {
+  const time = APPOINTMENTS.get(i);
+  const promise =
+    time === undefined ? floater(windowOf(today)) : { ...appointment(random, today), stime: time };
+  const job = soldJob(random, place, promise, daysBefore(random, today, 1, 30));
+  if (i === crew.emergencyAt) job.prodcomm = EMERGENCY;
+  if (i === crew.tbdAt) withoutPrice(job);
+  if (i % 3 === 1) job.preJobNote = random.pick(PRE_JOB_NOTES);
+  return Object.assign(job, { crewHrid: STAFF[crew.driver], schdate: today, num: i + 1 });
+}
+
+/** Works through the first jobs of the day, from half past seven on. */
+function workThrough(random: Random, jobs: readonly JobRow[], crew: Today, today: BusinessDate): void {
+  let time = 8 * 60;
+  for (const [i, job] of jobs.slice(0, crew.done + (crew.started ? 1 : 0)).entries()) {
+    job.reportstime = clock(time);
+    if (i >= crew.done) return;
+    const finish = Math.min(workedUntil(random, job, time), time + 60);
+    reportJob(random, job, today, finish, 0);
+    // Nobody is settled by the office on the day itself.
+    if (job.recstatus === "PAID") settle(random, job, "Receivable");
+    time = finish + 10;
+  }
+}
+
+/** Takes the places nearest to `place`'s crew out of the pool. */
+export function takePlaces(random: Random, pool: PropertyRow[], shop: Shop, count: number): PropertyRow[] {
+  const mine = pool.filter((p) => p.shop === shop);
+  const anchor = random.pick(mine);
+  const far = (p: PropertyRow) =>
+    Math.hypot((p.latitude ?? 0) - (anchor.latitude ?? 0), (p.longitude ?? 0) - (anchor.longitude ?? 0));
+  const taken = mine.sort((a, b) => far(a) - far(b)).slice(0, count);
+  for (const place of taken) pool.splice(pool.indexOf(place), 1);
+  return taken;
+}
+
+/** Today's six crews. `pool` holds the places without an open job and gets smaller. */
+export function todaysCrews(today: BusinessDate, pool: PropertyRow[]): CrewPlan[] {
+  const random = randomOf(`today ${today}`);
+  return CREWS.map((crew) => {
+    const places = takePlaces(random, pool, crew.shop, crew.jobs);
+    const jobs = places.map((place, i) => orderedJob(random, crew, place, i, today));
+    workThrough(random, jobs, crew, today);
+    for (const [i, job] of jobs.entries()) if (job.datebi) job.nextdest = at(places, i + 1).address;
+    return { day: today, shop: crew.shop, driver: crew.driver, second: crew.second, third: null, jobs };
+  });
+}
+
+/** Tomorrow's four crews with a first few jobs, not numbered yet. */
+export function tomorrowsCrews(today: BusinessDate, pool: PropertyRow[]): CrewPlan[] {
+  const random = randomOf(`tomorrow ${today}`);
+  const day = addDays(today, 1);
+  return [at(CREWS, 0), at(CREWS, 2), at(CREWS, 3), at(CREWS, 4)].map((crew) => {
+    const places = takePlaces(random, pool, crew.shop, random.int(2, 4));
+    const jobs = places.map((place, i) => {
+      const promise = i === 0 ? appointment(random, day) : floater(windowOf(day));
+      const job = soldJob(random, place, promise, daysBefore(random, today, 1, 20));
+      return Object.assign(job, { crewHrid: STAFF[crew.driver], schdate: day });
+    });
+    return { day, shop: crew.shop, driver: crew.driver, second: crew.second, third: null, jobs };
+  });
+}
