@@ -1,0 +1,55 @@
+import { findCrewTaskLike, findTaskOptions, insertCrewTask, type NewCrewTask } from "@/db/queries/runsheet";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { resultMessage } from "@/lib/http/result-message";
+import { taskIssues, taskValues } from "@/lib/jobs/task-rules";
+import { getSetting } from "@/lib/settings/reads";
+import { formatClock } from "@/lib/values/clock-time";
+import { businessDate } from "@/lib/values/dates";
+import { issuesToErrors } from "@/lib/values/form-fields";
+import { crewForHrid } from "./crew-access";
+import type { recordTaskContract } from "./runsheet-contract";
+import { taskOptions } from "./runsheet-options";
+
+type Contract = typeof recordTaskContract;
+
+/**
+ * Records non-job time of today's crew; the recorder is the session's (T17). Errors: 422 by field, 404 on no crew,
+ * 409 when a task of that kind from that time on stands with other values. The same form again is no second task.
+ */
+export async function recordTask(
+  ctx: Context,
+  { hrid, ...form }: Input<Contract>,
+): Promise<Answer<Contract>> {
+  const staff = staffOf(ctx);
+  const { crew } = await crewForHrid(ctx, hrid);
+  if (!crew) throw new NotFound("This person is on no crew today.");
+  const types = await getSetting(ctx.db, "taskTypes", businessDate(ctx.now));
+  const issues = taskIssues(form, taskOptions({ ...(await findTaskOptions(ctx.db)), types }));
+  if (issues.length > 0) throw new Invalid("Record Task Incomplete", { errors: issuesToErrors(issues) });
+  const task = {
+    ...taskValues(form),
+    crewHrid: crew.crewHrid,
+    taskdate: businessDate(ctx.now),
+    recorderHrid: staff.hrid,
+  };
+  const id = await insertCrewTask(ctx.db, task);
+  if (id === null) await refuseOther(ctx, task);
+  else await audit(ctx, { action: "crew_task.record", subject: "crew_task", subjectId: id, after: task });
+  return { msg: resultMessage("taskRecorded") };
+}
+
+/** A resent form finds itself; anything else at that key is another task. */
+async function refuseOther(ctx: Context, task: NewCrewTask): Promise<void> {
+  const stored = await findCrewTaskLike(ctx.db, task);
+  const same =
+    stored?.ftime === task.ftime &&
+    stored.truckNum === task.truckNum &&
+    stored.odometer === task.odometer &&
+    stored.gasCard === task.gasCard &&
+    stored.gasAmount === task.gasAmount &&
+    stored.notes === task.notes;
+  if (!same) throw new Conflict(`${task.taskType} from ${formatClock(task.stime)} is recorded already.`);
+}

@@ -1,0 +1,146 @@
+import {
+  findDayFigures,
+  listCrewTasks,
+  listRunsheetJobs,
+  type RunsheetJobRow,
+  type SeatRow,
+} from "@/db/queries/runsheet";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/http/contract";
+import { numToWire } from "@/lib/jobs/number-rules";
+import { getSettings } from "@/lib/settings/reads";
+import { clockToWire } from "@/lib/values/clock-time";
+import { businessDate } from "@/lib/values/dates";
+import { priceToWire } from "@/lib/values/money";
+import { type CrewToday, crewForHrid } from "./crew-access";
+import { safetyOk } from "./rules";
+import type { dailyDriverNameContract, dailyJobsContract, Runsheet, RunsheetJob } from "./runsheet-contract";
+import { taskOptions } from "./runsheet-options";
+import { taskDescription } from "./runsheet-rules";
+import type { RunsheetView } from "./runsheet-view";
+
+/**
+ * The runsheet of the crew that `hrid` stands for today, in five statements. Jobs stay on the server until the
+ * crew's safety points are acknowledged (spec 2 §4). Errors: 403, 404 of `crewForHrid`.
+ */
+export async function readRunsheet(ctx: Context, hrid: number): Promise<RunsheetView> {
+  const { crew, today } = await crewForHrid(ctx, hrid);
+  const date = businessDate(ctx.now);
+  const safety = crew !== null && safetyOk(crew.seats);
+  const [jobs, tasks, figures, settings] = await Promise.all([
+    safety ? listRunsheetJobs(ctx.db, crew.crewHrid, date) : [],
+    crew ? listCrewTasks(ctx.db, crew.crewHrid, date) : [],
+    findDayFigures(ctx.db, date),
+    getSettings(ctx.db, ["dutyContacts", "taskTypes"], date),
+  ]);
+  const contacts = settings.dutyContacts;
+  return {
+    fall_jobs_left: figures.jobsLeft,
+    fall_jobs_done_today: figures.jobsDone,
+    jobs: jobs.map(jobToWire),
+    today_crew: crew && crewToWire(crew),
+    miker_name: contacts[0]?.name ?? null,
+    miker_cell: contacts[0]?.phone ?? null,
+    tasks: tasks.map((task) => ({
+      id: task.id,
+      stime: task.stime,
+      ftime: task.ftime,
+      task_desc: taskDescription(task),
+    })),
+    crew_options: crewOptions(ctx, today),
+    date,
+    safety_ok: safety,
+    ocs: managersOf(today),
+    taskOptions: taskOptions({ ...figures.options, types: settings.taskTypes }),
+    contacts,
+  };
+}
+
+export const dailyJobs = async (
+  ctx: Context,
+  { hrid }: Input<typeof dailyJobsContract>,
+): Promise<Answer<typeof dailyJobsContract>> => readRunsheet(ctx, hrid);
+
+/** Errors: 403, 404 of `crewForHrid`; null when the person is on no crew today. */
+export async function dailyDriverName(
+  ctx: Context,
+  { hrid }: Input<typeof dailyDriverNameContract>,
+): Promise<Answer<typeof dailyDriverNameContract>> {
+  const { crew } = await crewForHrid(ctx, hrid);
+  return { driver: crew?.crewName ?? null };
+}
+
+/** Every crew of today for who may switch (spec 2 §6), else the own one. */
+function crewOptions(ctx: Context, today: readonly CrewToday[]): Runsheet["crew_options"] {
+  const { hrid, crewMaster, capabilities } = staffOf(ctx);
+  const all = crewMaster || capabilities.has("production") || capabilities.has("management");
+  return today
+    .filter((crew) => all || crew.members.includes(hrid))
+    .map(({ crewHrid, crewName }) => ({ crew_hrid: crewHrid, crew_name: crewName }));
+}
+
+function crewToWire({ seats, ...crew }: CrewToday): NonNullable<Runsheet["today_crew"]> {
+  const nameAt = (position: SeatRow["position"]) =>
+    seats.find((seat) => seat.position === position)?.name ?? null;
+  return {
+    ocid: crew.ocid,
+    shop: crew.shop,
+    car: crew.car,
+    crew_hrid: crew.crewHrid,
+    crew_name: crew.crewName,
+    driver: crew.crewName,
+    partner: nameAt("second"),
+    partner1: nameAt("third"),
+    members: seats.map((seat) => ({
+      hrid: seat.hrid,
+      name: seat.name,
+      position: seat.position,
+      present: seat.present,
+      signin: clockToWire(seat.signin),
+      safety_read: seat.safetyRead ? "yes" : "no",
+    })),
+  };
+}
+
+/** Who opens and closes each shop today, each named once (corrections 26). */
+function managersOf(today: readonly CrewToday[]): Runsheet["ocs"] {
+  const found = new Map<string, Runsheet["ocs"][number]>();
+  for (const { shop, seats } of today) {
+    const seat = seats[0];
+    if (seat?.openerName) add("Open", seat.openerName, seat.openerPhone, shop);
+    if (seat?.closerName) add("Close", seat.closerName, seat.closerPhone, shop);
+  }
+  return [...found.values()];
+
+  function add(action: "Open" | "Close", name: string, cell: string | null, shop: CrewToday["shop"]) {
+    found.set(`${shop} ${action} ${name}`, { name, cell, shop, action });
+  }
+}
+
+function jobToWire(row: RunsheetJobRow): RunsheetJob {
+  return {
+    jobid: row.jobid,
+    cfid: row.cfid,
+    num: numToWire(row.num),
+    client: [row.honorific, row.firstname, row.lastname].filter(Boolean).join(" "),
+    email: row.email,
+    phone: row.cellphone ?? row.phone,
+    address: row.address,
+    postcode: row.postcode,
+    city: row.city,
+    jobdesc: row.jobdesc,
+    price: priceToWire(row.price),
+    perly: row.perly,
+    sdate: row.sdate,
+    fdate: row.fdate,
+    stime: row.stime,
+    reportstime: clockToWire(row.reportstime),
+    reportftime: clockToWire(row.reportftime),
+    est_mins: row.estMinutes,
+    nextdest: row.nextdest,
+    recstatus: row.recstatus,
+    holding_cell: row.holdingCell,
+    prodcomm: row.prodcomm,
+    pre_job_note: row.preJobNote,
+  };
+}

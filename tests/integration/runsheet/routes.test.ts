@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as driverName } from "@/app/api/crews/[key]/daily_driver_name/route";
+import { GET as dailyJobs } from "@/app/api/crews/[key]/daily_jobs/route";
+import { POST as recordTask } from "@/app/api/jobs/record_task/route";
+import { crewTasks } from "@/db/schema";
+import type { StaffActor } from "@/lib/auth/actor";
+import { businessDate } from "@/lib/values/dates";
+import { call, staffCookie } from "@/tests/support/call";
+import { emptyTables, testDatabase } from "@/tests/support/database";
+import { makeCrew, makeEmployee, makeJob } from "./world";
+
+const day = businessDate(new Date());
+let driver: StaffActor;
+let stranger: StaffActor;
+
+beforeAll(async () => {
+  await emptyTables();
+  driver = await makeEmployee("Reyes");
+  stranger = await makeEmployee("Idle");
+  await makeCrew([driver], { day });
+  await makeJob(driver.hrid, { schdate: day, num: 1 });
+});
+
+describe("the runsheet's calls over HTTP", () => {
+  it("answers the crew, refuses strangers with 403, nobody with 404, no session with 401, no number with 400", async () => {
+    const at = (hrid: string | number) => ({ path: `/api/crews/${hrid}/daily_jobs` });
+    const own = await call(dailyJobs, { ...at(driver.hrid), cookie: await staffCookie(driver.hrid) });
+    expect(own.status).toBe(200);
+    expect(own.body).toMatchObject({ safety_ok: true, date: day, jobs: [{ num: "01" }] });
+    expect(own.body).not.toHaveProperty("taskOptions");
+    const cookie = await staffCookie(stranger.hrid);
+    expect((await call(dailyJobs, { ...at(driver.hrid), cookie })).status).toBe(403);
+    expect((await call(dailyJobs, { ...at(999_999), cookie })).status).toBe(404);
+    expect((await call(dailyJobs, { ...at("1e3"), cookie })).status).toBe(400);
+    expect((await call(dailyJobs, at(driver.hrid))).status).toBe(401);
+  });
+
+  it("names the driver to the crew only", async () => {
+    const path = `/api/crews/${driver.hrid}/daily_driver_name`;
+    const own = await call(driverName, { path, cookie: await staffCookie(driver.hrid) });
+    expect(own.body).toEqual({ driver: "Reyes" });
+    expect((await call(driverName, { path, cookie: await staffCookie(stranger.hrid) })).status).toBe(403);
+  });
+
+  it("says field by field what a task lacks, and stores a resent one once", async () => {
+    const cookie = await staffCookie(driver.hrid);
+    const form = {
+      hrid: driver.hrid,
+      startHour: "9",
+      startMinute: "00",
+      finishHour: "9",
+      finishMinute: "15",
+    };
+    const post = (body: object) =>
+      call(recordTask, { method: "POST", path: "/api/jobs/record_task", body, cookie });
+    const refused = await post(form);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ taskType: [expect.any(String)] });
+    for (let time = 0; time < 2; time++)
+      expect((await post({ ...form, taskType: "Client" })).body).toEqual({
+        msg: "Task recorded successfully",
+      });
+    expect(await testDatabase().select().from(crewTasks)).toHaveLength(1);
+  });
+});
