@@ -10,7 +10,8 @@ const HEADERS = [
 ];
 
 const config: NextConfig = {
-  output: "standalone",
+  // The image wants a server in one folder; `next start` wants none.
+  output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
   poweredByHeader: false,
   reactStrictMode: true,
   distDir: process.env.NEXT_DIST_DIR ?? ".next",

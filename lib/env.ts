@@ -1,27 +1,115 @@
 import { z } from "zod";
 
-const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const flag = (standard: "true" | "false") =>
+  z
+    .enum(["true", "false"])
+    .default(standard)
+    .transform((value) => value === "true");
 
-const settings = z.object({
-  DATABASE_URL: z.url(),
+/** An empty variable counts as a missing one: that is how compose files and .env pass "not set". */
+const optional = z.string().optional();
+
+const KNOWN_SECRETS = ["secret", "changeme", "change-me", "password", "nextauth", "runsheet", "example"];
+
+function secretProblem(secret: string): string | null {
+  if (Buffer.byteLength(secret) < 32) return "must have at least 32 bytes";
+  if (new Set(secret).size < 12) return "is too uniform: use random characters";
+  const letters = secret.toLowerCase().replace(/[^a-z]/g, "");
+  return KNOWN_SECRETS.some((known) => letters === known.repeat(Math.max(1, letters.length / known.length)))
+    ? "is a well-known default"
+    : null;
+}
+
+const isSet = (value: string | undefined) => value !== undefined;
+
+const fields = z.object({
+  APP_ENV: z.enum(["development", "test", "staging", "production"]).default("development"),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Reaches PostgreSQL itself: for migrations, LISTEN and the worker when DATABASE_URL is a pooler. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  DATABASE_PREPARE: flag.default(true),
-  NEXTAUTH_SECRET: z.string().min(32),
-  NEXTAUTH_URL: z.url().default("http://localhost:3000"),
+  DATABASE_PREPARE: flag("true"),
+  NEXTAUTH_SECRET: z.string(),
+  NEXTAUTH_URL: z.url({ protocol: /^https?$/ }),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default("office@example.com"),
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_BASE: z.url().optional(),
+  NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: optional,
+  NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: optional,
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: optional,
+  S3_REGION: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default("office@example.com"),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z.string().optional(),
+  /** inline: the server also sends the outbox; off: `npm run worker` does. */
+  WORKER: z.enum(["inline", "off"]).default("inline"),
 });
 
-export type Env = z.output<typeof settings>;
+/** Settings that belong together, or exclude each other: what is wrong with them, by name. */
+function together(env: z.output<typeof fields>): [string, string][] {
+  const live = env.APP_ENV === "production" || env.APP_ENV === "staging";
+  const problems: [string, string | null | false][] = [
+    ["NEXTAUTH_SECRET", secretProblem(env.NEXTAUTH_SECRET)],
+    [
+      "NEXTAUTH_URL",
+      env.APP_ENV === "production" && !env.NEXTAUTH_URL.startsWith("https:") && "must be https in production",
+    ],
+    [
+      "STRIPE_SECRET_KEY",
+      !live &&
+        (env.STRIPE_SECRET_KEY?.startsWith("sk_live") ?? false) &&
+        "is a live key outside production and staging",
+    ],
+    ["STRIPE_API_BASE", live && isSet(env.STRIPE_API_BASE) && "must not be set in production or staging"],
+    [
+      "STRIPE_WEBHOOK_SECRET",
+      isSet(env.STRIPE_SECRET_KEY) &&
+        !isSet(env.STRIPE_WEBHOOK_SECRET) &&
+        "is missing beside STRIPE_SECRET_KEY",
+    ],
+    [
+      "TWILIO_AUTH_TOKEN",
+      isSet(env.TWILIO_ACCOUNT_SID) &&
+        !(isSet(env.TWILIO_AUTH_TOKEN) && isSet(env.TWILIO_FROM)) &&
+        "and TWILIO_FROM are needed beside TWILIO_ACCOUNT_SID",
+    ],
+    ["S3_BUCKET", isSet(env.S3_ENDPOINT) && !isSet(env.S3_BUCKET) && "is missing beside S3_ENDPOINT"],
+  ];
+  return problems.flatMap(([name, problem]) => (problem ? [[name, problem] as [string, string]] : []));
+}
 
-let parsed: Env | undefined;
+export type Env = z.output<typeof fields>;
+
+/** The settings in `source`, or one line for each that is missing or weak: its name and why, never its value. */
+export function readEnv(source: Record<string, string | undefined>): { env: Env } | { problems: string[] } {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = fields.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return given[name] === undefined ? `${name} is missing` : `${name} is not valid: ${message}`;
+    });
+    return { problems };
+  }
+  const problems = together(parsed.data).map(([name, problem]) => `${name} ${problem}`);
+  return problems.length > 0 ? { problems } : { env: parsed.data };
+}
+
+let known: Env | undefined;
 
 /** The settings of this process, parsed once. */
 export function env(): Env {
-  parsed ??= settings.parse(process.env);
-  return parsed;
+  if (known) return known;
+  const read = readEnv(process.env);
+  if ("problems" in read) throw new Error(`Settings: ${read.problems.join("; ")}`);
+  known = read.env;
+  return known;
 }

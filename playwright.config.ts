@@ -1,0 +1,41 @@
+import { defineConfig, devices } from "@playwright/test";
+
+// Started by `npm run test:e2e` (scripts/e2e.ts), which has the built server and the demo world ready.
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".data/test-results",
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
+  use: {
+    baseURL: process.env.BASE_URL,
+    trace: "retain-on-failure",
+    locale: "en-CA",
+    timezoneId: "America/Toronto",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone",
+      testMatch: /crew\//,
+      use: { ...devices["Pixel 7"], viewport: { width: 375, height: 812 } },
+    },
+    {
+      name: "desktop",
+      testIgnore: /crew\//,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+    },
+  ],
+});

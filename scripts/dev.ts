@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { parseArgs } from "node:util";
+import { endProgram, freePort, onStop } from "./support/processes";
+import { localSecret, openDatabase, seedIfEmpty } from "./support/stack";
+
+// The development server with reload, on the database of .data/ and the demo world.
+const { values } = parseArgs({ options: { port: { type: "string", short: "p" } } });
+const port = await freePort(Number(values.port ?? process.env.PORT ?? 3000));
+const database = await openDatabase();
+await seedIfEmpty(database.url);
+const server = spawn("next", ["dev", "-H", "127.0.0.1", "-p", String(port)], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET ?? localSecret(),
+    NEXTAUTH_URL: `http://localhost:${port}`,
+    NEXT_TELEMETRY_DISABLED: "1",
+  },
+});
+onStop(async () => {
+  await endProgram(server);
+  await database.stop();
+});
+server.once("exit", async (code) => {
+  await database.stop();
+  process.exit(code ?? 0);
+});

@@ -1,0 +1,23 @@
+import { parseArgs } from "node:util";
+import { connect } from "@/db/client";
+import { assertLocal, DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db/seed";
+import { openDatabase } from "./support/stack";
+
+// Fills an empty database with the demo world (decisions §7).
+const { values } = parseArgs({ options: { "force-remote": { type: "boolean", default: false } } });
+const database = await openDatabase();
+const { db, close } = connect({ url: database.url, max: 2, statementTimeout: 120_000 });
+try {
+  assertLocal(database.url, values["force-remote"]);
+  if (await isEmpty(db)) {
+    await seedDemo(db, { now: new Date() });
+    console.log(`The demo world is there; logins (password ${DEMO_PASSWORD}):`);
+    for (const { login, who } of DEMO_LOGINS) console.log(`  ${login.padEnd(20)} ${who}`);
+  } else console.log("There are employees already: nothing was changed.");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await close();
+  await database.stop();
+}

@@ -1,0 +1,3 @@
+import { runScript } from "./support/bootstrap.mjs";
+
+runScript("start.ts");

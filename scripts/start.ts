@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readEnv } from "@/lib/env";
+import { endProgram, onStop } from "./support/processes";
+import { openDatabase } from "./support/stack";
+
+// The production server. Refuses to start on missing or weak settings and says which (T33).
+if (existsSync(".env")) process.loadEnvFile(".env");
+const embedded = !process.env.DATABASE_URL && process.env.APP_ENV !== "production";
+const read = readEnv({
+  ...process.env,
+  ...(embedded ? { DATABASE_URL: "postgres://embedded@localhost/x" } : {}),
+});
+if ("problems" in read) {
+  console.error("Runsheet cannot start:");
+  for (const problem of read.problems) console.error(`  ${problem}`);
+  process.exit(1);
+}
+if (!existsSync(".next/BUILD_ID")) {
+  console.error("Runsheet cannot start: run `npm run build` first.");
+  process.exit(1);
+}
+const database = await openDatabase();
+const host = process.env.HOST ?? "0.0.0.0";
+const server = spawn("next", ["start", "-H", host, "-p", String(read.env.PORT)], {
+  stdio: "inherit",
+  env: { ...process.env, DATABASE_URL: database.url },
+});
+// Next finishes the requests in flight at SIGTERM.
+onStop(async () => {
+  await endProgram(server);
+  await database.stop();
+});
+server.once("exit", async (code) => {
+  await database.stop();
+  process.exit(code ?? 1);
+});

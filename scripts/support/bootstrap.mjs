@@ -1,0 +1,42 @@
+// Plain Node, no dependencies: what lets `npm run demo` and `npm test` work straight after cloning.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const bin = join(root, "node_modules", ".bin");
+
+function dependenciesAreThere() {
+  const installed = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(installed) || !existsSync(join(bin, "node"))) return false;
+  return statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+}
+
+function install() {
+  console.log("Installing dependencies …");
+  const done = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/** Installs what is missing, then runs a TypeScript script under the Node 24 of the `node` package. */
+export function runScript(script) {
+  if (!dependenciesAreThere()) install();
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
+  const child = spawn(
+    join(bin, "node"),
+    ["--import", "tsx", join("scripts", script), ...process.argv.slice(2)],
+    {
+      cwd: root,
+      env,
+      stdio: "inherit",
+    },
+  );
+  // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { runProgram } from "./processes";
+
+/** Whether any file of the project is newer than the last build. */
+function isStale(): boolean {
+  if (!existsSync(".next/BUILD_ID")) return true;
+  const built = statSync(".next/BUILD_ID").mtimeMs;
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" });
+  const sources = files
+    .split("\n")
+    .filter((file) => /^(app|components|lib|db|public)\/|^[^/]+\.(ts|mjs|json)$/.test(file));
+  return sources.some((file) => existsSync(file) && statSync(file).mtimeMs > built);
+}
+
+/** Builds the application unless the last build is newer than every source. */
+export async function buildIfStale(): Promise<void> {
+  const fresh = (() => {
+    try {
+      return !isStale();
+    } catch {
+      return false;
+    }
+  })();
+  if (fresh) return;
+  const code = await runProgram("next", ["build"], { env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" } });
+  if (code !== 0) throw new Error("The build failed");
+}

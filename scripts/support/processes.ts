@@ -1,0 +1,63 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Runs a program to its end; resolves with its exit code. */
+export function runProgram(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+  const child = spawn(command, args, { stdio: "inherit", ...options });
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("exit", (code) => done(code ?? 1));
+  });
+}
+
+/** Ends a program gently, after 20 s by force. */
+export async function endProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  const forced = sleep(20_000, "late", { ref: false });
+  if ((await Promise.race([ended, forced])) === "late") child.kill("SIGKILL");
+  await ended;
+}
+
+/** `wanted` when nobody listens there on loopback, else the next free one. */
+export async function freePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 50; port++) if (await isFree(port)) return port;
+  throw new Error(`No free port from ${wanted} on`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once("error", () => done(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => done(true)));
+  });
+}
+
+/** Waits until `url` answers 2xx, for at most a minute; false when the child ends before. */
+export async function waitForServer(url: string, child: ChildProcess): Promise<boolean> {
+  for (let tries = 0; tries < 240 && child.exitCode === null; tries++) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return true;
+    await sleep(250);
+  }
+  return false;
+}
+
+/** Calls `stop` once at Ctrl-C, SIGTERM or SIGHUP and then leaves. */
+export function onStop(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+}

@@ -1,0 +1,67 @@
+import AxeBuilder from "@axe-core/playwright";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
+import postgres from "postgres";
+import { DEMO_PASSWORD } from "@/db/seed";
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/** One login per person and worker: sessions are shared by the tests, as the throttle would want it. */
+const known = new Map<string, Cookies>();
+
+async function cookiesOf(
+  login: string,
+  context: BrowserContext,
+  request: APIRequestContext,
+): Promise<Cookies> {
+  const found = known.get(login);
+  if (found) return found;
+  const response = await request.post("/api/sessions", {
+    data: { username: login, password: DEMO_PASSWORD },
+  });
+  expect(response.status(), `log in as ${login}`).toBe(200);
+  const cookies = (await request.storageState()).cookies as Cookies;
+  known.set(login, cookies);
+  await context.clearCookies();
+  return cookies;
+}
+
+type Fixtures = {
+  /** Logs the browser in as one of the demo world's people: "manager", "driver" … */
+  logIn: (login: string) => Promise<void>;
+  /** The server's database, to check what a screen only claims. */
+  sql: postgres.Sql;
+  /** Fails when axe finds anything on the page. */
+  expectAccessible: (page: Page) => Promise<void>;
+};
+
+export const test = base.extend<Fixtures>({
+  logIn: async ({ context, playwright, baseURL }, use) => {
+    await use(async (login) => {
+      const request = await playwright.request.newContext({ baseURL });
+      await context.addCookies(await cookiesOf(login, context, request));
+      await request.dispose();
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument
+  sql: async ({}, use) => {
+    const sql = postgres(process.env.DATABASE_URL ?? "", { max: 2, onnotice: () => {} });
+    await use(sql);
+    await sql.end();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+      expect(found).toEqual([]);
+    });
+  },
+});
+
+export { expect };

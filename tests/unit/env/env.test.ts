@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { readEnv } from "@/lib/env";
+
+const good = {
+  DATABASE_URL: "postgres://u:p@127.0.0.1:5432/runsheet",
+  NEXTAUTH_SECRET: "q7Zk2vN9xW4sL8dR1tY6uB3mC5hJ0aEf",
+  NEXTAUTH_URL: "http://127.0.0.1:3000",
+};
+
+const problemsOf = (changes: Record<string, string | undefined>) => {
+  const read = readEnv({ ...good, ...changes });
+  return "problems" in read ? read.problems : [];
+};
+
+describe("readEnv (T33)", () => {
+  it("fills what is not set", () => {
+    const read = readEnv({ ...good, SMTP_URL: "" });
+    expect(read).toMatchObject({
+      env: { PORT: 3000, APP_ENV: "development", DATABASE_PREPARE: true, WORKER: "inline" },
+    });
+    expect("env" in read && read.env.SMTP_URL).toBeUndefined();
+  });
+
+  it.each<[string, Record<string, string | undefined>, string]>([
+    ["no secret", { NEXTAUTH_SECRET: undefined }, "NEXTAUTH_SECRET is missing"],
+    [
+      "a short secret",
+      { NEXTAUTH_SECRET: "q7Zk2vN9xW4sL8dR" },
+      "NEXTAUTH_SECRET must have at least 32 bytes",
+    ],
+    [
+      "a uniform secret",
+      { NEXTAUTH_SECRET: "abababababababababababababababab" },
+      "NEXTAUTH_SECRET is too uniform",
+    ],
+    [
+      "a default secret",
+      { NEXTAUTH_SECRET: "changeme-1234567890-changeme-0987" },
+      "NEXTAUTH_SECRET is a well-known default",
+    ],
+    ["no database", { DATABASE_URL: "" }, "DATABASE_URL is missing"],
+    ["another database", { DATABASE_URL: "mysql://u@h/d" }, "DATABASE_URL is not valid"],
+    [
+      "a live key in development",
+      { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "w" },
+      "STRIPE_SECRET_KEY is a live key",
+    ],
+    [
+      "another card host in production",
+      { APP_ENV: "production", NEXTAUTH_URL: "https://a.test", STRIPE_API_BASE: "http://h" },
+      "STRIPE_API_BASE must not be set",
+    ],
+    [
+      "another card host in staging",
+      { APP_ENV: "staging", STRIPE_API_BASE: "http://h" },
+      "STRIPE_API_BASE must not be set",
+    ],
+    ["plain http in production", { APP_ENV: "production" }, "NEXTAUTH_URL must be https"],
+    ["a bad port", { PORT: "99999" }, "PORT is not valid"],
+    ["half of Twilio", { TWILIO_ACCOUNT_SID: "AC1" }, "TWILIO_AUTH_TOKEN"],
+  ])("refuses %s and says which", (_, changes, expected) => {
+    expect(problemsOf(changes).join("\n")).toContain(expected);
+  });
+
+  it("never shows a value", () => {
+    expect(problemsOf({ NEXTAUTH_SECRET: "q7Zk2vN9xW4sL8dR" }).join()).not.toContain("q7Zk2vN9xW4sL8dR");
+  });
+
+  it("takes a live key in staging", () => {
+    expect(
+      problemsOf({ APP_ENV: "staging", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "w" }),
+    ).toEqual([]);
+  });
+});
