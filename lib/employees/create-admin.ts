@@ -1,0 +1,58 @@
+import type { Database } from "@/db/client";
+import { insertAuditEvent } from "@/db/queries/audit";
+import { insertEmployee } from "@/db/queries/employees";
+import { inTransaction, violatedConstraint } from "@/db/transaction";
+import { CAPABILITIES } from "@/lib/auth/actor";
+import { hashPassword } from "@/lib/auth/password";
+import { passwordIssue } from "@/lib/auth/password-rules";
+import { Conflict, Invalid } from "@/lib/errors";
+
+export type NewAdmin = { username: string; fullname: string; password: string; now: Date };
+
+const TAKEN: Record<string, string> = {
+  employees_username_key: "This username is taken",
+  employees_name_key: "Somebody of this name works here already",
+};
+
+function checked({ username, fullname, password }: NewAdmin) {
+  const admin = { username: username.trim(), fullname: fullname.trim() };
+  const issue = passwordIssue(password);
+  const errors: Record<string, string[]> = {
+    ...(/^\S{2,80}$/.test(admin.username) ? {} : { username: ["Enter a username without spaces"] }),
+    ...(admin.fullname && admin.fullname.length <= 80 ? {} : { fullname: ["Enter the full name"] }),
+    ...(issue ? { password: [issue] } : {}),
+  };
+  const [first] = Object.values(errors).flat();
+  if (first) throw new Invalid(first, { errors });
+  return admin;
+}
+
+/**
+ * The first employee of a new company, with every capability: what `npm run admin:create` calls. Errors:
+ * Invalid for an unfit username, name or password; Conflict when username or name is taken.
+ */
+export async function createAdmin(db: Database, given: NewAdmin): Promise<{ hrid: number }> {
+  const { username, fullname } = checked(given);
+  const passwordHash = await hashPassword(given.password);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const hrid = await insertEmployee(
+        tx,
+        { username, fullname, name: fullname, passwordHash },
+        CAPABILITIES,
+      );
+      if (hrid === undefined) throw new Error("The employee was not written");
+      const event = { action: "employee.create_admin", subject: "employee", subjectId: String(hrid) };
+      await insertAuditEvent(tx, {
+        ...event,
+        requestId: "admin:create",
+        at: given.now,
+        after: { username, fullname },
+      });
+      return { hrid };
+    });
+  } catch (error) {
+    const message = TAKEN[violatedConstraint(error) ?? ""];
+    throw message ? new Conflict(message) : error;
+  }
+}

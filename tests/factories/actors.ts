@@ -1,0 +1,71 @@
+import {
+  type Actor,
+  CAPABILITIES,
+  type Capability,
+  type ClientActor,
+  type LinkActor,
+  type StaffActor,
+} from "@/lib/auth/actor";
+import { NOW } from "./unique";
+
+type Grants = Partial<Record<Capability, boolean>>;
+type Identity = {
+  hrid: number;
+  name?: string;
+  fullname?: string;
+  email?: string | null;
+  crewMaster?: boolean;
+};
+
+const SESSION = "00000000-0000-4000-8000-000000000000";
+
+/** A staff member with exactly the capabilities granted: `staffActor(employee, { production: true })`. */
+export function staffActor(
+  who: Identity,
+  grants: Grants = {},
+  overrides: Partial<StaffActor> = {},
+): StaffActor {
+  return {
+    type: "INTERNAL_USER",
+    sessionId: SESSION,
+    hrid: who.hrid,
+    name: who.name ?? "Employee",
+    fullname: who.fullname ?? "Employee",
+    email: who.email ?? null,
+    crewMaster: who.crewMaster ?? false,
+    capabilities: new Set(CAPABILITIES.filter((capability) => grants[capability])),
+    mgr: null,
+    impersonating: false,
+    viewingCfid: null,
+    loggedInAt: NOW,
+    ...overrides,
+  };
+}
+
+/** A staff member with a partner session, the own one: crew management comes with it (decisions 14). */
+export const partnerActor = (who: Identity, royalty = 0.3): StaffActor =>
+  staffActor(who, { crew_mgt: true }, { mgr: { hrid: who.hrid, name: who.name ?? "Employee", royalty } });
+
+export const clientActor = (who: {
+  cfid: number;
+  lastname?: string;
+  email?: string | null;
+}): ClientActor => ({
+  type: "CLIENT_USER",
+  sessionId: SESSION,
+  cfid: who.cfid,
+  name: who.lastname ?? "Client",
+  email: who.email ?? null,
+  loggedInAt: NOW,
+});
+
+/** A visitor by a signed link to one job. */
+export const linkActor = (
+  job: { cfid: number; jobid: number },
+  purpose: LinkActor["purpose"] = "pay",
+): Actor => ({
+  type: "WEB_USER",
+  cfid: job.cfid,
+  jobid: job.jobid,
+  purpose,
+});

@@ -1,0 +1,104 @@
+import type { Handle } from "@/db/client";
+import {
+  crewDayMembers,
+  crewDays,
+  crewPayments,
+  crewTasks,
+  gasCards,
+  safetyPoints,
+  tablets,
+  vehicles,
+} from "@/db/schema";
+import { makeEmployee } from "./employees";
+import { makeReportedJob } from "./jobs";
+import { nextNumber, only, TODAY, unique } from "./unique";
+
+type CrewDayColumns = Partial<Omit<typeof crewDays.$inferInsert, "ocdate">>;
+type Given = CrewDayColumns & {
+  /** hrid; made when not given. */
+  driver?: number;
+  second?: number;
+  third?: number;
+  date?: string;
+  /** Everybody present, signed in at 7:30 and the points read. */
+  signedIn?: boolean;
+};
+
+/** A crew's day at Osler, nobody signed in yet. Answers the crew day with the driver's hrid and its members. */
+export async function makeCrewDay(
+  db: Handle,
+  { driver, second, third, date = TODAY, signedIn = false, ...columns }: Given = {},
+) {
+  const crewHrid = driver ?? (await makeEmployee(db)).hrid;
+  const day = only(
+    await db
+      .insert(crewDays)
+      .values({ shop: "Osler", ...columns, ocdate: date })
+      .returning(),
+  );
+  const seats = [
+    ["driver", crewHrid],
+    ["second", second],
+    ["third", third],
+  ] as const;
+  const attendance = signedIn ? { present: true, signin: "07:30:00", safetyRead: true } : {};
+  const taken = seats.flatMap(([position, hrid]) =>
+    hrid === undefined ? [] : [{ ocid: day.ocid, ocdate: date, position, hrid, ...attendance }],
+  );
+  const members = await db.insert(crewDayMembers).values(taken).returning();
+  return { ...day, crewHrid, members };
+}
+
+/** Ten minutes of gas, say, in the crew's day. */
+export async function makeCrewTask(db: Handle, columns: Partial<typeof crewTasks.$inferInsert> = {}) {
+  const crewHrid = columns.crewHrid ?? (await makeEmployee(db)).hrid;
+  const values = {
+    taskdate: TODAY,
+    stime: "10:00:00",
+    ftime: "10:10:00",
+    taskType: "Snack",
+    recorderHrid: crewHrid,
+    ...columns,
+    crewHrid,
+  };
+  return only(await db.insert(crewTasks).values(values).returning());
+}
+
+/** Cash a crew collected, which nobody has marked yet. */
+export async function makeCrewPayment(db: Handle, columns: Partial<typeof crewPayments.$inferInsert> = {}) {
+  const job =
+    columns.jobid === undefined
+      ? await makeReportedJob(db, { recstatus: "Paid By Cash", cashAmount: 19_795 })
+      : null;
+  const jobid = columns.jobid ?? job?.jobid ?? 0;
+  const crewHrid = columns.crewHrid ?? job?.crewHrid ?? (await makeEmployee(db)).hrid;
+  const values = {
+    dateDone: TODAY,
+    shop: "Osler" as const,
+    paymentType: "Cash" as const,
+    amount: 19_795,
+    ...columns,
+    jobid,
+    crewHrid,
+  };
+  return only(await db.insert(crewPayments).values(values).returning());
+}
+
+export async function makeSafetyPoint(db: Handle, columns: Partial<typeof safetyPoints.$inferInsert> = {}) {
+  const position = nextNumber();
+  return only(
+    await db
+      .insert(safetyPoints)
+      .values({ position, point: `Look up for wires (${position})`, ...columns })
+      .returning(),
+  );
+}
+
+export const makeVehicle = async (db: Handle, name = unique("truck")) =>
+  only(await db.insert(vehicles).values({ name }).returning());
+
+export const makeGasCard = async (db: Handle, name = unique("card")) =>
+  only(await db.insert(gasCards).values({ name }).returning());
+
+export const makeTablet = async (db: Handle, name = unique("tablet")) =>
+  only(await db.insert(tablets).values({ name }).returning());

@@ -1,0 +1,67 @@
+import type { Handle } from "@/db/client";
+import {
+  employeeCapabilities,
+  employeeReportAreas,
+  employees,
+  partnerCrews,
+  partnerRoyalties,
+  partners,
+} from "@/db/schema";
+import type { Capability } from "@/lib/auth/actor";
+import { hashPassword } from "@/lib/auth/password";
+import { only, unique } from "./unique";
+
+type Overrides = Partial<typeof employees.$inferInsert> & {
+  capabilities?: readonly Capability[];
+  reportAreas?: readonly string[];
+  /** In the clear; without one nobody can log in as this person. */
+  password?: string;
+};
+
+/** An active employee who may drive, with the capabilities given and no others. */
+export async function makeEmployee(
+  db: Handle,
+  { capabilities = [], reportAreas = [], password, ...columns }: Overrides = {},
+) {
+  const username = unique("employee");
+  const passwordHash = password ? await hashPassword(password) : null;
+  const values = {
+    username,
+    passwordHash,
+    fullname: `Employee ${username}`,
+    name: username,
+    email: `${username}@example.com`,
+    driver: true,
+    rate: 2000,
+    ...columns,
+  };
+  const row = only(await db.insert(employees).values(values).returning());
+  const { hrid } = row;
+  if (capabilities.length > 0)
+    await db.insert(employeeCapabilities).values(capabilities.map((capability) => ({ hrid, capability })));
+  if (reportAreas.length > 0)
+    await db.insert(employeeReportAreas).values(reportAreas.map((area) => ({ hrid, area })));
+  return row;
+}
+
+/** A franchise partner with a royalty (0.30 by default) who drives the own crew. */
+export async function makePartner(
+  db: Handle,
+  {
+    royalty = 0.3,
+    since = "2020-01-01",
+    ...overrides
+  }: Overrides & { royalty?: number; since?: string } = {},
+) {
+  const employee = await makeEmployee(db, overrides);
+  const { hrid } = employee;
+  await db.insert(partners).values({ hrid });
+  await db.insert(partnerRoyalties).values({ hrid, effectiveFrom: since, royalty });
+  await makePartnerCrew(db, { crewHrid: hrid, partnerHrid: hrid, validFrom: since });
+  return employee;
+}
+
+/** From when on a crew's work is a partner's. */
+export async function makePartnerCrew(db: Handle, columns: typeof partnerCrews.$inferInsert) {
+  return only(await db.insert(partnerCrews).values(columns).returning());
+}

@@ -1,0 +1,54 @@
+import type { Handle } from "@/db/client";
+import { leadNotes, leads, signPickups } from "@/db/schema";
+import { makeProperty } from "./clients";
+import { makeDnf } from "./dnfs";
+import { makeReportedJob } from "./jobs";
+import { NOW, only } from "./unique";
+
+type LeadColumns = Partial<typeof leads.$inferInsert>;
+
+/** A lawn sign to be collected after a done job. */
+export async function makeSignPickup(db: Handle, columns: Partial<typeof signPickups.$inferInsert> = {}) {
+  const jobid = columns.jobid ?? (await makeReportedJob(db)).jobid;
+  return only(
+    await db
+      .insert(signPickups)
+      .values({ location: "front lawn", ...columns, jobid })
+      .returning(),
+  );
+}
+
+/** The record a Sign or DNF lead must point to (corrections 21). */
+async function subjectOf(db: Handle, { kind, dnfid, signPickupId }: LeadColumns): Promise<LeadColumns> {
+  if (kind === "DNF" && !dnfid) return { dnfid: (await makeDnf(db)).dnfid };
+  if (kind === "Sign" && !signPickupId) return { signPickupId: (await makeSignPickup(db)).id };
+  return {};
+}
+
+/** A window estimate asked for, in nobody's hands; makes client and place unless both are given. */
+export async function makeLead(db: Handle, columns: LeadColumns = {}) {
+  const place = columns.cfid == null || columns.jobinfoid == null ? await makeProperty(db) : null;
+  const base = {
+    kind: "Estimate" as const,
+    messdate: NOW,
+    message: "Written estimate please",
+    cfid: place?.cfid,
+    jobinfoid: place?.jobinfoid,
+  };
+  return only(
+    await db
+      .insert(leads)
+      .values({ ...base, ...(await subjectOf(db, columns)), ...columns })
+      .returning(),
+  );
+}
+
+export async function makeLeadNote(db: Handle, columns: Partial<typeof leadNotes.$inferInsert> = {}) {
+  const msid = columns.msid ?? (await makeLead(db)).msid;
+  return only(
+    await db
+      .insert(leadNotes)
+      .values({ notes: "Left a message", ...columns, msid })
+      .returning(),
+  );
+}

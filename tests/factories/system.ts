@@ -1,0 +1,90 @@
+import type { Handle } from "@/db/client";
+import { linkTokens, outbox, passwordResetTokens, sessions, settings } from "@/db/schema";
+import type { SettingKey, SettingValue } from "@/lib/settings/schema";
+import { makeClient } from "./clients";
+import { makeEmployee } from "./employees";
+import { makeReportedJob } from "./jobs";
+import { NOW, only, unique } from "./unique";
+
+const HOUR = 3_600_000;
+const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
+
+/** A message waiting to be sent. */
+export async function makeMessage(db: Handle, columns: Partial<typeof outbox.$inferInsert> = {}) {
+  const values = {
+    kind: "test",
+    channel: "email" as const,
+    recipient: "someone@example.com",
+    subject: "Hello",
+    body: "Hello.",
+    uniqueKey: unique("message"),
+    nextAttemptAt: NOW,
+    ...columns,
+  };
+  return only(await db.insert(outbox).values(values).returning());
+}
+
+/** Sets a setting from a day on. */
+export async function makeSetting<K extends SettingKey>(
+  db: Handle,
+  key: K,
+  value: SettingValue<K>,
+  effectiveFrom = "2000-01-01",
+) {
+  return only(await db.insert(settings).values({ key, value, effectiveFrom }).returning());
+}
+
+/** A staff session of twelve hours. */
+export async function makeStaffSession(db: Handle, columns: Partial<typeof sessions.$inferInsert> = {}) {
+  const hrid = columns.hrid ?? (await makeEmployee(db)).hrid;
+  const values = {
+    kind: "staff" as const,
+    idleMinutes: 60,
+    lastSeenAt: NOW,
+    expiresAt: later(12),
+    ...columns,
+    hrid,
+  };
+  return only(await db.insert(sessions).values(values).returning());
+}
+
+/** A client's session of a day. */
+export async function makeClientSession(db: Handle, columns: Partial<typeof sessions.$inferInsert> = {}) {
+  const cfid = columns.cfid ?? (await makeClient(db)).cfid;
+  const values = {
+    kind: "client" as const,
+    idleMinutes: 30,
+    lastSeenAt: NOW,
+    expiresAt: later(24),
+    ...columns,
+    cfid,
+  };
+  return only(await db.insert(sessions).values(values).returning());
+}
+
+export async function makePasswordResetToken(
+  db: Handle,
+  columns: Partial<typeof passwordResetTokens.$inferInsert> = {},
+) {
+  const cfid = columns.cfid ?? (await makeClient(db)).cfid;
+  return only(
+    await db
+      .insert(passwordResetTokens)
+      .values({ tokenHash: unique("hash"), expiresAt: later(1), ...columns, cfid })
+      .returning(),
+  );
+}
+
+/** A pay link of a week. */
+export async function makeLinkToken(db: Handle, columns: Partial<typeof linkTokens.$inferInsert> = {}) {
+  const jobid = columns.jobid ?? (await makeReportedJob(db)).jobid;
+  const values = {
+    tokenHash: unique("hash"),
+    purpose: "pay" as const,
+    createdAt: NOW,
+    expiresAt: later(168),
+    ...columns,
+    jobid,
+  };
+  return only(await db.insert(linkTokens).values(values).returning());
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+
+/** The business day the factories put things on, and noon of it. */
+export const TODAY = "2026-05-12";
+export const NOW = new Date("2026-05-12T16:00:00Z");
+
+let counter = 0;
+
+/** A number no other record of this process has. */
+export const nextNumber = (): number => ++counter;
+
+/** A word no other record has, in this process or another: "truck-3-9f1c2b7a". */
+export const unique = (word: string): string => `${word}-${nextNumber()}-${randomUUID().slice(0, 8)}`;
+
+/** The one row an insert returned. */
+export function only<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) throw new Error(`One row expected, ${rows.length} came`);
+  return row;
+}
