@@ -32,8 +32,9 @@ export async function authenticate(
   const name = username.trim().toLowerCase();
   const account = `account:${name}`;
   await countAll(ctx, [
-    { key: `address:${address}`, free: FREE_TRIES.address },
+    // The account first: tries it already refuses must not use up the address for other people.
     { key: account, free: FREE_TRIES.account },
+    { key: `address:${address}`, free: FREE_TRIES.address },
   ]);
   const staff = await findStaffLogin(ctx.db, name);
   const client = staff ? null : await findClientLogin(ctx.db, name);

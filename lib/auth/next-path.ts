@@ -3,7 +3,7 @@
  * Refused: other hosts, `//host`, backslashes, control characters, the API.
  */
 export function safeNext(next: string | null | undefined): string | undefined {
-  if (!next || !next.startsWith("/") || next.startsWith("//")) return undefined;
+  if (!next?.startsWith("/") || next.startsWith("//")) return undefined;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
   if (/[\\\u0000-\u001f]/.test(next) || next.startsWith("/api/")) return undefined;
   const url = new URL(next, "http://runsheet.invalid");

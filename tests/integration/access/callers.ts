@@ -1,0 +1,51 @@
+import { CAPABILITIES, type Capability } from "@/lib/auth/actor";
+import { makeClient } from "@/tests/factories/clients";
+import { makeEmployee, makePartner } from "@/tests/factories/employees";
+import { clientCookie, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+
+export type Caller = {
+  name: string;
+  cookie: string | undefined;
+  kind: "nobody" | "client" | "staff";
+  capabilities: ReadonlySet<Capability>;
+  partner: boolean;
+};
+
+type Staff = { capabilities?: Capability[]; crewMaster?: boolean };
+
+/** The callers of corrections 41 that a login makes (link visitors come with their doors). */
+export async function makeCallers(): Promise<Caller[]> {
+  const db = testDatabase();
+  const staff = async (
+    name: string,
+    { capabilities = [], crewMaster = false }: Staff = {},
+  ): Promise<Caller> => {
+    const { hrid } = await makeEmployee(db, { capabilities, crewMaster });
+    const cookie = await staffCookie(hrid);
+    return { name, cookie, kind: "staff", capabilities: new Set(capabilities), partner: false };
+  };
+  const partner = async (name: string): Promise<Caller> => {
+    const cookie = await staffCookie((await makePartner(db)).hrid);
+    return { name, cookie, kind: "staff", capabilities: new Set(["crew_mgt"]), partner: true };
+  };
+  const client = async (name: string): Promise<Caller> => {
+    const cookie = await clientCookie((await makeClient(db, { password: "long enough" })).cfid);
+    return { name, cookie, kind: "client", capabilities: new Set(), partner: false };
+  };
+  const manager: Capability[] = ["production", "pay", "sales", "estimates_signs", "crew_mgt", "management"];
+  return [
+    { name: "anonymous", cookie: undefined, kind: "nobody", capabilities: new Set(), partner: false },
+    await client("client A"),
+    await client("client B"),
+    await staff("crew"),
+    await staff("crew master", { crewMaster: true }),
+    await staff("closer", { capabilities: ["crew_mgt"] }),
+    await staff("sales", { capabilities: ["sales", "estimates_signs"] }),
+    await staff("manager", { capabilities: manager }),
+    await staff("manager without pay", { capabilities: manager.filter((each) => each !== "pay") }),
+    await partner("partner"),
+    await partner("other partner"),
+    await staff("owner", { capabilities: [...CAPABILITIES] }),
+  ];
+}

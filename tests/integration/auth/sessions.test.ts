@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { POST as logOut } from "@/app/api/sessions/log_out/route";
+import { POST as logIn } from "@/app/api/sessions/route";
+import { GET as verifyMgr } from "@/app/api/sessions/verify_mgr/route";
+import { GET as verifyUser } from "@/app/api/sessions/verify_user/route";
+import { auditEvents, employees, sessions } from "@/db/schema";
+import { makeClient, makeProperty } from "@/tests/factories/clients";
+import { makeEmployee, makePartner } from "@/tests/factories/employees";
+import { call, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+const PASSWORD = "window-cleaner-7";
+const login = (username: string, password: string) =>
+  call(logIn, { method: "POST", path: "/api/sessions", body: { username, password } });
+const whoAmI = (cookie: string) => call(verifyUser, { path: "/api/sessions/verify_user", cookie });
+const cookieIn = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? "";
+
+describe("POST /api/sessions", () => {
+  it("opens a staff session, an HttpOnly cookie and one audit row", async () => {
+    const { hrid, username } = await makeEmployee(db, { password: PASSWORD });
+    const { status, body, headers } = await login(username.toUpperCase(), PASSWORD);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      type: "INTERNAL_USER",
+      user: { hrid, crew_master: false },
+      client: null,
+      props: [],
+    });
+    expect(body.vehicleOptions).toEqual(expect.any(Array));
+    expect(headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax/);
+    expect((await whoAmI(cookieIn(headers))).body).toMatchObject({ user: { hrid }, type: "INTERNAL_USER" });
+    const rows = await db.select().from(auditEvents).where(eq(auditEvents.actorHrid, hrid));
+    expect(rows.map((row) => row.action)).toEqual(["session.open"]);
+  });
+
+  it("opens a client session with the own properties and no secret column", async () => {
+    const client = await makeClient(db, { password: PASSWORD });
+    const property = await makeProperty(db, { cfid: client.cfid });
+    const { body } = await login(client.email ?? "", PASSWORD);
+    expect(body).toMatchObject({
+      type: "CLIENT_USER",
+      client: { cfid: client.cfid },
+      user: { cfid: client.cfid },
+    });
+    expect(body.props).toEqual([
+      { jobinfoid: property.jobinfoid, address: property.address, postcode: property.postcode },
+    ]);
+    expect(JSON.stringify(body)).not.toContain("argon2");
+  });
+
+  it("answers a wrong password, an unknown name and a dismissed employee alike", async () => {
+    const { username } = await makeEmployee(db, { password: PASSWORD });
+    const gone = await makeEmployee(db, { password: PASSWORD, active: false });
+    const failure = { user: null, type: "UNAUTHORIZED_USER" };
+    for (const [name, password] of [
+      [username, "wrong"],
+      ["nobody-here", PASSWORD],
+      [gone.username, PASSWORD],
+    ] as const) {
+      const { status, body, headers } = await login(name, password);
+      expect({ status, body, cookie: headers.get("set-cookie") }).toEqual({
+        status: 401,
+        body: failure,
+        cookie: null,
+      });
+    }
+  });
+
+  it("verifies at most five of a hundred passwords tried at once, and refuses the right one meanwhile (T10)", async () => {
+    const { username } = await makeEmployee(db, { password: PASSWORD });
+    const other = await makeEmployee(db, { password: PASSWORD });
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => login(username, `wrong ${n}`)));
+    const tried = answers.filter(({ status }) => status === 401).length;
+    expect(tried).toBeGreaterThan(0);
+    expect(tried).toBeLessThanOrEqual(5);
+    const refused = await login(username, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await login(other.username, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("a session ends (T11)", () => {
+  it("at log out: the replayed cookie is nobody's", async () => {
+    const { hrid } = await makeEmployee(db);
+    const cookie = await staffCookie(hrid);
+    expect((await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie })).status).toBe(200);
+    const out = await call(logOut, { method: "POST", path: "/api/sessions/log_out", body: {}, cookie });
+    expect(out.body).toEqual({ success: true });
+    expect((await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie })).status).toBe(401);
+    expect((await whoAmI(cookie)).body).toEqual({ user: null, type: null });
+  });
+
+  it("when the employee is deactivated", async () => {
+    const { hrid } = await makeEmployee(db);
+    const cookie = await staffCookie(hrid);
+    await db.update(employees).set({ active: false }).where(eq(employees.hrid, hrid));
+    expect((await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie })).status).toBe(401);
+  });
+
+  it.each([
+    ["its last use is too long ago", { lastSeenAt: new Date(Date.now() - 5 * 3_600_000) }],
+    ["its time is over", { expiresAt: new Date(Date.now() - 1_000) }],
+  ])("when %s", async (_, change) => {
+    const { hrid } = await makeEmployee(db);
+    const cookie = await staffCookie(hrid);
+    await db.update(sessions).set(change).where(eq(sessions.hrid, hrid));
+    expect((await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie })).status).toBe(401);
+  });
+
+  it("and a forged or foreign cookie opens nothing", async () => {
+    expect((await whoAmI("runsheet-session=not-a-token")).body).toEqual({ user: null, type: null });
+  });
+});
+
+describe("GET /api/sessions/verify_mgr", () => {
+  it("knows a partner's own record and nobody else's", async () => {
+    const partner = await makePartner(db, { royalty: 0.4 });
+    const cookie = await staffCookie(partner.hrid);
+    const { body } = await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie });
+    expect(body).toEqual({ mgr: { hrid: partner.hrid, name: partner.name, royalty: 0.4 } });
+    const { hrid } = await makeEmployee(db);
+    const other = await call(verifyMgr, {
+      path: "/api/sessions/verify_mgr",
+      cookie: await staffCookie(hrid),
+    });
+    expect(other.body).toEqual({ mgr: null });
+  });
+});

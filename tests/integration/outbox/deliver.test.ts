@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outbox } from "@/db/schema";
+import { deliverDue } from "@/lib/outbox/deliver";
+import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { type Senders, smtpSender } from "@/lib/services/senders";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+const NOW = new Date("2026-05-12T15:00:00Z");
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+const received: { to: string; raw: string }[] = [];
+let refuse = false;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, session, done) {
+    let raw = "";
+    stream.on("data", (chunk) => {
+      raw += chunk;
+    });
+    stream.on("end", () => {
+      if (refuse) return done(Object.assign(new Error("Try later"), { responseCode: 451 }));
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw });
+      done();
+    });
+  },
+});
+let senders: Senders;
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  senders = { email: smtpSender(`smtp://127.0.0.1:${port}`, "office@example.com"), text: null };
+});
+afterAll(() => new Promise<void>((done) => server.close(done)));
+beforeEach(async () => {
+  received.length = 0;
+  refuse = false;
+  await db.delete(outbox);
+});
+
+const queue = (uniqueKey: string, changes: Partial<Parameters<typeof enqueueMessage>[1]> = {}) =>
+  enqueueMessage(
+    { db, now: NOW },
+    {
+      kind: "test",
+      channel: "email",
+      to: "a@example.com",
+      subject: "Hello",
+      body: "Text",
+      uniqueKey,
+      ...changes,
+    },
+  );
+const rowOf = async (uniqueKey: string) => {
+  const [row] = await db.select().from(outbox).where(eq(outbox.uniqueKey, uniqueKey));
+  return row;
+};
+
+describe("the outbox", () => {
+  it("queues a message once by its key", async () => {
+    expect(await queue("once")).toBe(true);
+    expect(await queue("once")).toBe(false);
+  });
+
+  it("sends over SMTP, once, however many workers look", async () => {
+    for (let n = 0; n < 30; n++) await queue(`many ${n}`, { to: `p${n}@example.com` });
+    const worker = async () => {
+      while ((await deliverDue(db, senders, NOW)) > 0);
+    };
+    await Promise.all([worker(), worker(), worker()]);
+    expect(received.map(({ to }) => to).sort()).toEqual(
+      Array.from({ length: 30 }, (_, n) => `p${n}@example.com`).sort(),
+    );
+    expect(await rowOf("many 7")).toMatchObject({ state: "sent", attempts: 1, sentAt: NOW });
+  });
+
+  it("cannot be made to carry another header (T26)", async () => {
+    await queue("smuggled", { subject: "Hello\r\nBcc: evil@example.com" });
+    await deliverDue(db, senders, NOW);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.to).toBe("a@example.com");
+    expect(received[0]?.raw).not.toMatch(/^Bcc:/m);
+  });
+
+  it("tries again later, and after eight tries leaves it to the office (R8)", async () => {
+    refuse = true;
+    await queue("refused");
+    expect(await deliverDue(db, senders, NOW)).toBe(1);
+    expect(await rowOf("refused")).toMatchObject({ state: "queued", attempts: 1, nextAttemptAt: later(15) });
+    expect(await deliverDue(db, senders, later(14))).toBe(0);
+    for (let at = 15, n = 2; n <= 8; n++, at += 15 * 2 ** n) await deliverDue(db, senders, later(at * 4));
+    expect(await rowOf("refused")).toMatchObject({ state: "failed", attempts: 8 });
+    expect(received).toHaveLength(0);
+  });
+
+  it("takes up what a worker that died had taken", async () => {
+    await queue("orphan");
+    await db.update(outbox).set({ state: "sending", attempts: 1, nextAttemptAt: later(120) });
+    expect(await deliverDue(db, senders, later(60))).toBe(0);
+    expect(await deliverDue(db, senders, later(121))).toBe(1);
+    expect(await rowOf("orphan")).toMatchObject({ state: "sent" });
+  });
+
+  it("keeps a text message readable while no sender is set", async () => {
+    await queue("text", { channel: "text", to: "416-555-0123" });
+    expect(await deliverDue(db, senders, NOW)).toBe(0);
+    expect(await rowOf("text")).toMatchObject({ state: "queued", attempts: 0 });
+  });
+});
