@@ -1,0 +1,165 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { expect, test } from "../support/fixtures";
+
+// T8: what a browser sends by itself must not write; the table of security.md A in real Chromium.
+// 127.0.0.1 and localhost are two sites to a browser: the second plays the hostile one.
+
+/** An assigned, un-numbered job far from everybody else's days. */
+async function makeTarget(sql: Sql): Promise<number> {
+  const [row] = await sql`
+    insert into jobs (cfid, jobinfoid, jobdesc, sdate, fdate, datesold, crew_hrid, schdate)
+    select p.cfid, p.jobinfoid, 'guard test', '2031-05-01', '2031-05-01', '2031-04-01', e.hrid, '2031-05-01'
+    from properties p, employees e where e.username = 'driver' order by p.jobinfoid limit 1
+    returning jobid`;
+  return row?.jobid;
+}
+
+const numberOf = async (sql: Sql, jobid: number) =>
+  (await sql`select num from jobs where jobid = ${jobid}`)[0]?.num;
+
+type Trigger = { name: string; run: (page: Page, url: string) => Promise<unknown> };
+
+const add = (tag: string, attributes: Record<string, string>) => (page: Page, url: string) =>
+  page.evaluate(
+    ([name, given, target]) => {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(given))
+        element.setAttribute(key, value.replace("URL", target));
+      document.body.append(element);
+    },
+    [tag, attributes, url] as const,
+  );
+
+const follow = (target: string) => (page: Page, url: string) =>
+  page.evaluate(
+    ([href, frame]) => {
+      const link = document.createElement("a");
+      link.href = href;
+      link.target = frame;
+      document.body.append(link);
+      link.click();
+    },
+    [url, target] as const,
+  );
+
+const submit = (method: string, enctype: string) => (page: Page, url: string) =>
+  page.evaluate(
+    ([action, how, type]) => {
+      const form = document.createElement("form");
+      Object.assign(form, { action, method: how, enctype: type });
+      document.body.append(form);
+      form.submit();
+    },
+    [url, method, enctype] as const,
+  );
+
+const send = (init: RequestInit) => (page: Page, url: string) =>
+  page.evaluate(
+    ([target, how]) =>
+      fetch(target, how)
+        .catch(() => null)
+        .then(() => null),
+    [url, init] as const,
+  );
+
+const EVERYWHERE: Trigger[] = [
+  { name: "a link", run: follow("_self") },
+  { name: "an image", run: add("img", { src: "URL" }) },
+  { name: "a form by GET", run: submit("get", "application/x-www-form-urlencoded") },
+  { name: "a form by POST", run: submit("post", "application/x-www-form-urlencoded") },
+  { name: "a form as plain text", run: submit("post", "text/plain") },
+  { name: "a link to prefetch", run: add("link", { rel: "prefetch", href: "URL" }) },
+  {
+    name: "a beacon",
+    run: (page, url) => page.evaluate((target) => navigator.sendBeacon(target, "{}"), url),
+  },
+];
+
+const OWN_ONLY: Trigger[] = [
+  { name: "the address bar", run: (page, url) => page.goto(url) },
+  { name: "the router's prefetch", run: send({ headers: { "next-router-prefetch": "1", rsc: "1" } }) },
+  { name: "HEAD", run: send({ method: "HEAD" }) },
+  { name: "a fetch that is no JSON", run: send({ method: "POST", body: "a=1" }) },
+];
+
+const HOSTILE_ONLY: Trigger[] = [
+  { name: "a fetch without CORS", run: send({ mode: "no-cors", credentials: "include" }) },
+  {
+    name: "a POST without CORS",
+    run: send({ mode: "no-cors", method: "POST", credentials: "include", body: "{}" }),
+  },
+  { name: "a script", run: add("script", { src: "URL" }) },
+  { name: "a frame", run: add("iframe", { src: "URL" }) },
+  { name: "a new window", run: follow("_blank") },
+];
+
+let hostile: Server;
+let hostileOrigin = "";
+test.beforeAll(async () => {
+  hostile = createServer((request, response) => {
+    const bounce = new URL(request.url ?? "/", "http://x").searchParams.get("to");
+    if (bounce) response.writeHead(302, { location: bounce, "access-control-allow-origin": "*" }).end();
+    else
+      response
+        .writeHead(200, { "content-type": "text/html" })
+        .end("<!doctype html><title>hostile</title><body>");
+  });
+  await new Promise<void>((ready) => hostile.listen(0, "localhost", ready));
+  hostileOrigin = `http://localhost:${(hostile.address() as AddressInfo).port}`;
+});
+test.afterAll(() => new Promise<void>((done) => hostile.close(() => done())));
+
+async function refused(page: Page, { run }: Trigger, url: string, ask = url) {
+  const answer = page.context().waitForEvent("response", (response) => response.url().startsWith(url));
+  await run(page, ask);
+  expect([403, 405, 415]).toContain((await answer).status());
+}
+
+test.describe("only the app's own fetch writes (T8)", () => {
+  for (const trigger of [...EVERYWHERE, ...OWN_ONLY])
+    test(`not ${trigger.name} on an own page`, async ({ page, logIn, sql, baseURL }) => {
+      const jobid = await makeTarget(sql);
+      await logIn("manager");
+      await page.goto("/menu_items/main_menu");
+      await refused(page, trigger, `${baseURL}/api/jobs/${jobid}/ass_num`);
+      expect(await numberOf(sql, jobid)).toBeNull();
+    });
+
+  for (const trigger of [...EVERYWHERE, ...HOSTILE_ONLY])
+    test(`not ${trigger.name} on another site`, async ({ page, logIn, sql, baseURL }) => {
+      const jobid = await makeTarget(sql);
+      await logIn("manager");
+      await page.goto(hostileOrigin);
+      await refused(page, trigger, `${baseURL}/api/jobs/${jobid}/ass_num`);
+      expect(await numberOf(sql, jobid)).toBeNull();
+    });
+
+  test("not a navigation bounced back by another site", async ({ page, logIn, sql, baseURL }) => {
+    const jobid = await makeTarget(sql);
+    const url = `${baseURL}/api/jobs/${jobid}/ass_num`;
+    await logIn("manager");
+    await page.goto("/menu_items/main_menu");
+    const bounced = `${hostileOrigin}/?to=${encodeURIComponent(url)}`;
+    await refused(page, { name: "bounce", run: follow("_self") }, url, bounced);
+    expect(await numberOf(sql, jobid)).toBeNull();
+  });
+
+  test("but the app's own fetch does, by GET and by POST", async ({ page, logIn, sql }) => {
+    const jobid = await makeTarget(sql);
+    await logIn("manager");
+    await page.goto("/menu_items/main_menu");
+    const ask = (path: string, init: RequestInit) =>
+      page.evaluate(([url, how]) => fetch(url, how).then((response) => response.status), [
+        path,
+        init,
+      ] as const);
+    expect(await ask(`/api/jobs/${jobid}/ass_num`, {})).toBe(200);
+    expect(await numberOf(sql, jobid)).toBeGreaterThan(0);
+    const json = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+    expect(await ask(`/api/jobs/${jobid}/unass_num`, json)).toBe(200);
+    expect(await numberOf(sql, jobid)).toBeNull();
+  });
+});
