@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
 import { databaseUrl } from "@/tests/support/database-url";
-import { findChromium } from "./support/chromium.mjs";
+import { findChromium } from "./support/chromium";
 import { endProgram, freePort, runProgram, waitForServer } from "./support/processes";
 import { seedIfEmpty } from "./support/stack";
 

@@ -56,7 +56,12 @@ const submit = (method: string, enctype: string) => (page: Page, url: string) =>
     [url, method, enctype] as const,
   );
 
-const send = (init: RequestInit) => (page: Page, url: string) =>
+type Ask = Pick<RequestInit, "method" | "mode" | "credentials"> & {
+  body?: string;
+  headers?: Record<string, string>;
+};
+
+const send = (init: Ask) => (page: Page, url: string) =>
   page.evaluate(
     ([target, how]) =>
       fetch(target, how)
@@ -151,7 +156,7 @@ test.describe("only the app's own fetch writes (T8)", () => {
     const jobid = await makeTarget(sql);
     await logIn("manager");
     await page.goto("/menu_items/main_menu");
-    const ask = (path: string, init: RequestInit) =>
+    const ask = (path: string, init: Ask) =>
       page.evaluate(([url, how]) => fetch(url, how).then((response) => response.status), [
         path,
         init,

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 
 const SYSTEM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-function onPath(name) {
+function onPath(name: string): string | null {
   try {
     return execFileSync("which", [name], { encoding: "utf8" }).trim();
   } catch {
@@ -13,14 +13,14 @@ function onPath(name) {
   }
 }
 
-function find() {
+function find(): string | null {
   const found = SYSTEM.map(onPath).find(Boolean);
   if (found) return found;
   const own = chromium.executablePath();
   return existsSync(own) ? own : null;
 }
 
-export function findChromium() {
+export function findChromium(): string {
   const found = process.env.CHROMIUM_PATH || find();
   if (found) return found;
   console.log("No Chromium here: installing it from the system's packages …");
