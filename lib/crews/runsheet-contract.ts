@@ -98,12 +98,14 @@ export const dailyDriverNameContract = defineContract({
   answer: z.object({ driver: z.string().nullable() }),
 });
 
+export const recordTaskBody = taskFields.extend({ hrid: recordId() });
+
 /** The lists of trucks and gas cards are rows, so the verb checks against them; here stand the fields. */
 export const recordTaskContract = defineContract({
   method: "POST",
   path: "/api/jobs/record_task",
   who: "staff",
   effect: "write",
-  body: taskFields.extend({ hrid: recordId() }),
+  body: recordTaskBody,
   answer: z.object({ msg: z.string() }),
 });

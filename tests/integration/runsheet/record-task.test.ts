@@ -4,7 +4,7 @@ import { auditEvents, crewTasks } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
 import type { StaffActor } from "@/lib/auth/actor";
 import { recordTask } from "@/lib/crews/record-task";
-import { recordTaskContract } from "@/lib/crews/runsheet-contract";
+import { recordTaskBody } from "@/lib/crews/runsheet-contract";
 import { dailyJobs } from "@/lib/crews/runsheet-reads";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { testContext } from "@/tests/support/context";
@@ -44,7 +44,7 @@ const GAS = {
 
 const record = (actor: StaffActor, form: Record<string, unknown>, hrid = actor.hrid) =>
   inTransaction(testDatabase(), (db) =>
-    recordTask(testContext({ actor, now: NOW, db }), recordTaskContract.body.parse({ ...form, hrid })),
+    recordTask(testContext({ actor, now: NOW, db }), recordTaskBody.parse({ ...form, hrid })),
   );
 
 const errorsOf = async (form: Record<string, unknown>) => {

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { CrewFrame } from "@/components/crew/shell/crew-frame";
+import { isStaff } from "@/lib/auth/actor";
+import { pageContext } from "@/lib/auth/pages";
+
+export const metadata: Metadata = { title: { default: "Crew", template: "%s · Runsheet" } };
+
+/** The shell for who is logged in; the login page stands alone. Each page guards itself. */
+export default async function CrewLayout({ children }: LayoutProps<"/crews/react_crew_mgt">) {
+  const { actor } = await pageContext();
+  if (!isStaff(actor)) return children;
+  return (
+    <CrewFrame name={actor.fullname} capabilities={actor.capabilities}>
+      {children}
+    </CrewFrame>
+  );
+}

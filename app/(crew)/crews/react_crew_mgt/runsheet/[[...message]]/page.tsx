@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { RunsheetScreen } from "@/components/crew/runsheet/runsheet-screen";
+import { staffPage } from "@/lib/auth/pages";
+import { RESULT_COOKIE, shownResult } from "@/lib/crews/runsheet-message";
+import { crewToShow } from "@/lib/crews/runsheet-query";
+import { readRunsheet } from "@/lib/crews/runsheet-reads";
+import { readOrRefuse } from "../../read-or-refuse";
+
+export const metadata: Metadata = { title: "Runsheet" };
+
+export default async function Page(props: PageProps<"/crews/react_crew_mgt/runsheet/[[...message]]">) {
+  const ctx = await staffPage();
+  const { message } = await props.params;
+  const crew = crewToShow((await props.searchParams).crew, ctx.actor.hrid);
+  const sheet = await readOrRefuse(readRunsheet(ctx, crew));
+  const result = shownResult(message, (await cookies()).get(RESULT_COOKIE)?.value);
+  return <RunsheetScreen sheet={sheet} viewer={ctx.actor.hrid} result={result} />;
+}

@@ -1,0 +1,76 @@
+import { Users } from "lucide-react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Runsheet } from "@/lib/crews/runsheet-contract";
+import type { RunsheetView } from "@/lib/crews/runsheet-view";
+import type { ShownResult } from "@/lib/http/result-message";
+import { AREAS, path } from "@/lib/paths";
+import { CrewSwitcher } from "./crew-switcher";
+import { DayContacts } from "./day-contacts";
+import { DayProgress } from "./day-progress";
+import { JobSections } from "./job-sections";
+import { SafetyNotice } from "./safety-notice";
+import { TaskSection } from "./task-section";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Back to Crew Menu", href: path.crewMenu() },
+  { label: "Runsheet" },
+];
+
+type RunsheetScreenProps = { sheet: RunsheetView; viewer: number; result: ShownResult | null };
+
+export function RunsheetScreen({ sheet, viewer, result }: RunsheetScreenProps) {
+  const crew = sheet.today_crew;
+  const canSwitch = sheet.crew_options.some((option) => option.crew_hrid !== crew?.crew_hrid);
+  return (
+    <>
+      <PageHeader title="Runsheet" crumbs={CRUMBS} description={crew && crewLine(crew)} />
+      <div className="flex flex-col gap-6">
+        {result && <Alert kind={result.tone === "success" ? "success" : "error"}>{result.text}</Alert>}
+        {canSwitch && <CrewSwitcher crews={sheet.crew_options} current={crew?.crew_hrid ?? null} />}
+        {crew ? <CrewDay sheet={sheet} crew={crew} viewer={viewer} /> : <NoCrew canSwitch={canSwitch} />}
+        <DayContacts {...sheet} />
+      </div>
+    </>
+  );
+}
+
+type CrewDayProps = { sheet: RunsheetView; crew: NonNullable<Runsheet["today_crew"]>; viewer: number };
+
+function CrewDay({ sheet, crew, viewer }: CrewDayProps) {
+  const recording = { crew: crew.crew_hrid, recorder: viewer, options: sheet.taskOptions };
+  const tasks = <TaskSection tasks={sheet.tasks} recording={recording} />;
+  if (!sheet.safety_ok) {
+    return (
+      <>
+        <SafetyNotice crew={crew} />
+        {tasks}
+      </>
+    );
+  }
+  return (
+    <>
+      <DayProgress jobs={sheet.jobs} date={sheet.date} />
+      {tasks}
+      <JobSections jobs={sheet.jobs} today={sheet.date} />
+    </>
+  );
+}
+
+/** "D. Reyes, P. Singh · Osler · Truck 25". */
+function crewLine(crew: NonNullable<Runsheet["today_crew"]>): string {
+  const people = [crew.driver, crew.partner, crew.partner1].filter(Boolean).join(", ");
+  return [people, crew.shop, crew.car && `Truck ${crew.car}`].filter(Boolean).join(" · ");
+}
+
+function NoCrew({ canSwitch }: { canSwitch: boolean }) {
+  return (
+    <EmptyState title="You are on no crew today" icon={<Users className="size-6" />}>
+      {canSwitch
+        ? "Choose a crew above to see its runsheet."
+        : "When the office puts you on a crew, its jobs appear here."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,71 @@
+import { CircleCheck, CircleX, ShieldAlert, ShieldCheck } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { LinkButton } from "@/components/ui/link-button";
+import { attendanceLabel, hasSignedIn } from "@/lib/crews/rules";
+import type { Runsheet, RunsheetMember } from "@/lib/crews/runsheet-contract";
+import { missingForSafety, SEAT_NAMES } from "@/lib/crews/runsheet-rules";
+import { path } from "@/lib/paths";
+import { SignInButton } from "./sign-in-button";
+
+/** Stands instead of the jobs until everybody present has signed in and read (spec 2 §4, §8). */
+export function SafetyNotice({ crew }: { crew: NonNullable<Runsheet["today_crew"]> }) {
+  return (
+    <section
+      aria-labelledby="safety-title"
+      className="overflow-hidden rounded-lg border-2 border-brick bg-surface"
+    >
+      <div role="status" className="grid gap-1 bg-brick px-4 py-3 text-on-brick">
+        <h2 id="safety-title" className="flex items-center gap-2 text-xl">
+          <ShieldAlert aria-hidden className="size-6 shrink-0" />
+          Safety Points Not Acknowledged
+        </h2>
+        <p>All crew members must sign in and fill Safety Form</p>
+      </div>
+      <ul className="divide-y divide-line">
+        {crew.members.map((member) => (
+          <Member key={member.hrid} member={member} />
+        ))}
+      </ul>
+      <div className="border-line border-t p-4">
+        <LinkButton
+          href={path.safetyTalk()}
+          variant="primary"
+          size="lg"
+          full
+          icon={<ShieldCheck aria-hidden className="size-6" />}
+        >
+          Safety Talk
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function Member({ member }: { member: RunsheetMember }) {
+  const missing = missingForSafety(member);
+  return (
+    <li className="grid gap-2 p-4">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0">
+          <span className="block font-semibold text-lg">{member.name}</span>
+          <span className="block text-ink-muted">
+            {`${SEAT_NAMES[member.position]} · ${attendanceLabel(member)}`}
+          </span>
+        </p>
+        {!hasSignedIn(member) && <SignInButton hrid={member.hrid} name={member.name} />}
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {missing.map((what) => (
+          <Badge key={what} tone="brick" icon={<CircleX aria-hidden />}>
+            {what}
+          </Badge>
+        ))}
+        {missing.length === 0 && (
+          <Badge tone="leaf" icon={<CircleCheck aria-hidden />}>
+            Nothing missing
+          </Badge>
+        )}
+      </p>
+    </li>
+  );
+}

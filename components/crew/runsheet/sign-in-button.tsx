@@ -1,0 +1,47 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { callApi } from "@/lib/http/call-api";
+import { defineContract } from "@/lib/http/contract";
+
+const signInContract = defineContract({
+  method: "POST",
+  path: "/api/crews/{hrid}/sign_in",
+  who: "staff",
+  effect: "write",
+  params: z.object({ hrid: z.number() }),
+  answer: z.unknown(),
+});
+
+/** Signs a member in, for who taps it or for a colleague; the recorder is kept (corrections 2). */
+export function SignInButton({ hrid, name }: { hrid: number; name: string }) {
+  const router = useRouter();
+  const [sending, setSending] = useState(false);
+  const [refreshing, startTransition] = useTransition();
+  const signIn = async () => {
+    setSending(true);
+    try {
+      await callApi(signInContract, { hrid });
+      startTransition(() => router.refresh());
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "Not signed in. Please try again.");
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Button
+      variant="action"
+      pending={sending || refreshing}
+      pendingLabel="Signing in…"
+      onClick={signIn}
+      aria-label={`Sign in ${name}`}
+    >
+      Sign in
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { CrewShell } from "@/components/layout/crew-shell";
+import type { Capability } from "@/lib/auth/actor";
+import { AREAS } from "@/lib/paths";
+import { ConnectionBanner } from "./connection-banner";
+import { crewNav } from "./crew-nav";
+import { LogOutButton } from "./log-out-button";
+
+type CrewFrameProps = { name: string; capabilities: ReadonlySet<Capability>; children: ReactNode };
+
+export function CrewFrame({ name, capabilities, children }: CrewFrameProps) {
+  return (
+    <CrewShell
+      title="Runsheet"
+      home={AREAS.crew}
+      groups={crewNav(capabilities)}
+      banner={<ConnectionBanner />}
+      menuEnd={
+        <>
+          <p className="text-ink-muted text-sm">{`Logged in as ${name}`}</p>
+          <LogOutButton />
+        </>
+      }
+    >
+      {children}
+    </CrewShell>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { clearDrafts } from "@/components/form/use-draft";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { logOutContract } from "@/lib/auth/contract";
+import { callApi } from "@/lib/http/call-api";
+import { path } from "@/lib/paths";
+
+/** Ends the session, forgets what was typed on this phone, and loads the login afresh. */
+export function LogOutButton() {
+  const [pending, setPending] = useState(false);
+  const logOut = async () => {
+    setPending(true);
+    try {
+      await callApi(logOutContract, {});
+      clearDrafts();
+      window.location.assign(path.login("crew"));
+    } catch (error) {
+      setPending(false);
+      toast.error(error instanceof Error ? error.message : "You are still logged in. Please try again.");
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      full
+      pending={pending}
+      pendingLabel="Logging out…"
+      onClick={logOut}
+      icon={<LogOut aria-hidden className="size-5" />}
+    >
+      Log Out
+    </Button>
+  );
+}
