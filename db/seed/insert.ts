@@ -19,7 +19,10 @@ async function inParts<R extends object>(
 /** Writes the world, parents before children. */
 export async function insertWorld(tx: Transaction, world: World): Promise<void> {
   await insertPeople(tx, world);
+  await insertLists(tx, world);
   await insertWork(tx, world);
+  await insertOffice(tx, world);
+  await insertMoney(tx, world);
   await advanceSequences(tx);
 }
 
@@ -35,27 +38,69 @@ async function insertPeople(tx: Transaction, world: World): Promise<void> {
   await inParts(world.propertyNotes, (rows) => tx.insert(t.propertyNotes).values(rows));
 }
 
-async function insertWork(tx: Transaction, world: World): Promise<void> {
+/** What may be there before the demo world: somebody else's rows stay. */
+async function insertLists(tx: Transaction, world: World): Promise<void> {
+  await inParts(world.settings, (rows) => tx.insert(t.settings).values(rows).onConflictDoNothing());
   await inParts(world.vehicles, (rows) => tx.insert(t.vehicles).values(rows).onConflictDoNothing());
   await inParts(world.gasCards, (rows) => tx.insert(t.gasCards).values(rows).onConflictDoNothing());
   await inParts(world.tablets, (rows) => tx.insert(t.tablets).values(rows).onConflictDoNothing());
   await inParts(world.floatWindows, (rows) => tx.insert(t.floatWindows).values(rows).onConflictDoNothing());
+}
+
+async function insertWork(tx: Transaction, world: World): Promise<void> {
   await inParts(world.safetyPoints, (rows) => tx.insert(t.safetyPoints).values(rows));
   await inParts(world.jobs, (rows) => tx.insert(t.jobs).values(rows));
   await inParts(world.jobNotes, (rows) => tx.insert(t.jobNotes).values(rows));
   await inParts(world.crewDays, (rows) => tx.insert(t.crewDays).values(rows));
   await inParts(world.members, (rows) => tx.insert(t.crewDayMembers).values(rows));
   await inParts(world.crewTasks, (rows) => tx.insert(t.crewTasks).values(rows));
+  await inParts(world.openChecklists, (rows) => tx.insert(t.openChecklists).values(rows));
+  await inParts(world.closeChecklists, (rows) => tx.insert(t.closeChecklists).values(rows));
   await inParts(world.slots, (rows) => tx.insert(t.appointmentSlots).values(rows));
   await inParts(world.bookings, (rows) => tx.insert(t.appointmentBookings).values(rows));
 }
 
-/** Rows came with their ids; the next one the database gives must lie above them. */
+async function insertOffice(tx: Transaction, world: World): Promise<void> {
+  await inParts(world.dnfs, (rows) => tx.insert(t.dnfs).values(rows));
+  await inParts(world.signPickups, (rows) => tx.insert(t.signPickups).values(rows));
+  await inParts(world.leads, (rows) => tx.insert(t.leads).values(rows));
+  await inParts(world.leadNotes, (rows) => tx.insert(t.leadNotes).values(rows));
+  await inParts(world.oddJobs, (rows) => tx.insert(t.oddJobs).values(rows));
+  await inParts(world.feedback, (rows) => tx.insert(t.feedback).values(rows));
+  await inParts(world.inspections, (rows) => tx.insert(t.inspections).values(rows));
+  await inParts(world.liveActions, (rows) => tx.insert(t.liveActions).values(rows));
+  await inParts(world.liveActionEvents, (rows) => tx.insert(t.liveActionEvents).values(rows));
+  await inParts(world.recruits, (rows) => tx.insert(t.recruits).values(rows));
+  await inParts(world.wineListEntries, (rows) => tx.insert(t.wineListEntries).values(rows));
+  await inParts(world.dailyReports, (rows) => tx.insert(t.dailyReports).values(rows));
+  await inParts(world.outbox, (rows) => tx.insert(t.outbox).values(rows));
+}
+
+async function insertMoney(tx: Transaction, world: World): Promise<void> {
+  await inParts(world.payPeriods, (rows) => tx.insert(t.payPeriods).values(rows));
+  await inParts(world.payEntries, (rows) => tx.insert(t.payEntries).values(rows));
+  await inParts(world.mgtTasks, (rows) => tx.insert(t.mgtTasks).values(rows));
+  await inParts(world.violations, (rows) => tx.insert(t.violations).values(rows));
+  await inParts(world.employeeNotes, (rows) => tx.insert(t.employeeNotes).values(rows));
+  await inParts(world.partnerExpenses, (rows) => tx.insert(t.partnerExpenses).values(rows));
+  await inParts(world.payouts, (rows) => tx.insert(t.payouts).values(rows));
+  await inParts(world.targets, (rows) => tx.insert(t.targets).values(rows));
+  await inParts(world.ledgerDescriptions, (rows) => tx.insert(t.ledgerDescriptions).values(rows));
+  await inParts(world.ledgerTransactions, (rows) => tx.insert(t.ledgerTransactions).values(rows));
+  await inParts(world.stripeCustomers, (rows) => tx.insert(t.stripeCustomers).values(rows));
+  await inParts(world.savedCards, (rows) => tx.insert(t.savedCards).values(rows));
+  await inParts(world.paymentAttempts, (rows) => tx.insert(t.paymentAttempts).values(rows));
+  await inParts(world.paymentAttemptJobs, (rows) => tx.insert(t.paymentAttemptJobs).values(rows));
+  await inParts(world.crewPayments, (rows) => tx.insert(t.crewPayments).values(rows));
+}
+
+/** Some rows came with their ids; the next one the database gives must lie above them. */
 async function advanceSequences(tx: Transaction): Promise<void> {
-  await tx.execute(sql`
-    select setval(pg_get_serial_sequence('employees', 'hrid'), (select max(hrid) from employees)),
-      setval(pg_get_serial_sequence('clients', 'cfid'), (select max(cfid) from clients)),
-      setval(pg_get_serial_sequence('properties', 'jobinfoid'), (select max(jobinfoid) from properties)),
-      setval(pg_get_serial_sequence('jobs', 'jobid'), (select max(jobid) from jobs)),
-      setval(pg_get_serial_sequence('crew_days', 'ocid'), (select max(ocid) from crew_days))`);
+  await tx.execute(sql`do $$ declare c record; begin
+    for c in select table_name as t, column_name as id from information_schema.columns
+      where table_schema = 'public' and column_default like 'nextval(%'
+    loop execute format('select setval(pg_get_serial_sequence(%L, %L), max(%I)) from %I having max(%I) > 0',
+      c.t, c.id, c.id, c.t, c.id);
+    end loop;
+  end $$`);
 }

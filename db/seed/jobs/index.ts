@@ -41,10 +41,12 @@ function notesOf(open: ReturnType<typeof openJobs>): JobNoteRow[] {
   return open.flatMap(({ job, note }) => (note ? [{ ...note, jobid: job.jobid }] : []));
 }
 
+type Order = Pick<JobRow, "cfid" | "jobinfoid" | "datesold">;
+
 /** Clients and places are as old as their first order, or have been here for a month. */
 export function datePlaces(
   today: BusinessDate,
-  jobs: readonly JobRow[],
+  orders: readonly Order[],
   clients: ClientRow[],
   properties: PropertyRow[],
 ): void {
@@ -52,7 +54,7 @@ export function datePlaces(
   const place = new Map<number, string>();
   const earlier = (map: Map<number, string>, id: number, day: string) =>
     map.set(id, [map.get(id) ?? day, day].sort()[0] ?? day);
-  for (const { cfid, jobinfoid, datesold } of jobs) {
+  for (const { cfid, jobinfoid, datesold } of orders) {
     earlier(client, cfid, datesold);
     earlier(place, jobinfoid, datesold);
   }

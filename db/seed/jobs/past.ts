@@ -22,7 +22,7 @@ const DRIVERS: readonly [login: Login, shop: Shop, since: string][] = [
   ["partner", "Osler", "2023-01-01"],
   ["partner20", "Morse", "2023-01-01"],
   ["driver", "Osler", "2024-03-01"],
-  ["partner40", "Morse", "2024-03-01"],
+  ["partner40", "Morse", "2023-01-01"],
   ["driver2", "Morse", "2025-03-01"],
   ["driver3", "Osler", "2025-09-01"],
 ];

@@ -1,0 +1,170 @@
+import type * as t from "@/db/schema";
+import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { parseClock, toClock } from "@/lib/values/clock-time";
+import { addDays, type BusinessDate, weekday } from "@/lib/values/dates";
+import { applyRate, type Cents } from "@/lib/values/money";
+import { daysFrom, instantOf } from "../calendar";
+import { type Login, nameOf, STAFF } from "../employees";
+import type { CrewPlan } from "../jobs/past";
+import { type Random, randomOf } from "../random";
+import type { EmployeeRow, JobRow, PropertyRow } from "../types";
+
+type PayRow = typeof t.payEntries.$inferInsert;
+/** A Monday on which a pay period began. */
+const FIRST_PERIOD = "2023-01-02";
+/** The newest days are not audited yet. */
+const PENDING_DAYS = 3;
+
+/** Every fortnight up to the one that holds today, which is the active one. */
+export function makePayPeriods(today: BusinessDate) {
+  const periods = [];
+  for (let date1 = FIRST_PERIOD; date1 <= today; date1 = addDays(date1, 14)) {
+    const date4 = addDays(date1, 13);
+    periods.push({
+      date1,
+      date2: addDays(date1, 6),
+      date3: addDays(date1, 7),
+      date4,
+      active: date4 >= today,
+    });
+  }
+  return { payPeriods: periods };
+}
+
+/** Hours to four digits and their pay in cents, half up. */
+export function paidHours(minutes: number, rate: Cents): { hours: number; rate: Cents; pay: Cents } {
+  const hours = Math.round((minutes / 60) * 10_000) / 10_000;
+  return { hours, rate, pay: applyRate(rate, hours) };
+}
+
+function marginOf(job: JobRow, postcodes: Map<number, string>): number {
+  const near = SETTING_DEFAULTS.shortTravelPrefixes.includes(
+    (postcodes.get(job.jobinfoid) ?? "").slice(0, 3),
+  );
+  return near ? 15 : 30;
+}
+
+/** From half an hour before the first report to half an hour after the last, in fives (decisions 5). */
+function timesOf(
+  jobs: readonly JobRow[],
+  postcodes: Map<number, string>,
+): { start: number; finish: number } | null {
+  const [first, last] = [jobs[0], jobs.at(-1)];
+  const [from, to] = [parseClock(first?.reportstime), parseClock(last?.reportftime)];
+  if (!first || !last || from === null || to === null) return null;
+  return {
+    start: Math.max(420, Math.floor((from - marginOf(first, postcodes)) / 5) * 5),
+    finish: Math.min(1255, Math.ceil((to + marginOf(last, postcodes)) / 5) * 5),
+  };
+}
+
+function audit(day: BusinessDate, today: BusinessDate, by: number) {
+  const done = day < addDays(today, -PENDING_DAYS);
+  return done ? { auditedAt: instantOf(addDays(day, 2), "10:30"), auditedBy: by } : {};
+}
+
+/** One entry for everybody on a crew, each day it went out; the newest are pending and some are missing. */
+export function makePay(
+  today: BusinessDate,
+  past: readonly CrewPlan[],
+  employees: readonly EmployeeRow[],
+  properties: readonly PropertyRow[],
+) {
+  const random = randomOf(`pay ${today}`);
+  const postcodes = new Map(properties.map((p) => [p.jobinfoid, p.postcode ?? ""]));
+  const rates = new Map(employees.map(({ hrid, rate }) => [hrid, rate ?? 0]));
+  const entries = past.flatMap((plan) => {
+    const times = timesOf(plan.jobs, postcodes);
+    if (!times || (plan.day >= addDays(today, -2) && random.chance(0.3))) return [];
+    const crew = [plan.driver, plan.second, plan.third].filter((login): login is Login => login !== null);
+    return crew.map((login) => crewEntry(plan, login, times, rates.get(STAFF[login]) ?? 0, today));
+  });
+  return { payEntries: [...entries, ...officeEntries(random, today)] };
+}
+
+function crewEntry(
+  plan: CrewPlan,
+  login: Login,
+  times: { start: number; finish: number },
+  rate: Cents,
+  today: BusinessDate,
+): PayRow {
+  return {
+    hrid: STAFF[login],
+    day: plan.day,
+    kind: "Crew",
+    crewHrid: STAFF[plan.driver],
+    mgr: nameOf(plan.shop === "Osler" ? "closer" : "manager"),
+    stime: toClock(times.start),
+    ftime: toClock(times.finish),
+    ...paidHours(times.finish - times.start, rate),
+    ...audit(plan.day, today, STAFF.manager),
+    recorderHrid: STAFF.manager,
+    createdAt: instantOf(plan.day, "18:30"),
+  };
+}
+
+/** The manager's and the estimator's own weeks, which the owner audits. */
+function officeEntries(random: Random, today: BusinessDate): PayRow[] {
+  const days = daysFrom(addDays(today, -60), addDays(today, -1)).filter(
+    (day) => ![0, 6].includes(weekday(day)),
+  );
+  return days.flatMap((day) =>
+    (["manager", "sales"] as const).map((login): PayRow => {
+      const [start, finish] = [random.step(480, 540, 15), random.step(990, 1050, 15)];
+      return {
+        hrid: STAFF[login],
+        day,
+        kind: "Office",
+        mgr: nameOf("manager"),
+        stime: toClock(start),
+        ftime: toClock(finish),
+        ...paidHours(finish - start, login === "manager" ? 2_800 : 2_400),
+        ...audit(day, today, STAFF.owner),
+        recorderHrid: STAFF.owner,
+        createdAt: instantOf(day, "17:40"),
+      };
+    }),
+  );
+}
+
+const VIOLATIONS = [
+  ["Late", "Twenty minutes late, no call", 500],
+  ["Uniform", "No shirt with the logo", null],
+  ["Vehicle", "Truck came back without gas", 1_500],
+  ["Gear", "Left a pole at the client's", 4_500],
+  ["Safety", "Ladder not footed", null],
+] as const;
+
+const EMPLOYEE_NOTES = [
+  "Good with clients",
+  "Trained on eaves",
+  "Asked for Saturdays off",
+  "Ready to drive",
+  "Sore wrist, light work this week",
+];
+
+/** What was noted about people in the last quarter. */
+export function makeViolations(today: BusinessDate) {
+  const random = randomOf(`violations ${today}`);
+  const crew = [
+    STAFF.driver,
+    STAFF.crew,
+    STAFF.driver2,
+    STAFF.driver3,
+    STAFF.crew2,
+    STAFF.crew3,
+    STAFF.crew4,
+  ];
+  const who = () => {
+    const day = addDays(today, -random.int(1, 90));
+    return { hrid: random.pick(crew), day, recorderHrid: STAFF.manager, createdAt: instantOf(day, "18:00") };
+  };
+  return {
+    violations: Array.from({ length: 12 }, () => {
+      const [category, notes, cost] = random.pick(VIOLATIONS);
+      return { ...who(), category, notes, cost };
+    }),
+    employeeNotes: Array.from({ length: 14 }, () => ({ ...who(), notes: random.pick(EMPLOYEE_NOTES) })),
+  };
+}

@@ -1,0 +1,84 @@
+import type * as t from "@/db/schema";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
+import { instantOf } from "../calendar";
+import { STAFF } from "../employees";
+import { at, type Random, randomOf } from "../random";
+import type { JobRow } from "../types";
+
+export type DnfRow = typeof t.dnfs.$inferInsert & { dnfid: number; createdAt: Date };
+
+const PROBLEMS = [
+  "Back window on the third floor not reached",
+  "Streaks on the kitchen windows",
+  "Garage eaves were locked off",
+  "Client says one downspout is still blocked",
+  "Storm window would not open",
+  "Basement windows were missed",
+  "Screens went back in the wrong order",
+  "Overspray on the deck, wants it rinsed",
+] as const;
+const ORIGINS = ["crew", "client", "office"] as const;
+const VERDICTS = [
+  ["VALID", 6],
+  ["INVALID", 2],
+  ["Client Service", 3],
+] as const;
+
+const OPEN = 9;
+const DONE = 30;
+/** Done lately and waiting for the office's verdict. */
+const WITHOUT_VERDICT = 4;
+
+type Return = Partial<typeof t.dnfs.$inferInsert>;
+
+function returned(
+  random: Random,
+  day: BusinessDate,
+  crewHrid: number | null | undefined,
+  verdict: boolean,
+): Return {
+  return {
+    crewHrid,
+    dnfdate: crewHrid ? day : null,
+    reportstime: "15:30:00",
+    reportftime: random.pick(["15:50:00", "16:05:00", "16:20:00"]),
+    datebi: day,
+    verdict: verdict ? random.weighted(VERDICTS) : null,
+    notes: "Done, client shown.",
+    clienthm: "Yes",
+    nextdest: "Osler Shop",
+  };
+}
+
+/** Work not finished or not right, of done jobs: some open on crews that are out today, most settled. */
+export function makeDnfs(today: BusinessDate, jobs: readonly JobRow[]) {
+  const random = randomOf(`dnfs ${today}`);
+  const done = jobs
+    .filter((job) => job.datebi && job.datebi < today)
+    .sort((a, b) => (b.datebi ?? "").localeCompare(a.datebi ?? ""));
+  const recent = random.shuffle(done.slice(0, 90)).slice(0, OPEN);
+  const older = random.shuffle(done.slice(90, 1_200)).slice(0, DONE);
+  // The first two are the demo driver's own, so that the runsheet shows some.
+  const own = done.filter((job) => job.crewHrid === STAFF.driver && !recent.includes(job)).slice(0, 2);
+  const dnfs = [...own, ...recent.slice(2), ...older].map((job, i): DnfRow => {
+    const told = addDays(job.datebi ?? today, random.int(0, 1));
+    const origin = at(ORIGINS, i % ORIGINS.length);
+    const base = {
+      dnfid: 601 + i,
+      jobid: job.jobid,
+      origin,
+      dnfdesc: random.pick(PROBLEMS),
+      sdate: told,
+      fdate: addDays(told, 14),
+      createdAt: instantOf(told, "17:15"),
+    };
+    const by =
+      origin === "client"
+        ? { recorderCfid: job.cfid }
+        : { recorderHrid: origin === "crew" ? job.crewHrid : STAFF.manager };
+    if (i < OPEN) return { ...base, ...by };
+    const day = [addDays(told, random.int(1, 9)), addDays(today, -1)].sort()[0] ?? told;
+    return { ...base, ...by, ...returned(random, day, job.crewHrid, i >= OPEN + WITHOUT_VERDICT) };
+  });
+  return { dnfs };
+}

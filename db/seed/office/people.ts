@@ -1,0 +1,112 @@
+import type * as t from "@/db/schema";
+import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { addDays, type BusinessDate, yearOf } from "@/lib/values/dates";
+import { instantOf } from "../calendar";
+import { FIRST_NAMES, LAST_NAMES } from "../data/names";
+import { STAFF } from "../employees";
+import { randomOf } from "../random";
+import type { ClientRow } from "../types";
+
+const STATUSES = [
+  "Training",
+  "Training",
+  "Training",
+  "Scheduled Field",
+  "Scheduled Field",
+  "Field",
+  "Field",
+  "Dead",
+] as const;
+const DRIVE = [
+  "No License",
+  "Valid G1 License",
+  "Valid G2 License",
+  "Valid G License",
+  "Valid G License",
+] as const;
+const REMARKS = [
+  "Strong, likes heights",
+  "Student, weekends only",
+  "Worked for a roofer",
+  "Did not show up once",
+  "",
+];
+
+/** Who would like to work here. */
+export function makeRecruits(today: BusinessDate) {
+  const random = randomOf(`recruits ${today}`);
+  const recruits = Array.from({ length: 16 }, (_, i): typeof t.recruits.$inferInsert => {
+    const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
+    const status = STATUSES[i % STATUSES.length] ?? "Training";
+    const came = addDays(today, -random.int(1, 45));
+    return {
+      name: `${first} ${last}`,
+      name1: first,
+      shop: random.pick(SETTING_DEFAULTS.recruitShops),
+      drive: random.pick(DRIVE),
+      phone: `416-555-01${String(random.int(10, 99))}`,
+      email: `${first}.${last}.jobs@example.com`.toLowerCase(),
+      status,
+      training: random.pick(SETTING_DEFAULTS.trainingOptions),
+      reminderSentAt: i % 3 === 0 ? instantOf(came, "18:00") : null,
+      notes: random.pick(REMARKS),
+      grade: status === "Training" ? "n/a" : random.pick(["A", "B", "C"] as const),
+      updatedBy: STAFF.closer,
+      createdAt: instantOf(came, "13:00"),
+    };
+  });
+  return { recruits };
+}
+
+type WineRow = typeof t.wineListEntries.$inferInsert;
+
+/** Last year's gifts, all but a few delivered, and this year's round under way. */
+export function makeWineLists(today: BusinessDate, clients: readonly ClientRow[]) {
+  const random = randomOf(`wine ${today}`);
+  const year = yearOf(today);
+  const good = clients.filter(({ rating }) => (rating ?? 0) >= 4);
+  const entry = (cfid: number, of: number): WineRow => ({
+    year: of,
+    cfid,
+    priority: random.chance(0.4) ? "A" : "B",
+    addedBy: STAFF.sales,
+    createdAt: instantOf(`${of}-01-02`),
+  });
+  const before = random
+    .shuffle(good)
+    .slice(0, 55)
+    .map((client, i): WineRow => {
+      const delivery = {
+        attempts: random.int(1, 3),
+        deliveryDate: `${year - 1}-12-${String(random.int(2, 20)).padStart(2, "0")}`,
+        deliveredBy: STAFF.sales,
+        emailSent: `${year - 1}-12-21`,
+      };
+      return { ...entry(client.cfid, year - 1), ...(i < 50 ? delivery : { attempts: 3 }) };
+    });
+  const first = `${year}-01-02`;
+  const now = random
+    .shuffle(good)
+    .slice(0, 64)
+    .map((client, i): WineRow => {
+      const day = [first, addDays(today, i < 3 ? 0 : -random.int(1, 18))].sort()[1] ?? today;
+      const deliveryDate = day > today ? today : day;
+      const delivered =
+        i < 16
+          ? {
+              attempts: random.int(1, 2),
+              deliveryDate,
+              deliveredBy: i % 2 ? STAFF.sales : STAFF.closer,
+              emailSent: i < 6 ? null : deliveryDate,
+            }
+          : {
+              attempts: random.weighted([
+                [0, 6],
+                [1, 3],
+                [2, 1],
+              ]),
+            };
+      return { ...entry(client.cfid, year), ...delivered };
+    });
+  return { wineListEntries: [...before, ...now] };
+}

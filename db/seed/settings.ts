@@ -1,0 +1,35 @@
+import type { SettingKey, SettingValues } from "@/lib/settings/schema";
+import { type Login, nameOf, STAFF } from "./employees";
+
+/** The three who answer for a crew's pay; the first is the manager (decisions §7). */
+export const CREW_MANAGERS: readonly Login[] = ["manager", "closer", "partner"];
+const ESTIMATORS: readonly Login[] = [
+  "sales",
+  "manager",
+  "partner",
+  "partner20",
+  "partner40",
+  "driver",
+  "owner",
+];
+
+type Setting = { key: SettingKey; value: SettingValues[SettingKey]; changedBy: number };
+
+/** The lists that name people: the defaults know nobody who works here. */
+export function makeSettings(): { settings: Setting[] } {
+  const set = <K extends SettingKey>(key: K, value: SettingValues[K]): Setting => ({
+    key,
+    value,
+    changedBy: STAFF.owner,
+  });
+  return {
+    settings: [
+      set("crewManagers", CREW_MANAGERS.map(nameOf)),
+      set("estimators", ESTIMATORS.map(nameOf)),
+      set("dutyContacts", [
+        { name: nameOf("manager"), phone: "416-555-0111" },
+        { name: nameOf("closer"), phone: "416-555-0112" },
+      ]),
+    ],
+  };
+}
