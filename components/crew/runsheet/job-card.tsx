@@ -144,7 +144,7 @@ function Reach({ job }: { job: RunsheetJob }) {
         target="_blank"
         rel="noreferrer"
         className={reachStyle}
-        aria-label={`Directions to ${job.address} (opens the map)`}
+        aria-label={`Map, directions to ${job.address}`}
       >
         <Navigation aria-hidden className="size-5" />
         Map

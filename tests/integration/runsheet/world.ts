@@ -1,113 +1,49 @@
-import {
-  clients,
-  crewDayMembers,
-  crewDays,
-  employeeCapabilities,
-  employees,
-  floatWindows,
-  jobs,
-  properties,
-} from "@/db/schema";
+import { type employees, floatWindows } from "@/db/schema";
 import type { Capability, StaffActor } from "@/lib/auth/actor";
+import * as make from "@/tests/factories";
+import { NOW, TODAY } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 
-/** 10 am in Toronto on a Tuesday. */
-export const NOW = new Date("2026-05-12T14:00:00Z");
-export const TODAY = "2026-05-12";
+export { NOW, TODAY };
 
+/** Somebody who works here, as the session would say who it is. */
 export async function makeEmployee(
   name: string,
-  rest: { crewMaster?: boolean; capabilities?: Capability[] } = {},
+  { crewMaster = false, capabilities = [] }: { crewMaster?: boolean; capabilities?: Capability[] } = {},
 ): Promise<StaffActor> {
-  const { crewMaster = false, capabilities = [] } = rest;
-  const row = { username: name.toLowerCase(), fullname: `${name} Example`, name, crewMaster };
-  const [made] = await testDatabase()
-    .insert(employees)
-    .values({ ...row, phone: "416-555-0110" })
-    .returning();
-  if (!made) throw new Error("No employee was made");
-  const { hrid } = made;
-  for (const capability of capabilities)
-    await testDatabase().insert(employeeCapabilities).values({ hrid, capability });
-  return {
-    type: "INTERNAL_USER",
-    sessionId: "00000000-0000-0000-0000-000000000000",
-    hrid,
-    name,
-    fullname: row.fullname,
-    email: null,
-    crewMaster,
-    capabilities: new Set(capabilities),
-    mgr: null,
-    impersonating: false,
-    viewingCfid: null,
-    loggedInAt: NOW,
-  };
+  const row: Partial<typeof employees.$inferInsert> = { name, crewMaster, phone: "416-555-0110" };
+  const employee = await make.makeEmployee(testDatabase(), { ...row, capabilities });
+  return make.staffActor(employee, Object.fromEntries(capabilities.map((each) => [each, true])));
 }
 
-const POSITIONS = ["driver", "second", "third"] as const;
+type CrewGiven = { day?: string; safe?: boolean; shop?: "Osler" | "Morse"; closer?: StaffActor };
 
 /** A crew day of `people`, driver first; signed in, present and read unless `safe` is false. */
-export async function makeCrew(
-  people: StaffActor[],
-  rest: { day?: string; safe?: boolean; shop?: "Osler" | "Morse"; closer?: StaffActor } = {},
-) {
-  const { day = TODAY, safe = true, shop = "Osler", closer } = rest;
-  const [crew] = await testDatabase()
-    .insert(crewDays)
-    .values({ ocdate: day, shop, closemgrHrid: closer?.hrid })
-    .returning();
-  if (!crew) throw new Error("No crew day was made");
-  const attendance = safe ? { present: true, signin: "07:10:00", safetyRead: true } : {};
-  await testDatabase()
-    .insert(crewDayMembers)
-    .values(
-      people.map(({ hrid }, seat) => ({
-        ocid: crew.ocid,
-        ocdate: day,
-        position: POSITIONS[seat] ?? "third",
-        hrid,
-        ...attendance,
-      })),
-    );
-  return crew;
+export function makeCrew(people: StaffActor[], given: CrewGiven = {}) {
+  const { day = TODAY, safe = true, shop = "Osler", closer } = given;
+  const [driver, second, third] = people.map((person) => person.hrid);
+  const columns = { shop, closemgrHrid: closer?.hrid, date: day, signedIn: safe };
+  return make.makeCrewDay(testDatabase(), { driver, second, third, ...columns });
 }
 
-type JobValues = Partial<typeof jobs.$inferInsert>;
+type JobColumns = Parameters<typeof make.makeAssignedJob>[1];
 
-export async function makePlace() {
-  const [client] = await testDatabase()
-    .insert(clients)
-    .values({ honorific: "Mrs", firstname: "Ann", lastname: "Chen", cellphone: "416-555-0123" })
-    .returning();
-  const [property] = await testDatabase()
-    .insert(properties)
-    .values({ cfid: client?.cfid ?? 0, address: "88 Shaw St", postcode: "M6J 2W3", perly: "38 H5" })
-    .returning();
-  if (!client || !property) throw new Error("No place was made");
-  return { cfid: client.cfid, jobinfoid: property.jobinfoid };
-}
-
-/** A job of that driver's crew today, priced $265.00, unless told otherwise. */
-export async function makeJob(crewHrid: number, values: JobValues = {}) {
-  const place = await makePlace();
-  const [job] = await testDatabase()
-    .insert(jobs)
-    .values({
-      ...place,
-      jobdesc: "W1 + EH",
-      price: 26_500,
-      sdate: "2026-05-01",
-      fdate: "2026-05-15",
-      datesold: "2026-04-02",
-      crewHrid,
-      schdate: TODAY,
-      ...values,
-    })
-    .returning();
-  if (!job) throw new Error("No job was made");
-  return job;
+/** A floater of that driver's crew today at 88 Shaw St, $265.00, unless told otherwise. */
+export async function makeJob(crewHrid: number, columns: JobColumns = {}) {
+  const db = testDatabase();
+  const who = {
+    honorific: "Mrs",
+    firstname: "Ann",
+    lastname: "Chen",
+    email: null,
+    cellphone: "416-555-0123",
+  };
+  const { cfid } = await make.makeClient(db, who);
+  const where = { cfid, address: "88 Shaw St", postcode: "M6J 2W3", perly: "38 H5" };
+  const { jobinfoid } = await make.makeProperty(db, where);
+  const job = { jobdesc: "W1 + EH", price: 26_500, estMinutes: null, crewHrid, cfid, jobinfoid };
+  return make.makeAssignedJob(db, { ...job, ...columns });
 }
 
 export const makeSeason = (season: string, sdate: string, fdate: string) =>

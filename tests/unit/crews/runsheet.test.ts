@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { crewNav } from "@/components/crew/shell/crew-nav";
+import type { Capability } from "@/lib/auth/actor";
+import { resultCookie, shownResult } from "@/lib/crews/runsheet-message";
+import { crewToShow } from "@/lib/crews/runsheet-query";
+import { missingForSafety, taskDescription } from "@/lib/crews/runsheet-rules";
+
+describe("missingForSafety", () => {
+  const member = { position: "second", present: true, signin: "07:10:00", safety_read: "yes" } as const;
+  it.each([
+    [member, []],
+    [{ ...member, safety_read: "no" }, ["Safety points not read"]],
+    [{ ...member, signin: "99:99:99" }, ["Not signed in"]],
+    [
+      { ...member, signin: "99:99:99", present: false, safety_read: "no" },
+      ["Not signed in", "Safety points not read"],
+    ],
+    [{ ...member, present: false, safety_read: "no" }, []],
+    [{ ...member, present: false, position: "driver" }, ["Marked Absent"]],
+  ] as const)("%o lacks %o", (each, missing) => {
+    expect(missingForSafety(each)).toEqual(missing);
+  });
+});
+
+describe("taskDescription", () => {
+  const none = { truckNum: null, odometer: null, gasCard: null, gasAmount: null, notes: null };
+  it.each([
+    [{ ...none, taskType: "Snack" }, "Snack"],
+    [{ ...none, taskType: "Traffic", notes: "Gardiner closed" }, "Traffic · Gardiner closed"],
+    [
+      { taskType: "Gas", truckNum: "25", odometer: 0, gasCard: "Visa", gasAmount: 6120, notes: null },
+      "Gas · truck 25 · 0 km · card Visa · $61.20",
+    ],
+  ])("%o reads %s", (task, text) => {
+    expect(taskDescription(task)).toBe(text);
+  });
+});
+
+describe("the runsheet's address", () => {
+  it.each([
+    [undefined, 7],
+    ["12", 12],
+    ["0x1", 0],
+    ["-3", 0],
+    ["", 0],
+    [["1", "2"], 0],
+  ])("?crew=%o shows %i", (named, shown) => {
+    expect(crewToShow(named, 7)).toBe(shown);
+  });
+
+  it("shows a message only by a known template, from the path or from the cookie of an action", () => {
+    const started = "Job at 31 Palmerston Ave started successfully";
+    expect(shownResult([encodeURIComponent(started)], undefined)).toEqual({ text: started, tone: "success" });
+    expect(shownResult(["Call%201-900-555-0199%20now"], undefined)).toBeNull();
+    expect(shownResult(["%E0%A4%A"], undefined)).toBeNull();
+    expect(shownResult(undefined, undefined)).toBeNull();
+    const { value } = resultCookie("returned", { address: "88 Shaw St" });
+    for (const cookie of [value, decodeURIComponent(value)])
+      expect(shownResult(undefined, cookie)?.text).toBe("Job at 88 Shaw St returned successfully");
+    expect(shownResult(undefined, "rubbish")).toBeNull();
+  });
+});
+
+describe("crewNav", () => {
+  const labels = (...capabilities: Capability[]) =>
+    crewNav(new Set(capabilities)).map((group) => [group.label, group.items.map((item) => item.label)]);
+
+  it("hides Crew Mgt and Management from who has no right to them, and holds no page that is not there yet", () => {
+    expect(labels()).toEqual([
+      ["Start", ["Home", "Crew Menu"]],
+      ["Daily", ["Runsheet"]],
+    ]);
+    expect(labels("crew_mgt", "management", "estimates_signs").map(([group]) => group)).toEqual([
+      "Start",
+      "Daily",
+      "Crew Mgt",
+      "Management",
+    ]);
+  });
+});
