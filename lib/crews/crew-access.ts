@@ -13,7 +13,7 @@ export type CrewToday = CrewOfToday & {
 };
 
 /** Crews out of their seats; one without a driver is nobody's crew. */
-export function crewsFromSeats(rows: readonly SeatRow[]): CrewToday[] {
+function crewsFromSeats(rows: readonly SeatRow[]): CrewToday[] {
   const seats = Map.groupBy(rows, (row) => row.ocid);
   return [...seats.values()].flatMap((crew) => {
     const driver = crew.find((seat) => seat.position === "driver");

@@ -5,7 +5,7 @@ import { taskFields } from "@/lib/jobs/task-rules";
 import { CREW_POSITIONS, SHOPS } from "./schema";
 
 /** A job card (spec 2 §3). Report times and sign-ins are '99:99:99' until they are set; price null = TBD. */
-export const runsheetJob = z.object({
+const runsheetJob = z.object({
   jobid: z.number(),
   cfid: z.number(),
   num: z.string().nullable(),
@@ -33,7 +33,7 @@ export const runsheetJob = z.object({
 export type RunsheetJob = z.output<typeof runsheetJob>;
 
 /** A member of today's crew and what is still missing for the safety gate. */
-export const runsheetMember = z.object({
+const runsheetMember = z.object({
   hrid: z.number(),
   name: z.string(),
   position: z.enum(CREW_POSITIONS),

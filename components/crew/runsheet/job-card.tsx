@@ -78,6 +78,7 @@ export function JobCard({ job, today, next }: JobCardProps) {
           size="lg"
           full
           aria-label={`${card.button}, ${job.address}`}
+          data-print="hide"
         >
           {card.button}
         </LinkButton>

@@ -47,6 +47,7 @@ export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
         <Button
           variant="secondary"
           aria-expanded={open}
+          data-print="hide"
           icon={open ? <X aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
           onClick={toggle}
         >
