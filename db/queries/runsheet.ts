@@ -78,6 +78,8 @@ export async function listRunsheetJobs(db: Handle, crewHrid: number, day: Busine
       holdingCell: jobs.holdingCell,
       prodcomm: jobs.prodcomm,
       preJobNote: jobs.preJobNote,
+      lawnsign: jobs.lawnsign,
+      clienthm: jobs.clienthm,
     })
     .from(jobs)
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))

@@ -4,7 +4,7 @@ import { recordId } from "@/lib/http/parse-input";
 import { taskFields } from "@/lib/jobs/task-rules";
 import { CREW_POSITIONS, SHOPS } from "./schema";
 
-/** A job card (spec 2 §3). Report times and sign-ins are '99:99:99' until they are set; price null = TBD. */
+/** A job card (spec 2 §3, and spec 3 §3 for the map). Report times and sign-ins are '99:99:99' until they are set; price null = TBD. */
 const runsheetJob = z.object({
   jobid: z.number(),
   cfid: z.number(),
@@ -29,6 +29,8 @@ const runsheetJob = z.object({
   holding_cell: z.boolean(),
   prodcomm: z.string().nullable(),
   pre_job_note: z.string().nullable(),
+  lawnsign: z.string().nullable(),
+  clienthm: z.string().nullable(),
 });
 export type RunsheetJob = z.output<typeof runsheetJob>;
 

@@ -142,5 +142,7 @@ function jobToWire(row: RunsheetJobRow): RunsheetJob {
     holding_cell: row.holdingCell,
     prodcomm: row.prodcomm,
     pre_job_note: row.preJobNote,
+    lawnsign: row.lawnsign,
+    clienthm: row.clienthm,
   };
 }

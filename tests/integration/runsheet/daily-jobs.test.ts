@@ -121,6 +121,8 @@ describe("GET /api/crews/{hrid}/daily_jobs: what stands on it", () => {
       holding_cell: false,
       prodcomm: null,
       pre_job_note: "Dog in yard",
+      lawnsign: null,
+      clienthm: null,
     });
   });
 
