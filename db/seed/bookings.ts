@@ -22,7 +22,12 @@ export function makeBookings(today: BusinessDate, jobs: readonly JobRow[]) {
   const held = jobs.filter(
     (job) => job.sdate === job.fdate && job.sdate >= today && job.sdate <= last && !job.cancelledAt,
   );
-  const bookings = held.map((job) => ({ jobid: job.jobid, date: job.sdate, slot: slotOf(job.stime) }));
+  const bookings = held.map((job) => ({
+    jobid: job.jobid,
+    date: job.sdate,
+    slot: slotOf(job.stime),
+    createdAt: job.createdAt,
+  }));
   const taken = new Map<string, number>();
   for (const { date, slot } of bookings)
     taken.set(`${date} ${slot}`, (taken.get(`${date} ${slot}`) ?? 0) + 1);

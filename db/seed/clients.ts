@@ -1,4 +1,5 @@
-import type { BusinessDate } from "@/lib/values/dates";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
+import { instantOf } from "./calendar";
 import { COMPANIES, FIRST_NAMES, LAST_NAMES } from "./data/names";
 import { PROPERTY_NOTES } from "./data/texts";
 import { STAFF } from "./employees";
@@ -150,10 +151,10 @@ export function makeClients(today: BusinessDate, passwordHash: string) {
       });
     }
   }
-  return { clients, properties, propertyNotes: notesOf(random, properties) };
+  return { clients, properties, propertyNotes: notesOf(random, today, properties) };
 }
 
-function notesOf(random: Random, properties: readonly PropertyRow[]) {
+function notesOf(random: Random, today: BusinessDate, properties: readonly PropertyRow[]) {
   const noted = properties.filter(() => random.chance(0.3));
   return noted.map(({ jobinfoid }) => ({
     jobinfoid,
@@ -161,5 +162,6 @@ function notesOf(random: Random, properties: readonly PropertyRow[]) {
     prodNote: random.chance(0.6),
     access: random.chance(0.8) ? "Public" : "Private",
     recorderHrid: random.pick([STAFF.sales, STAFF.manager, STAFF.driver]),
+    ts: instantOf(addDays(today, -random.int(5, 400)), "14:05"),
   }));
 }

@@ -12,6 +12,12 @@ export type Place = {
   level: number;
 };
 
+type Spot = { latitude?: number | null; longitude?: number | null };
+
+/** How far two places lie apart, in degrees of latitude. */
+export const distance = (a: Spot, b: Spot): number =>
+  Math.hypot((a.latitude ?? 0) - (b.latitude ?? 0), ((a.longitude ?? 0) - (b.longitude ?? 0)) * 0.72);
+
 const LETTERS = "ABCEGHJKLMNPRSTVWXYZ";
 const ROWS = "ABCDEFGHJK";
 
@@ -36,7 +42,7 @@ function perlyOf(lat: number, lng: number): string {
 
 /** The last half of a postal code: one for each block of a hundred house numbers. */
 function deliveryUnit(random: Random, block: number): string {
-  const first = random.int(1, 9);
+  const first = random.int(1, 6);
   const letter = at([...LETTERS], (random.int(0, LETTERS.length - 1) + block) % LETTERS.length);
   return `${first}${letter}${random.int(1, 9)}`;
 }

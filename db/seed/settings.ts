@@ -1,4 +1,5 @@
 import type { SettingKey, SettingValues } from "@/lib/settings/schema";
+import { instantOf } from "./calendar";
 import { type Login, nameOf, STAFF } from "./employees";
 
 /** The three who answer for a crew's pay; the first is the manager (decisions §7). */
@@ -13,7 +14,9 @@ const ESTIMATORS: readonly Login[] = [
   "owner",
 ];
 
-type Setting = { key: SettingKey; value: SettingValues[SettingKey]; changedBy: number };
+const SINCE = instantOf("2023-01-02");
+
+type Setting = { key: SettingKey; value: SettingValues[SettingKey]; changedBy: number; changedAt: Date };
 
 /** The lists that name people: the defaults know nobody who works here. */
 export function makeSettings(): { settings: Setting[] } {
@@ -21,6 +24,7 @@ export function makeSettings(): { settings: Setting[] } {
     key,
     value,
     changedBy: STAFF.owner,
+    changedAt: SINCE,
   });
   return {
     settings: [

@@ -30,7 +30,8 @@ export function makeJobs(today: BusinessDate, properties: readonly PropertyRow[]
   const tomorrow = tomorrowsCrews(today, pool);
   const open = openJobs(today, pool, places);
   const ahead = [...jobsOf(now), ...jobsOf(tomorrow), ...open.map(({ job }) => job)];
-  const past = pastCrews({ today, jobs: JOBS - ahead.length, places });
+  const waiting = new Set(ahead.filter((job) => !job.cancelledAt).map((job) => job.jobinfoid));
+  const past = pastCrews({ today, jobs: JOBS - ahead.length, places, waiting });
   const jobs = [...jobsOf(past), ...ahead, ...namedClients(today, past, properties)];
   jobs.sort((a, b) => a.datesold.localeCompare(b.datesold));
   for (const [i, job] of jobs.entries()) job.jobid = FIRST_JOB + i;

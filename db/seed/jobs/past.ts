@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate, daysBetween, weekday } from "@/lib/values/dates";
 import { daysFrom, dayWeight, windowOf } from "../calendar";
 import { type Login, STAFF } from "../employees";
+import { distance } from "../places";
 import { at, type Random, randomOf } from "../random";
 import type { JobRow, PropertyRow, Shop } from "../types";
 import { appointment, daysBefore, floater, soldJob } from "./draft";
@@ -28,10 +29,17 @@ const DRIVERS: readonly [login: Login, shop: Shop, since: string][] = [
 ];
 const SECONDS: readonly Login[] = ["crew", "crew2", "crew3", "crew4", "closer", "sales"];
 
-/** The days just gone are as busy as today. */
-const RECENT_DAYS = 12;
+/** The days just gone are nearly as busy as today. */
+const RECENT_DAYS = 9;
 
-type History = { today: BusinessDate; jobs: number; places: readonly PropertyRow[] };
+type History = {
+  today: BusinessDate;
+  /** How many jobs to make, about. */
+  jobs: number;
+  places: readonly PropertyRow[];
+  /** Places that wait for a visit, and so had none lately. */
+  waiting: ReadonlySet<number>;
+};
 
 /** How much work a day had: its season, and the company growing by half each year. */
 function weightOf(day: BusinessDate, today: BusinessDate): number {
@@ -44,7 +52,7 @@ function crewsByDay(random: Random, { today, jobs }: History): [day: BusinessDat
   const recent = daysFrom(addDays(today, -RECENT_DAYS), addDays(today, -1)).filter(
     (day) => weekday(day) !== 0,
   );
-  const busy = recent.map((day): [BusinessDate, number] => [day, random.int(4, 5)]);
+  const busy = recent.map((day): [BusinessDate, number] => [day, random.int(3, 4)]);
   const older = daysFrom(first, addDays(today, -RECENT_DAYS - 1));
   const whole = older.reduce((sum, day) => sum + weightOf(day, today), 0);
   const each = Math.max(0, jobs - busy.reduce((sum, [, crews]) => sum + crews * MEAN_JOBS, 0)) / whole;
@@ -52,16 +60,20 @@ function crewsByDay(random: Random, { today, jobs }: History): [day: BusinessDat
   const plan = older.map((day): [BusinessDate, number] => {
     const weight = weightOf(day, today);
     saved += weight * each;
-    const crews =
-      weight === 0 || saved < MEAN_JOBS ? 0 : Math.min(driversOn(day).length, Math.floor(saved / MEAN_JOBS));
+    const worthIt = saved >= MEAN_JOBS * worthSending(day, today) && weight > 0;
+    const crews = worthIt ? Math.min(driversOn(day).length, Math.floor(saved / MEAN_JOBS)) : 0;
     saved -= crews * MEAN_JOBS;
     return [day, crews];
   });
   return [...plan.filter(([, crews]) => crews > 0), ...busy];
 }
 
+/** How many crews' work is waited for before anybody goes out: the company grew. */
+const worthSending = (day: BusinessDate, today: BusinessDate): number =>
+  Math.max(1, 2 - Math.floor(daysBetween(day, today) / 365));
+
 /** What a crew gets through in a day, all in all. */
-const MEAN_JOBS = 5.65;
+const MEAN_JOBS = 6.75;
 const driversOn = (day: BusinessDate) => DRIVERS.filter(([, , since]) => since <= day);
 
 function crewsOf(random: Random, day: BusinessDate, count: number): Omit<CrewPlan, "jobs">[] {
@@ -76,24 +88,35 @@ function crewsOf(random: Random, day: BusinessDate, count: number): Omit<CrewPla
   }));
 }
 
-/** Places near one another that have not been visited for a season. */
-function placesNear(
-  random: Random,
+type Visited = {
+  last: Map<number, BusinessDate>;
+  waiting: ReadonlySet<number>;
+  today: BusinessDate;
+};
+
+/** Places not visited for weeks; lately none that wait for a visit now. All of them when hardly any is left. */
+function freePlaces(
   places: readonly PropertyRow[],
-  plan: Pick<CrewPlan, "shop" | "day">,
-  count: number,
-  seen: Map<number, string>,
+  shop: Shop,
+  day: BusinessDate,
+  { last, waiting, today }: Visited,
 ) {
-  const fresh = addDays(plan.day, -75);
-  const free = places.filter((p) => p.shop === plan.shop && (seen.get(p.jobinfoid) ?? "") < fresh);
-  const anchor = random.pick(free.length > 0 ? free : places);
-  const far = (p: PropertyRow) =>
-    Math.hypot(
-      (p.latitude ?? 0) - (anchor.latitude ?? 0),
-      ((p.longitude ?? 0) - (anchor.longitude ?? 0)) * 0.72,
-    );
-  const near = free.map((place) => ({ place, far: far(place) })).sort((a, b) => a.far - b.far);
-  return near.slice(0, count).map(({ place }) => place);
+  const [rested, lately] = [addDays(day, -45), day >= addDays(today, -21)];
+  const mine = places.filter((place) => place.shop === shop && last.get(place.jobinfoid) !== day);
+  const free = mine.filter(
+    ({ jobinfoid }) => (last.get(jobinfoid) ?? "") < rested && !(lately && waiting.has(jobinfoid)),
+  );
+  return free.length < 20 ? mine : free;
+}
+
+/** Places of that shop near one another. */
+function placesNear(random: Random, free: readonly PropertyRow[], count: number): PropertyRow[] {
+  const anchor = random.pick(free);
+  return free
+    .map((place) => ({ place, far: distance(place, anchor) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, count)
+    .map(({ place }) => place);
 }
 
 /** A crew's finished day: appointments at their time, the rest in between, numbered in the order driven. */
@@ -130,11 +153,12 @@ function finishedDay(
 /** Every crew day before today with its returned jobs, about as many jobs as asked for. */
 export function pastCrews(history: History): CrewPlan[] {
   const random = randomOf(`past ${history.today}`);
-  const seen = new Map<number, string>();
+  const visited: Visited = { last: new Map(), waiting: history.waiting, today: history.today };
   return crewsByDay(random, history).flatMap(([day, count]) =>
     crewsOf(random, day, count).map((plan) => {
-      const places = placesNear(random, history.places, plan, random.int(5, 8), seen);
-      for (const { jobinfoid } of places) seen.set(jobinfoid, day);
+      const free = freePlaces(history.places, plan.shop, day, visited);
+      const places = placesNear(random, free, random.int(6, 8));
+      for (const { jobinfoid } of places) visited.last.set(jobinfoid, day);
       return { ...plan, jobs: finishedDay(random, plan, places, daysBetween(day, history.today)) };
     }),
   );

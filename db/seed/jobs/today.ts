@@ -3,6 +3,7 @@ import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { windowOf } from "../calendar";
 import { PRE_JOB_NOTES } from "../data/texts";
 import { type Login, STAFF } from "../employees";
+import { distance } from "../places";
 import { at, type Random, randomOf } from "../random";
 import type { JobRow, PropertyRow, Shop } from "../types";
 import { appointment, daysBefore, floater, soldJob } from "./draft";
@@ -52,20 +53,22 @@ function orderedJob(random: Random, crew: Today, place: PropertyRow, i: number, 
   const time = APPOINTMENTS.get(i);
   const promise =
     time === undefined ? floater(windowOf(today)) : { ...appointment(random, today), stime: time };
-  const job = soldJob(random, place, promise, daysBefore(random, today, 1, 30));
+  const sell = () => soldJob(random, place, promise, daysBefore(random, today, 1, 30));
+  // A day holds eight to ten jobs only when most of them are small.
+  const job = [sell(), sell()].reduce((a, b) => ((b.price ?? 0) < (a.price ?? 0) ? b : a));
   if (i === crew.emergencyAt) job.prodcomm = EMERGENCY;
   if (i === crew.tbdAt) withoutPrice(job);
   if (i % 3 === 1) job.preJobNote = random.pick(PRE_JOB_NOTES);
   return Object.assign(job, { crewHrid: STAFF[crew.driver], schdate: today, num: i + 1 });
 }
 
-/** Works through the first jobs of the day, from half past seven on. */
+/** Works through the first jobs of the day, from eight on. */
 function workThrough(random: Random, jobs: readonly JobRow[], crew: Today, today: BusinessDate): void {
   let time = 8 * 60;
   for (const [i, job] of jobs.slice(0, crew.done + (crew.started ? 1 : 0)).entries()) {
     job.reportstime = clock(time);
     if (i >= crew.done) return;
-    const finish = Math.min(workedUntil(random, job, time), time + 60);
+    const finish = workedUntil(random, job, time);
     reportJob(random, job, today, finish, 0);
     // Nobody is settled by the office on the day itself.
     if (job.recstatus === "PAID") settle(random, job, "Receivable");
@@ -73,13 +76,13 @@ function workThrough(random: Random, jobs: readonly JobRow[], crew: Today, today
   }
 }
 
-/** Takes the places nearest to `place`'s crew out of the pool. */
-export function takePlaces(random: Random, pool: PropertyRow[], shop: Shop, count: number): PropertyRow[] {
+/** Takes places of a shop that lie near one another out of the pool. */
+function takePlaces(random: Random, pool: PropertyRow[], shop: Shop, count: number): PropertyRow[] {
   const mine = pool.filter((p) => p.shop === shop);
   const anchor = random.pick(mine);
-  const far = (p: PropertyRow) =>
-    Math.hypot((p.latitude ?? 0) - (anchor.latitude ?? 0), (p.longitude ?? 0) - (anchor.longitude ?? 0));
-  const taken = mine.sort((a, b) => far(a) - far(b)).slice(0, count);
+  const near = mine.sort((a, b) => distance(a, anchor) - distance(b, anchor)).slice(0, count * 3);
+  const kept = new Set(random.shuffle(near).slice(0, count));
+  const taken = near.filter((place) => kept.has(place));
   for (const place of taken) pool.splice(pool.indexOf(place), 1);
   return taken;
 }

@@ -25,9 +25,12 @@ function partsFor(random: Random, place: PropertyRow, day: BusinessDate): readon
   );
 }
 
-/** Minutes a crew of two takes: $170 an hour, in fives. */
+/** What a crew of two brings in an hour of work at a client's, in cents. */
+const HOURLY = 25_500;
+
+/** Minutes the work takes such a crew, in fives. */
 export const minutesFor = (cents: number): number =>
-  Math.min(240, Math.max(20, Math.round((cents / 17_000) * 12) * 5));
+  Math.min(180, Math.max(20, Math.round((cents / HOURLY) * 12) * 5));
 
 type Work = Pick<JobRow, WorkCode | "custom" | "customdesc" | "cages" | "jobdesc" | "price" | "estMinutes">;
 

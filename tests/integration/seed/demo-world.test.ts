@@ -1,0 +1,295 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db/seed";
+import { CAPABILITIES } from "@/lib/auth/actor";
+import { verifyPassword } from "@/lib/auth/password";
+import { type Attendance, safetyOk } from "@/lib/crews/rules";
+import { businessDate } from "@/lib/values/dates";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+const NOW = new Date("2026-11-21T17:00:00Z");
+const today = businessDate(NOW);
+
+/** The rows of a question about the world. */
+const ask = async <R>(question: ReturnType<typeof sql>): Promise<R[]> =>
+  [...(await db.execute(question))] as R[];
+const count = async (question: ReturnType<typeof sql>): Promise<number> => {
+  const [row] = await ask<{ n: number }>(sql`select count(*)::int as n from ${question}`);
+  return row?.n ?? -1;
+};
+
+beforeAll(async () => {
+  await seedDemo(db, { now: NOW });
+});
+
+describe("size", () => {
+  it("is that of decisions 7", async () => {
+    expect(await count(sql`employees`)).toBe(14);
+    expect(await count(sql`clients`)).toBe(400);
+    expect(await count(sql`properties`)).toBe(650);
+    const jobs = await count(sql`jobs`);
+    expect(jobs).toBeGreaterThan(2_850);
+    expect(jobs).toBeLessThan(3_150);
+    expect(await count(sql`crew_days where ocdate = ${today}`)).toBe(6);
+    expect(await count(sql`(select distinct location from ledger_transactions) l`)).toBe(15);
+  });
+
+  it("leaves no table of the company's life empty", async () => {
+    const tables = sql.raw(
+      "dnfs leads lead_notes sign_pickups odd_jobs feedback inspections live_actions live_action_events recruits wine_list_entries daily_reports open_checklists close_checklists pay_periods pay_entries mgt_tasks violations employee_notes partner_expenses payouts targets ledger_transactions crew_payments crew_tasks saved_cards payment_attempts outbox job_notes property_notes appointment_slots appointment_bookings float_windows safety_points vehicles gas_cards tablets settings"
+        .split(" ")
+        .map((table) => `select '${table}' as name, exists (select 1 from ${table}) as filled`)
+        .join(" union all "),
+    );
+    expect(await ask(sql`select name from (${tables}) t where not filled`)).toEqual([]);
+  });
+
+  it("is made once: a second time it refuses", async () => {
+    expect(await isEmpty(db)).toBe(false);
+    await expect(seedDemo(db, { now: NOW })).rejects.toThrow("empty database");
+  });
+});
+
+describe("logins", () => {
+  it("all know the demo password, and nobody else has one", async () => {
+    const people = await ask<{ login: string; hash: string | null }>(sql`
+      select username as login, password_hash as hash from employees
+      union all select email, password_hash from clients where password_hash is not null`);
+    const shown = DEMO_LOGINS.map(({ login }) => login);
+    expect(people.map(({ login }) => login)).toEqual(expect.arrayContaining(shown));
+    expect(people).toHaveLength(shown.length + 4);
+    const hashes = new Set(people.map(({ hash }) => hash));
+    expect(await Promise.all([...hashes].map((hash) => verifyPassword(hash, DEMO_PASSWORD)))).toEqual([true]);
+  });
+
+  it.each([
+    ["owner", [...CAPABILITIES]],
+    ["manager", ["production", "pay", "sales", "estimates_signs", "crew_mgt", "management"]],
+    ["closer", ["crew_mgt"]],
+    ["sales", ["sales", "estimates_signs"]],
+    ["partner", ["receivables_link"]],
+    ["driver", ["estimates_signs"]],
+    ["crew", []],
+    ["driver2", []],
+  ])("%s may do what decisions 7 says", async (login, expected) => {
+    const rows = await ask<{ capability: string }>(sql`
+      select capability from employee_capabilities join employees using (hrid) where username = ${login}`);
+    expect(rows.map(({ capability }) => capability).sort()).toEqual([...expected].sort());
+  });
+
+  it("has the three royalties", async () => {
+    const rows = await ask(
+      sql`select username, royalty::float8 as royalty from partner_royalties join employees using (hrid) order by 1`,
+    );
+    expect(rows).toEqual([
+      { username: "partner", royalty: 0.3 },
+      { username: "partner20", royalty: 0.2 },
+      { username: "partner40", royalty: 0.4 },
+    ]);
+  });
+});
+
+describe("clients", () => {
+  it("have a place each; many@ has twelve", async () => {
+    expect(
+      await count(sql`clients c where not exists (select 1 from properties p where p.cfid = c.cfid)`),
+    ).toBe(0);
+    expect(await count(sql`properties join clients using (cfid) where email = 'many@example.com'`)).toBe(12);
+    expect(await count(sql`properties join clients using (cfid) where email = 'client@example.com'`)).toBe(2);
+  });
+
+  const unpaidOver15Days = (email: string) => sql`jobs join clients using (cfid)
+    where email = ${email} and recstatus = 'Receivable' and datebi < ${today}::date - 15 and price * 1.13 > 25`;
+
+  it("client@ may book: upcoming, completed, receivable and paid jobs, one card, nothing old owed", async () => {
+    const rows = await ask<{ state: string; recstatus: string | null }>(sql`
+      select distinct state, recstatus from jobs join clients using (cfid) where email = 'client@example.com'`);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { state: "unassigned", recstatus: null },
+        { state: "reported", recstatus: "Receivable" },
+        { state: "reported", recstatus: "PAID" },
+      ]),
+    );
+    expect(await count(sql`saved_cards`)).toBe(1);
+    expect(await count(unpaidOver15Days("client@example.com"))).toBe(0);
+    expect(await count(unpaidOver15Days("many@example.com"))).toBe(0);
+  });
+
+  it("owing@ owes for over 15 days and blocked@ is asked to pay promptly", async () => {
+    expect(await count(unpaidOver15Days("owing@example.com"))).toBeGreaterThan(0);
+    expect(
+      await count(
+        sql`clients where email = 'blocked@example.com' and contactstatus = 'Ask Client to Pay Promptly'`,
+      ),
+    ).toBe(1);
+  });
+
+  it("are invented: example.com addresses and 416-555-01xx numbers, places in Toronto", async () => {
+    expect(
+      await count(
+        sql`clients where email !~ '@example\\.com$' or phone !~ '^416-555-01\\d\\d$' or cellphone !~ '^416-555-01\\d\\d$'`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(sql`properties where postcode !~ '^M[4568][A-Z] \\d[A-Z]\\d$' or perly !~ '^\\d\\d [A-K]\\d$'
+      or latitude not between 43.6 and 43.76 or longitude not between -79.54 and -79.27`),
+    ).toBe(0);
+    expect(await count(sql`(select 1 from properties group by address having count(*) > 1) twice`)).toBe(0);
+  });
+});
+
+describe("jobs", () => {
+  it("returned ones have a price that is the sum of its parts, a crew, a number and a payment status", async () => {
+    const sum = sql.raw(
+      ["w1", "w2", "w3", "w4", "eh", "eg", "custom"].map((part) => `coalesce(${part}, 0)`).join(" + "),
+    );
+    expect(await count(sql`jobs where price is not null and price <> ${sum}`)).toBe(0);
+    expect(
+      await count(
+        sql`jobs where datebi is not null and (price is null or recstatus is null or num is null or nextdest is null)`,
+      ),
+    ).toBe(0);
+    expect(await count(sql`jobs where recstatus = 'Paid By Cheque' and cheque_number is null`)).toBe(0);
+    expect(await count(sql`jobs where recstatus = 'Paid By Cash' and cash_amount is null`)).toBe(0);
+  });
+
+  it("were sold before they were done, in daylight, one after the other", async () => {
+    expect(await count(sql`jobs where datebi < datesold or datesold > ${today}`)).toBe(0);
+    expect(await count(sql`jobs where reportstime < '08:00' or reportftime > '20:00'`)).toBe(0);
+    expect(
+      await count(sql`(select reportstime < lag(reportftime) over (partition by crew_hrid, schdate order by num) as early
+      from jobs where datebi is not null) x where early`),
+    ).toBe(0);
+  });
+
+  it("come in seasons: May and November beat February, nobody works on Sundays", async () => {
+    const month = (n: number) =>
+      count(sql`jobs where datebi < ${today} and extract(month from datebi) = ${n}`);
+    expect(await month(5)).toBeGreaterThan(5 * (await month(2)));
+    expect(await month(11)).toBeGreaterThan(5 * (await month(2)));
+    expect(await count(sql`jobs where datebi < ${today} and extract(dow from datebi) = 0`)).toBe(0);
+  });
+
+  it("of today are eight to ten a crew, numbered 1, 2, 3 … without a gap", async () => {
+    const crews = await ask<{ n: number; last: number }>(sql`
+      select count(*)::int as n, max(num)::int as last from jobs where schdate = ${today} group by crew_hrid`);
+    expect(crews).toHaveLength(6);
+    for (const { n, last } of crews) {
+      expect(n).toBe(last);
+      expect(n).toBeGreaterThanOrEqual(8);
+      expect(n).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it("left open from days before are a few red ones; none is left open on crews of then but those", async () => {
+    expect(await count(sql`jobs where schdate < ${today} and datebi is null and cancelled_at is null`)).toBe(
+      4,
+    );
+  });
+
+  it("wait in every current float window, as appointments today and tomorrow, as emergencies and in the holding cell", async () => {
+    const waiting = sql`jobs where state = 'unassigned' and not holding_cell`;
+    const windows = await ask<{ n: number }>(
+      sql`select count(*)::int as n from ${waiting} and sdate < fdate and prodcomm is null group by sdate, fdate`,
+    );
+    expect(windows.filter(({ n }) => n >= 10).length).toBeGreaterThanOrEqual(4);
+    expect(windows.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThanOrEqual(143);
+    expect(await count(sql`${waiting} and sdate = fdate and sdate = ${today}`)).toBeGreaterThanOrEqual(5);
+    expect(
+      await count(sql`${waiting} and sdate = fdate and sdate = ${today}::date + 1`),
+    ).toBeGreaterThanOrEqual(5);
+    expect(await count(sql`${waiting} and prodcomm = 'Emergency'`)).toBeGreaterThanOrEqual(3);
+    expect(await count(sql`jobs where holding_cell and state = 'unassigned'`)).toBe(12);
+    expect(await count(sql`${waiting} and price is null`)).toBeGreaterThan(5);
+  });
+
+  it("booked as appointments hold a slot each, and the slots count them", async () => {
+    expect(
+      await count(
+        sql`appointment_slots s where taken <> (select count(*) from appointment_bookings b where b.date = s.date and b.slot = s.slot)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(sql`jobs j where sdate = fdate and sdate between ${today} and ${today}::date + 100 and cancelled_at is null
+      and not exists (select 1 from appointment_bookings b where b.jobid = j.jobid)`),
+    ).toBe(0);
+  });
+});
+
+describe("crews", () => {
+  const crewOf = (login: string) =>
+    ask<Attendance>(sql`select m.position, m.present, m.signin, m.safety_read as "safetyRead" from crew_day_members m
+      join crew_day_members d on d.ocid = m.ocid and d.position = 'driver' join employees e on e.hrid = d.hrid
+      where m.ocdate = ${today} and e.username = ${login}`);
+
+  it("of driver has signed in and read; that of driver2 has not", async () => {
+    expect(safetyOk(await crewOf("driver"))).toBe(true);
+    expect(await crewOf("driver")).toHaveLength(2);
+    expect(safetyOk(await crewOf("driver2"))).toBe(false);
+  });
+
+  it("of driver works at Osler with crew beside, some jobs done and one started", async () => {
+    const [row] =
+      await ask(sql`select d.shop, e.username from crew_days d join crew_day_members s on s.ocid = d.ocid and s.position = 'second'
+      join employees e on e.hrid = s.hrid join crew_day_members m on m.ocid = d.ocid and m.position = 'driver'
+      join employees x on x.hrid = m.hrid where d.ocdate = ${today} and x.username = 'driver'`);
+    expect(row).toEqual({ shop: "Osler", username: "crew" });
+    const states = await ask<{ state: string }>(
+      sql`select state from jobs join employees on hrid = crew_hrid where username = 'driver' and schdate = ${today}`,
+    );
+    const having = (state: string) => states.filter((job) => job.state === state).length;
+    expect(having("reported")).toBeGreaterThan(0);
+    expect(having("started")).toBe(1);
+    expect(having("numbered")).toBeGreaterThan(3);
+  });
+
+  it("drove every job that has a day, and each has a truck", async () => {
+    expect(
+      await count(sql`jobs j where schdate is not null and not exists (select 1 from crew_day_members m
+      where m.hrid = j.crew_hrid and m.ocdate = j.schdate and m.position = 'driver') and datebi is not null`),
+    ).toBe(0);
+    expect(await count(sql`crew_days where car is null or closemgr_hrid is null`)).toBe(0);
+  });
+});
+
+describe("money", () => {
+  it("pays hours times rate, in a pay period, and nobody audits the own entry", async () => {
+    expect(await count(sql`pay_entries where abs(pay - hours * rate) > 0.006`)).toBe(0);
+    expect(
+      await count(
+        sql`pay_entries e where not exists (select 1 from pay_periods p where e.day between p.date1 and p.date4)`,
+      ),
+    ).toBe(0);
+    expect(await count(sql`pay_periods where active and ${today} between date1 and date4`)).toBe(1);
+    expect(await count(sql`pay_entries where audited_at is null`)).toBeGreaterThan(5);
+  });
+
+  it("names managers and estimators who work here", async () => {
+    expect(
+      await count(sql`settings s, jsonb_array_elements_text(value) n where key in ('crewManagers', 'estimators')
+      and not exists (select 1 from employees where name = n)`),
+    ).toBe(0);
+  });
+
+  it("has partner figures of every year since 2023", async () => {
+    for (const table of ["partner_expenses", "payouts"]) {
+      const years = await ask<{ year: number }>(
+        sql`select distinct extract(year from date)::int as year from ${sql.raw(table)} order by 1`,
+      );
+      expect(years.map(({ year }) => year)).toEqual([2023, 2024, 2025, 2026]);
+    }
+  });
+
+  it("has paint of 2019 to 2021 for about sixty clients' wine lists", async () => {
+    expect(await count(sql`(select distinct cfid from odd_jobs where date < '2022-01-01') c`)).toBe(60);
+  });
+});
+
+it("gives the next new job an id of its own", async () => {
+  const [row] = await ask<{ above: boolean }>(
+    sql`select nextval(pg_get_serial_sequence('jobs', 'jobid')) > max(jobid) as above from jobs`,
+  );
+  expect(row?.above).toBe(true);
+});

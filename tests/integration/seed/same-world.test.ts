@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, it } from "vitest";
+import { connect, type Database } from "@/db/client";
+import { assertLocal, seedDemo } from "@/db/seed";
+import { makeWorld } from "@/db/seed/world";
+import { testDatabase } from "@/tests/support/database";
+import { scratchDatabase } from "../schema/scratch-database";
+
+const scratch = await scratchDatabase();
+const other = connect({ url: scratch.url });
+afterAll(async () => {
+  await other.close();
+  await scratch.drop();
+});
+
+/** A checksum of every table, whatever the order of its rows; the passwords' salts apart. */
+async function checksums(db: Database): Promise<Record<string, string>> {
+  const tables = await db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const sums: Record<string, string> = {};
+  for (const { name } of tables) {
+    const rows = sql`select (to_jsonb(t) - 'password_hash')::text as row from ${sql.identifier(String(name))} t`;
+    const [sum] = await db.execute(
+      sql`select md5(string_agg(row, ',' order by row)) as sum from (${rows}) r`,
+    );
+    sums[String(name)] = String(sum?.sum);
+  }
+  return sums;
+}
+
+it("makes the same world of the same day in another database, at another hour", async () => {
+  await seedDemo(testDatabase(), { now: new Date("2026-11-21T12:00:00Z") });
+  await seedDemo(other.db, { now: new Date("2026-11-22T02:00:00Z") });
+  expect(await checksums(other.db)).toEqual(await checksums(testDatabase()));
+});
+
+it.each(["2026-12-31", "2027-01-01", "2027-02-14", "2027-07-04", "2028-02-29"])(
+  "makes a whole world on %s",
+  (day) => {
+    const world = makeWorld(day, "hash");
+    const todays = world.jobs.filter((job) => job.schdate === day);
+    expect(todays.length).toBeGreaterThanOrEqual(48);
+    const waiting = world.jobs.filter((job) => !job.crewHrid && !job.cancelledAt && !job.holdingCell);
+    expect(
+      waiting.filter((job) => job.sdate <= day && job.fdate >= day && job.sdate < job.fdate).length,
+    ).toBeGreaterThan(40);
+    expect(world.members.filter(({ ocdate }) => ocdate === day)).toHaveLength(12);
+  },
+);
+
+it.each([
+  "postgres://u:p@127.0.0.1:5432/x",
+  "postgres://u@localhost/x",
+  "postgres://u@[::1]/x",
+  "postgres:///x?host=/tmp",
+])("takes %s for a database on this machine", (url) => expect(() => assertLocal(url)).not.toThrow());
+
+it.each([
+  "postgres://u:p@db.example.com/x",
+  "postgres://u@10.0.0.5/x",
+  "postgres://localhost.example.com/x",
+  "postgres://localhost/x?host=db.example.com",
+])("refuses %s unless forced, without the password in what it says", (url) => {
+  expect(() => assertLocal(url)).toThrow(/on this machine/);
+  expect(() => assertLocal(url)).not.toThrow(/:p@/);
+  expect(() => assertLocal(url, true)).not.toThrow();
+});
