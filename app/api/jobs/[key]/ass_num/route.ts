@@ -1,0 +1,7 @@
+import { route } from "@/lib/http/route";
+import { numberJob } from "@/lib/jobs/number-job";
+import { numberJobContract } from "@/lib/jobs/packaging-contract";
+
+export const GET = route(numberJobContract, numberJob);
+export const POST = GET;
+export { methodNotAllowed as HEAD } from "@/lib/http/route";

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { jobDetailsContract } from "@/lib/jobs/packaging-contract";
+import { jobDetails } from "@/lib/jobs/packaging-reads";
+
+export const GET = route(jobDetailsContract, jobDetails);

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { crewJobsContract } from "@/lib/jobs/packaging-contract";
+import { crewJobs } from "@/lib/jobs/packaging-reads";
+
+export const POST = route(crewJobsContract, crewJobs);

@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Handle } from "../client";
+import { crewDayMembers, crewDays, employees, gasCards, jobs, tablets, vehicles } from "../schema";
+
+const closer = alias(employees, "closer");
+const driver = alias(crewDayMembers, "driver");
+const second = alias(crewDayMembers, "second");
+const third = alias(crewDayMembers, "third");
+const driverPerson = alias(employees, "driver_person");
+const secondPerson = alias(employees, "second_person");
+const thirdPerson = alias(employees, "third_person");
+
+/** Crew days with their people's names, as the crew set-up lists and forms want them. */
+function crewDayRows(db: Handle) {
+  return db
+    .select({
+      ocid: crewDays.ocid,
+      ocdate: crewDays.ocdate,
+      shop: crewDays.shop,
+      car: crewDays.car,
+      gascard: crewDays.gascard,
+      laptop: crewDays.laptop,
+      version: crewDays.version,
+      closemgr: crewDays.closemgrHrid,
+      closemgrName: closer.name,
+      driver: driver.hrid,
+      driverName: driverPerson.name,
+      partner: second.hrid,
+      partnerName: secondPerson.name,
+      partner1: third.hrid,
+      partner1Name: thirdPerson.name,
+    })
+    .from(crewDays)
+    .innerJoin(driver, and(eq(driver.ocid, crewDays.ocid), eq(driver.position, "driver")))
+    .innerJoin(driverPerson, eq(driverPerson.hrid, driver.hrid))
+    .leftJoin(second, and(eq(second.ocid, crewDays.ocid), eq(second.position, "second")))
+    .leftJoin(secondPerson, eq(secondPerson.hrid, second.hrid))
+    .leftJoin(third, and(eq(third.ocid, crewDays.ocid), eq(third.position, "third")))
+    .leftJoin(thirdPerson, eq(thirdPerson.hrid, third.hrid))
+    .leftJoin(closer, eq(closer.hrid, crewDays.closemgrHrid))
+    .$dynamic();
+}
+
+export type CrewDayRow = Awaited<ReturnType<typeof listCrewDays>>[number];
+
+/** The crews of one day, or the newest `limit` from `from` on, latest day first. */
+export async function listCrewDays(
+  db: Handle,
+  { on, from, limit = 200 }: { on?: BusinessDate; from?: BusinessDate; limit?: number },
+) {
+  const when = on ? eq(crewDays.ocdate, on) : from ? gte(crewDays.ocdate, from) : undefined;
+  return crewDayRows(db)
+    .where(when)
+    .orderBy(desc(crewDays.ocdate), asc(crewDays.shop), asc(driverPerson.name))
+    .limit(limit);
+}
+
+export async function findCrewDay(db: Handle, ocid: number): Promise<CrewDayRow | null> {
+  const [row] = await crewDayRows(db).where(eq(crewDays.ocid, ocid));
+  return row ?? null;
+}
+
+/** One writer of a day's crews at a time: who looks for clashes then sees all of them. */
+export async function lockCrewDay(db: Handle, day: BusinessDate): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`crew-day:${day}`}, 0))`);
+}
+
+export type CrewDayValues = {
+  ocdate: BusinessDate;
+  shop: "Osler" | "Morse";
+  closemgrHrid: number | null;
+  car: string | null;
+  gascard: string | null;
+  laptop: string | null;
+};
+
+export async function insertCrewDay(db: Handle, values: CrewDayValues): Promise<number> {
+  const [made] = await db.insert(crewDays).values(values).returning({ ocid: crewDays.ocid });
+  if (!made) throw new Error("A crew day was not stored");
+  return made.ocid;
+}
+
+/** False when somebody saved the crew since `version`; the members' date follows by its foreign key. */
+export async function updateCrewDay(
+  db: Handle,
+  ocid: number,
+  version: number,
+  values: CrewDayValues,
+): Promise<boolean> {
+  const rows = await db
+    .update(crewDays)
+    .set({ ...values, version: sql`${crewDays.version} + 1` })
+    .where(and(eq(crewDays.ocid, ocid), eq(crewDays.version, version)))
+    .returning({ ocid: crewDays.ocid });
+  return rows.length === 1;
+}
+
+export async function deleteCrewDay(db: Handle, ocid: number): Promise<boolean> {
+  const rows = await db.delete(crewDays).where(eq(crewDays.ocid, ocid)).returning({ ocid: crewDays.ocid });
+  return rows.length === 1;
+}
+
+export type Member = { position: "driver" | "second" | "third"; hrid: number };
+
+/** Puts `members` into the crew's seats; who stays on the crew keeps this morning's attendance. */
+export async function replaceMembers(db: Handle, ocid: number, ocdate: BusinessDate, members: Member[]) {
+  const before = await db.delete(crewDayMembers).where(eq(crewDayMembers.ocid, ocid)).returning();
+  const attendance = new Map(before.map((row) => [row.hrid, row]));
+  await db
+    .insert(crewDayMembers)
+    .values(members.map((member) => ({ ...attendance.get(member.hrid), ...member, ocid, ocdate })));
+}
+
+/** How many jobs hang on a crew's day, and how many of them were started or returned. */
+export async function countJobsOfCrew(db: Handle, crewHrid: number, day: BusinessDate) {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      begun: sql<number>`(count(*) filter (where ${jobs.reportstime} is not null))::int`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), sql`${jobs.cancelledAt} is null`));
+  return row ?? { all: 0, begun: 0 };
+}
+
+/** The jobs of a crew's day follow it to another driver or day. */
+export async function moveJobsOfCrew(
+  db: Handle,
+  from: { driver: number; day: BusinessDate },
+  to: { driver: number; day: BusinessDate },
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ crewHrid: to.driver, schdate: to.day, version: sql`${jobs.version} + 1` })
+    .where(and(eq(jobs.crewHrid, from.driver), eq(jobs.schdate, from.day), sql`${jobs.cancelledAt} is null`));
+}
+
+/** Who may be chosen in crew set-up. */
+export async function listCrewPeople(db: Handle) {
+  return db
+    .select({
+      hrid: employees.hrid,
+      name: employees.name,
+      driver: employees.driver,
+      closingManager: employees.closingManager,
+    })
+    .from(employees)
+    .where(eq(employees.active, true))
+    .orderBy(asc(employees.name));
+}
+
+/** Names of the trucks, gas cards and tablets in use, in the fleet's order. */
+export async function listGear(db: Handle) {
+  const namesOf = (table: typeof vehicles | typeof gasCards | typeof tablets) =>
+    db
+      .select({ name: table.name })
+      .from(table)
+      .where(eq(table.active, true))
+      .orderBy(asc(table.position), asc(table.name));
+  const [trucks, cards, pads] = await Promise.all([namesOf(vehicles), namesOf(gasCards), namesOf(tablets)]);
+  const names = (rows: { name: string }[]) => rows.map((row) => row.name);
+  return { vehicles: names(trucks), gasCards: names(cards), tablets: names(pads) };
+}
+
+/** Which of these people are no active employees. */
+export async function unknownPeople(db: Handle, hrids: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ hrid: employees.hrid })
+    .from(employees)
+    .where(and(inArray(employees.hrid, hrids), eq(employees.active, true)));
+  return hrids.filter((hrid) => !rows.some((row) => row.hrid === hrid));
+}

@@ -1,0 +1,212 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, max, or, type SQL, sql } from "drizzle-orm";
+import type { View } from "@/lib/jobs/view-rules";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Handle } from "../client";
+import { auditEvents, clients, crewDayMembers, employees, jobs, properties } from "../schema";
+
+const CARD = {
+  jobid: jobs.jobid,
+  num: jobs.num,
+  state: jobs.state,
+  address: properties.address,
+  city: properties.city,
+  postcode: properties.postcode,
+  perly: properties.perly,
+  jobdesc: jobs.jobdesc,
+  price: jobs.price,
+  estMinutes: jobs.estMinutes,
+  sdate: jobs.sdate,
+  fdate: jobs.fdate,
+  datesold: jobs.datesold,
+  stime: jobs.stime,
+  schdate: jobs.schdate,
+  crewHrid: jobs.crewHrid,
+  crewname: employees.name,
+  prodcomm: jobs.prodcomm,
+  holdingCell: jobs.holdingCell,
+  preJobNote: jobs.preJobNote,
+};
+
+function cards(db: Handle) {
+  return db
+    .select(CARD)
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .leftJoin(employees, eq(employees.hrid, jobs.crewHrid));
+}
+
+export type PackageRow = Awaited<ReturnType<typeof listCrewPackage>>[number];
+
+const open = and(isNull(jobs.datebi), isNull(jobs.cancelledAt));
+
+/** Free, or left behind by a crew on an earlier day without being started. */
+const toPackage = (today: BusinessDate) =>
+  and(open, isNull(jobs.reportstime), or(isNull(jobs.crewHrid), lt(jobs.schdate, today)));
+
+function viewFilter(view: View, schDate: BusinessDate): SQL | undefined {
+  switch (view.kind) {
+    case "appts":
+      return and(eq(jobs.sdate, jobs.fdate), lte(jobs.sdate, schDate), eq(jobs.holdingCell, false));
+    case "emergency":
+      return eq(jobs.prodcomm, "Emergency");
+    case "holding_cell":
+      return eq(jobs.holdingCell, true);
+    // A floater belongs to the window its promise ends in, so that a moved one is never lost between two.
+    case "window":
+      return and(
+        sql`${jobs.sdate} < ${jobs.fdate}`,
+        sql`${jobs.fdate} between ${view.sdate} and ${view.fdate}`,
+        eq(jobs.holdingCell, false),
+      );
+    case "crew_jobs":
+      return sql`false`;
+  }
+}
+
+type UpcomingQuery = {
+  view: View;
+  schDate: BusinessDate;
+  soldBefore: BusinessDate;
+  today: BusinessDate;
+  limit: number;
+};
+
+/**
+ * The jobs of a view that wait to be packaged, sold on or before `soldBefore`: emergencies first, then by the end
+ * of the promise and the postal code. Appointments are those up to `schDate`. Prices in cents.
+ */
+export async function listUpcoming(db: Handle, { view, schDate, soldBefore, today, limit }: UpcomingQuery) {
+  return cards(db)
+    .where(and(toPackage(today), lte(jobs.datesold, soldBefore), viewFilter(view, schDate)))
+    .orderBy(
+      desc(sql`${jobs.prodcomm} is not distinct from 'Emergency'`),
+      asc(jobs.fdate),
+      asc(properties.postcode),
+      asc(properties.address),
+      asc(jobs.jobid),
+    )
+    .limit(limit);
+}
+
+/** A crew's jobs of a day: by package number, the un-numbered after them. */
+export async function listCrewPackage(db: Handle, crewHrid: number, day: BusinessDate) {
+  return cards(db)
+    .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), isNull(jobs.cancelledAt)))
+    .orderBy(asc(jobs.num), asc(jobs.stime), asc(properties.postcode), asc(jobs.jobid));
+}
+
+export async function findPackageJob(db: Handle, jobid: number): Promise<PackageRow | null> {
+  const [row] = await cards(db).where(eq(jobs.jobid, jobid));
+  return row ?? null;
+}
+
+/** The columns a job's state is read from, with its crew's name. */
+export async function findJobState(db: Handle, jobid: number) {
+  const [row] = await db
+    .select({
+      jobid: jobs.jobid,
+      crewHrid: jobs.crewHrid,
+      crewName: employees.name,
+      schdate: jobs.schdate,
+      num: jobs.num,
+      reportstime: jobs.reportstime,
+      reportftime: jobs.reportftime,
+      datebi: jobs.datebi,
+      holdingCell: jobs.holdingCell,
+      cancelledAt: jobs.cancelledAt,
+    })
+    .from(jobs)
+    .leftJoin(employees, eq(employees.hrid, jobs.crewHrid))
+    .where(eq(jobs.jobid, jobid));
+  return row ?? null;
+}
+
+/** Changes a job only while it is in `state`; false when somebody was faster. */
+export async function changeJobIn(
+  db: Handle,
+  jobid: number,
+  state: string,
+  values: Partial<Pick<typeof jobs.$inferInsert, "crewHrid" | "schdate" | "num" | "holdingCell">>,
+): Promise<boolean> {
+  const rows = await db
+    .update(jobs)
+    .set({ ...values, version: sql`${jobs.version} + 1` })
+    .where(and(eq(jobs.jobid, jobid), eq(jobs.state, state)))
+    .returning({ jobid: jobs.jobid });
+  return rows.length === 1;
+}
+
+/** One at a time gives out numbers of a crew's day; held until the transaction ends. */
+export async function lockPackage(db: Handle, crewHrid: number, day: BusinessDate): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`package:${crewHrid}:${day}`}, 0))`);
+}
+
+export async function highestNumber(db: Handle, crewHrid: number, day: BusinessDate): Promise<number | null> {
+  const [row] = await db
+    .select({ highest: max(jobs.num) })
+    .from(jobs)
+    .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), isNotNull(jobs.num)));
+  return row?.highest ?? null;
+}
+
+/** The driver called `name` who has a crew on `day`, or null. */
+export async function findCrewByName(db: Handle, name: string, day: BusinessDate) {
+  const [row] = await db
+    .select({ hrid: employees.hrid, name: employees.name })
+    .from(crewDayMembers)
+    .innerJoin(employees, eq(employees.hrid, crewDayMembers.hrid))
+    .where(
+      and(
+        eq(crewDayMembers.ocdate, day),
+        eq(crewDayMembers.position, "driver"),
+        eq(sql`lower(${employees.name})`, name.toLowerCase()),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Who did something to a job last, and when: for the sentence of a 409. */
+export async function findLastChange(db: Handle, jobid: number) {
+  const [row] = await db
+    .select({ name: employees.name, at: auditEvents.at })
+    .from(auditEvents)
+    .innerJoin(employees, eq(employees.hrid, auditEvents.actorHrid))
+    .where(and(eq(auditEvents.subject, "job"), eq(auditEvents.subjectId, String(jobid))))
+    .orderBy(desc(auditEvents.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findJobDetails(db: Handle, jobid: number) {
+  const [row] = await db
+    .select({
+      honorific: clients.honorific,
+      firstname: clients.firstname,
+      lastname: clients.lastname,
+      company: clients.company,
+      rating: clients.rating,
+      billingAddress: clients.billingAddress,
+      clientAddress: clients.address,
+      phone: clients.phone,
+      cell: clients.cellphone,
+      email: clients.email,
+      address: properties.address,
+      postcode: properties.postcode,
+      perly: properties.perly,
+      w1: properties.w1,
+      eh: properties.eh,
+      eg: properties.eg,
+      jobdesc: jobs.jobdesc,
+      price: jobs.price,
+      crew: employees.name,
+      tag: jobs.tag,
+      sdate: jobs.sdate,
+      fdate: jobs.fdate,
+    })
+    .from(jobs)
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .leftJoin(employees, eq(employees.hrid, jobs.crewHrid))
+    .where(eq(jobs.jobid, jobid));
+  return row ?? null;
+}

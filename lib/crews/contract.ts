@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { businessDateSchema } from "@/lib/values/dates";
+import { crewFields, SHOPS } from "./schema";
+
+const personOption = z.object({ hrid: z.number(), name: z.string() });
+
+/** A crew day as the set-up list and form read it; `version` comes back with an edit. */
+export const crewRecord = z.object({
+  ocid: z.number(),
+  ocdate: z.string(),
+  closemgr: z.number().nullable(),
+  driver: z.number(),
+  partner: z.number().nullable(),
+  partner1: z.number().nullable(),
+  shop: z.enum(SHOPS),
+  car: z.string().nullable(),
+  gascard: z.string().nullable(),
+  laptop: z.string().nullable(),
+  closemgr_name: z.string().nullable(),
+  driver_name: z.string(),
+  partner_name: z.string().nullable(),
+  partner1_name: z.string().nullable(),
+  version: z.number(),
+});
+
+export type CrewRecord = z.output<typeof crewRecord>;
+
+const saved = z.object({
+  success: z.boolean(),
+  errors: z.record(z.string(), z.array(z.string())),
+  ocid: z.number(),
+});
+const ocidParam = z.object({ ocid: recordId() });
+const crewBody = z.object({ crew: crewFields.extend({ version: z.number().int().optional() }) });
+
+export const driverListContract = defineContract({
+  method: "GET",
+  path: "/api/crews/{date}/driver_list",
+  who: "cap:production",
+  effect: "read",
+  params: z.object({ date: businessDateSchema }),
+  answer: z.array(personOption),
+});
+
+export const crewSetUpListsContract = defineContract({
+  method: "GET",
+  path: "/api/crews/crew_set_up_lists",
+  who: "cap:production",
+  effect: "read",
+  answer: z.object({
+    mgrOptions: z.array(personOption),
+    driverOptions: z.array(personOption),
+    partnerOptions: z.array(personOption),
+    vehicleOptions: z.array(z.string()),
+    gascardOptions: z.array(z.string()),
+    tabletOptions: z.array(z.string()),
+  }),
+});
+
+/** Without `date` the crews from a fortnight ago on. */
+export const crewsContract = defineContract({
+  method: "GET",
+  path: "/api/crews",
+  who: "cap:production",
+  effect: "read",
+  query: z.object({ date: businessDateSchema.optional() }),
+  answer: z.array(crewRecord),
+});
+
+export const crewContract = defineContract({
+  method: "GET",
+  path: "/api/crews/{ocid}",
+  who: "cap:production",
+  effect: "read",
+  params: ocidParam,
+  answer: crewRecord,
+});
+
+export const createCrewContract = defineContract({
+  method: "POST",
+  path: "/api/crews",
+  who: "cap:production",
+  effect: "write",
+  failure: "success-errors",
+  body: crewBody,
+  answer: saved,
+});
+
+const updateCrew = { path: "/api/crews/{ocid}", who: "cap:production", effect: "write" } as const;
+
+export const updateCrewContract = defineContract({
+  ...updateCrew,
+  method: "PUT",
+  failure: "success-errors",
+  params: ocidParam,
+  body: crewBody,
+  answer: saved,
+});
+
+export const patchCrewContract = defineContract({ ...updateCrewContract, method: "PATCH" });
+
+export const deleteCrewContract = defineContract({
+  ...updateCrew,
+  method: "DELETE",
+  params: ocidParam,
+  answer: z.object({ success: z.boolean() }),
+});

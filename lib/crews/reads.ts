@@ -1,0 +1,57 @@
+import { type CrewDayRow, findCrewDay, listCrewDays, listCrewPeople, listGear } from "@/db/queries/crew-days";
+import type { Context } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import type { Answer } from "@/lib/http/contract";
+import { addDays, type BusinessDate, businessDate } from "@/lib/values/dates";
+import type { CrewRecord, crewSetUpListsContract } from "./contract";
+
+const DAYS_LISTED = 14;
+
+export function toCrewRecord(row: CrewDayRow): CrewRecord {
+  const { closemgrName, driverName, partnerName, partner1Name, ...rest } = row;
+  return {
+    ...rest,
+    closemgr_name: closemgrName,
+    driver_name: driverName,
+    partner_name: partnerName,
+    partner1_name: partner1Name,
+  };
+}
+
+/** The crews of `date`, or all from a fortnight ago on, latest day first. */
+export async function listCrews(ctx: Context, { date }: { date?: BusinessDate }): Promise<CrewRecord[]> {
+  const from = addDays(businessDate(ctx.now), -DAYS_LISTED);
+  const rows = await listCrewDays(ctx.db, date ? { on: date } : { from });
+  return rows.map(toCrewRecord);
+}
+
+export async function getCrew(ctx: Context, { ocid }: { ocid: number }): Promise<CrewRecord> {
+  const row = await findCrewDay(ctx.db, ocid);
+  if (!row) throw new NotFound("There is no such crew.");
+  return toCrewRecord(row);
+}
+
+/** The drivers who have a crew on `date`: whose day can be packaged. */
+export async function listDrivers(ctx: Context, { date }: { date: BusinessDate }) {
+  const rows = await listCrewDays(ctx.db, { on: date });
+  return rows.map((row) => ({ hrid: row.driver, name: row.driverName }));
+}
+
+/** Today's crews by driver, for choosing one. */
+export async function listCrewNames(ctx: Context) {
+  const rows = await listCrewDays(ctx.db, { on: businessDate(ctx.now) });
+  return rows.map((row) => ({ crew_hrid: row.driver, crew_name: row.driverName }));
+}
+
+export async function crewSetUpLists(ctx: Context): Promise<Answer<typeof crewSetUpListsContract>> {
+  const [people, gear] = await Promise.all([listCrewPeople(ctx.db), listGear(ctx.db)]);
+  const options = (chosen: typeof people) => chosen.map(({ hrid, name }) => ({ hrid, name }));
+  return {
+    mgrOptions: options(people.filter((person) => person.closingManager)),
+    driverOptions: options(people.filter((person) => person.driver)),
+    partnerOptions: options(people),
+    vehicleOptions: gear.vehicles,
+    gascardOptions: gear.gasCards,
+    tabletOptions: gear.tablets,
+  };
+}

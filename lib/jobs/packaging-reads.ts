@@ -1,0 +1,144 @@
+import { listCrewDays } from "@/db/queries/crew-days";
+import {
+  findCrewByName,
+  findJobDetails,
+  findPackageJob,
+  listCrewPackage,
+  listUpcoming,
+  type PackageRow,
+} from "@/db/queries/packages";
+import { listFloatWindows } from "@/db/queries/seasons";
+import type { Context } from "@/lib/context";
+import { Invalid, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { getSetting } from "@/lib/settings/reads";
+import { type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
+import { priceToWire } from "@/lib/values/money";
+import { numToWire } from "./number-rules";
+import type {
+  crewJobsContract,
+  jobDetailsContract,
+  PackageJob,
+  upcomingContract,
+} from "./packaging-contract";
+import { plannedMinutes } from "./planned-minutes-rules";
+import { JOB_STATES } from "./schema";
+import { type PackageQuery, type View, viewsOn } from "./view-rules";
+
+/** More than anybody packages in a day; what goes beyond is reached by the filters of the query. */
+export const UPCOMING_LIMIT = 500;
+
+const stateOf = (text: string) => JOB_STATES.find((state) => state === text) ?? "unassigned";
+
+export function toPackageJob(row: PackageRow, hourlyRate: number): PackageJob {
+  const { num, state, price, estMinutes, crewHrid: _crew, holdingCell, preJobNote, ...rest } = row;
+  return {
+    ...rest,
+    num: numToWire(num),
+    state: stateOf(state),
+    price: priceToWire(price),
+    minutes: plannedMinutes({ estMinutes, price }, hourlyRate),
+    holding_cell: holdingCell,
+    pre_job_note: preJobNote,
+  };
+}
+
+async function viewsToday(ctx: Context): Promise<View[]> {
+  const today = businessDate(ctx.now);
+  const year = yearOf(today);
+  return viewsOn(await listFloatWindows(ctx.db, { from: `${year}-01-01`, to: `${year}-12-31` }), today);
+}
+
+type Upcoming = { view: View; schDate: BusinessDate; soldBefore: BusinessDate };
+
+function upcomingRows(ctx: Context, query: Upcoming) {
+  return listUpcoming(ctx.db, { ...query, today: businessDate(ctx.now), limit: UPCOMING_LIMIT });
+}
+
+/** The jobs of a view, to be packaged; `crew_jobs` is the chosen crew's day. Errors: 422 unknown view. */
+export async function upcomingJobs(
+  ctx: Context,
+  { view: key, schDate, soldBefore, crewName }: Input<typeof upcomingContract>,
+): Promise<PackageJob[]> {
+  const views = await viewsToday(ctx);
+  const view = views.find((each) => each.key === key);
+  if (!view) throw new Invalid("There is no such view.", { errors: { view: ["Select view"] } });
+  if (view.kind === "crew_jobs") return crewName ? crewJobs(ctx, { crew: crewName, schdate: schDate }) : [];
+  const [rows, rate] = await Promise.all([
+    upcomingRows(ctx, { view, schDate, soldBefore }),
+    getSetting(ctx.db, "hourlyRate", businessDate(ctx.now)),
+  ]);
+  return rows.map((row) => toPackageJob(row, rate));
+}
+
+/**
+ * A crew's jobs of a day, whenever they were sold: `soldbefore` is part of the contract, but a job left out here
+ * would make the numbers look wrong. A crew nobody has that day has none.
+ */
+export async function crewJobs(
+  ctx: Context,
+  { crew, schdate }: Pick<Input<typeof crewJobsContract>, "crew" | "schdate">,
+): Promise<PackageJob[]> {
+  const driver = await findCrewByName(ctx.db, crew, schdate);
+  if (!driver) return [];
+  const [rows, rate] = await Promise.all([
+    listCrewPackage(ctx.db, driver.hrid, schdate),
+    getSetting(ctx.db, "hourlyRate", businessDate(ctx.now)),
+  ]);
+  return rows.map((row) => toPackageJob(row, rate));
+}
+
+/** Everything make-packages shows, in five statements beside the session's. */
+export async function packagingScreen(ctx: Context, query: PackageQuery) {
+  const today = businessDate(ctx.now);
+  const [views, crews, hourlyRate] = await Promise.all([
+    viewsToday(ctx),
+    listCrewDays(ctx.db, { on: query.schDate }),
+    getSetting(ctx.db, "hourlyRate", today),
+  ]);
+  const view = views.find(({ key }) => key === query.view) ?? views[0];
+  const crew = crews.find(({ driverName }) => driverName === query.crewName) ?? null;
+  const [crewRows, rows] = await Promise.all([
+    crew ? listCrewPackage(ctx.db, crew.driver, query.schDate) : [],
+    view && view.kind !== "crew_jobs" ? upcomingRows(ctx, { ...query, view }) : [],
+  ]);
+  const shown = view?.kind === "crew_jobs" ? crewRows : rows;
+  return {
+    today,
+    views: views.map(({ key, label }) => ({ value: key, label })),
+    view: view?.key ?? "appts",
+    crews: crews.map(({ driverName, shop }) => ({ value: driverName, label: `${shop} · ${driverName}` })),
+    crew: crew ? { name: crew.driverName, shop: crew.shop, car: crew.car } : null,
+    jobs: shown.map((row) => toPackageJob(row, hourlyRate)),
+    crewJobs: crewRows.map((row) => toPackageJob(row, hourlyRate)),
+    limited: rows.length === UPCOMING_LIMIT,
+  };
+}
+
+export type PackagingScreen = Awaited<ReturnType<typeof packagingScreen>>;
+
+/** One job as a card, after a change. Errors: 404. */
+export async function packageJobNow(ctx: Context, jobid: number): Promise<PackageJob> {
+  const row = await findPackageJob(ctx.db, jobid);
+  if (!row) throw new NotFound("There is no such job.");
+  return toPackageJob(row, await getSetting(ctx.db, "hourlyRate", businessDate(ctx.now)));
+}
+
+export async function jobDetails(
+  ctx: Context,
+  { id }: { id: number },
+): Promise<Answer<typeof jobDetailsContract>> {
+  const row = await findJobDetails(ctx.db, id);
+  if (!row) throw new NotFound("There is no such job.");
+  const { honorific, firstname, lastname, company, billingAddress, clientAddress, ...rest } = row;
+  const name = [honorific, firstname, lastname].filter(Boolean).join(" ");
+  return {
+    ...rest,
+    name: company ? `${name} (${company})` : name,
+    billing_address: billingAddress ?? clientAddress,
+    w1: priceToWire(row.w1),
+    eh: priceToWire(row.eh),
+    eg: priceToWire(row.eg),
+    price: priceToWire(row.price),
+  };
+}
