@@ -1,10 +1,11 @@
+import type * as t from "@/db/schema";
 import { TRUCK_NUMBERS } from "@/lib/jobs/task-rules";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { instantOf } from "./calendar";
 import { SAFETY_POINTS } from "./data/texts";
-import { nameOf, STAFF } from "./employees";
+import { STAFF } from "./employees";
 import type { CrewPlan } from "./jobs/past";
-import { at, randomOf } from "./random";
+import { at, type Random, randomOf } from "./random";
 import type { CrewDayRow, MemberRow } from "./types";
 
 export const TABLETS = Array.from({ length: 8 }, (_, i) => `Tablet ${i + 1}`);
@@ -79,61 +80,51 @@ export function makeCrewDays(today: BusinessDate, crews: readonly CrewPlan[]) {
   return { crewDays, members };
 }
 
-type TaskRow = {
-  crewHrid: number;
-  taskdate: string;
-  stime: string;
-  ftime: string;
-  taskType: string;
-  recorderHrid: number;
-} & Partial<{
-  truckNum: string;
-  odometer: number;
-  gasCard: string;
-  gasAmount: number;
-  notes: string;
-}>;
+type TaskRow = typeof t.crewTasks.$inferInsert;
+type OnTheRoad = { crewHrid: number; day: BusinessDate; truck: string };
+
+const between = (from: string, to: string, { crewHrid, day }: OnTheRoad) => ({
+  crewHrid,
+  taskdate: day,
+  stime: `${from}:00`,
+  ftime: `${to}:00`,
+  recorderHrid: crewHrid,
+  createdAt: instantOf(day, to),
+});
+
+const gas = (random: Random, crew: OnTheRoad): TaskRow => ({
+  ...between("07:45", "07:55", crew),
+  taskType: "Gas",
+  truckNum: crew.truck,
+  odometer: random.int(64_000, 188_000),
+  gasCard: crew.truck,
+  gasAmount: random.int(3_800, 11_900),
+});
+
+const traffic = (crew: OnTheRoad): TaskRow => ({
+  ...between("09:10", "09:30", crew),
+  taskType: "Traffic",
+  notes: "Gardiner closed, went around",
+});
+
+const snack = (crew: OnTheRoad): TaskRow => ({ ...between("10:15", "10:25", crew), taskType: "Snack" });
 
 /** Gas, traffic and snacks of the crews of the last weeks. */
-export function makeCrewTasks(today: BusinessDate, crews: readonly CrewPlan[]): TaskRow[] {
+export function makeCrewTasks(
+  today: BusinessDate,
+  { crewDays, members }: ReturnType<typeof makeCrewDays>,
+): TaskRow[] {
   const random = randomOf(`crew tasks ${today}`);
-  const since = addDays(today, -30);
-  return crews
-    .filter(({ day, driver }) => day >= since && day <= today && driver !== NOT_SIGNED_IN)
-    .flatMap(({ day, driver }) => {
-      const crewHrid = STAFF[driver];
-      const base = { crewHrid, taskdate: day, recorderHrid: crewHrid };
-      const truck = random.pick(TRUCK_NUMBERS);
-      const gas = {
-        ...base,
-        stime: "07:45:00",
-        ftime: "07:55:00",
-        taskType: "Gas",
-        truckNum: truck,
-        odometer: random.int(64_000, 188_000),
-        gasCard: truck,
-        gasAmount: random.int(3_800, 11_900),
-        createdAt: instantOf(day, "7:56"),
-      };
-      const snack = {
-        ...base,
-        stime: "10:15:00",
-        ftime: "10:25:00",
-        taskType: "Snack",
-        createdAt: instantOf(day, "10:26"),
-      };
-      const traffic = {
-        ...base,
-        stime: "09:10:00",
-        ftime: "09:30:00",
-        taskType: "Traffic",
-        notes: `Gardiner closed, ${nameOf(driver)} went around`,
-        createdAt: instantOf(day, "9:31"),
-      };
-      return [
-        ...(random.chance(0.4) ? [gas] : []),
-        ...(random.chance(0.35) ? [traffic] : []),
-        ...(random.chance(0.5) ? [snack] : []),
-      ];
-    });
+  const drivers = new Map(members.filter((m) => m.position === "driver").map((m) => [m.ocid, m.hrid]));
+  const lately = crewDays.filter(({ ocdate }) => ocdate >= addDays(today, -30) && ocdate <= today);
+  return lately.flatMap(({ ocid, ocdate, car }) => {
+    const crewHrid = drivers.get(ocid);
+    if (!crewHrid || !car || (ocdate === today && crewHrid === STAFF[NOT_SIGNED_IN])) return [];
+    const crew = { crewHrid, day: ocdate, truck: car };
+    return [
+      ...(random.chance(0.4) ? [gas(random, crew)] : []),
+      ...(random.chance(0.35) ? [traffic(crew)] : []),
+      ...(random.chance(0.5) ? [snack(crew)] : []),
+    ];
+  });
 }

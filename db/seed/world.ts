@@ -36,7 +36,7 @@ export function makeWorld(today: BusinessDate, passwordHash: string) {
     ...makeSettings(),
     ...makeFleet(),
     ...days,
-    crewTasks: makeCrewTasks(today, crews),
+    crewTasks: makeCrewTasks(today, days),
     floatWindows: makeFloatWindows(today),
     ...makeBookings(today, jobs),
     ...makeOffice(today, { clients, properties, jobs, days }),
@@ -55,7 +55,7 @@ type Office = Pick<Clients, "clients" | "properties"> &
 
 const makeOffice = (today: BusinessDate, { clients, properties, jobs, days }: Office) => ({
   ...makeChecklists(today, days.crewDays),
-  ...makeInspections(today, jobs, days.crewDays, days.members),
+  ...makeInspections(today, jobs, days.members),
   ...makeLiveActions(today),
   ...makeFeedback(today, jobs),
   ...makeRecruits(today),

@@ -3,7 +3,7 @@ import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { instantOf } from "../calendar";
 import { STAFF } from "../employees";
-import { randomOf } from "../random";
+import { type Random, randomOf } from "../random";
 
 const DESCRIPTIONS = [
   "Rent",
@@ -26,56 +26,62 @@ const COSTS = [
   [7, 150, 420],
 ] as const;
 
+type Entry = typeof t.ledgerTransactions.$inferInsert;
+
+const entry = (
+  date: BusinessDate,
+  location: string,
+  columns: Pick<Entry, "typeIncome" | "descriptionId" | "amount" | "notes">,
+): Entry => ({
+  date,
+  location,
+  ...columns,
+  recorderHrid: STAFF.owner,
+  createdAt: instantOf(date),
+});
+
+/** A cost of the quarter and, for every second building, its rent. */
+function quarterOf(random: Random, quarter: BusinessDate, location: string, nth: number): Entry[] {
+  if (location === "All Buildings") {
+    return [
+      entry(quarter, location, {
+        typeIncome: "Expense",
+        descriptionId: 7,
+        amount: 185_000,
+        notes: "Building insurance",
+      }),
+    ];
+  }
+  const [description, least, most] = random.pick(COSTS);
+  const notes = description === 5 ? "Invoice filed" : "";
+  const cost = {
+    typeIncome: "Expense",
+    descriptionId: description + 1,
+    amount: random.int(least, most) * 100,
+    notes,
+  } as const;
+  const rent = {
+    typeIncome: "Revenue",
+    descriptionId: nth % 4 === 3 ? 9 : 1,
+    amount: 120_000 + 7_500 * nth,
+  } as const;
+  return [
+    entry(addDays(quarter, random.int(0, 60)), location, cost),
+    ...(nth % 2 === 1 ? [entry(quarter, location, rent)] : []),
+  ];
+}
+
 /** Rent and costs of the company's buildings, by the quarter from 2022 on. */
 export function makeLedger(today: BusinessDate) {
   const random = randomOf(`ledger ${today}`);
-  const row = (
-    date: BusinessDate,
-    location: string,
-    typeIncome: "Expense" | "Revenue",
-    descriptionId: number,
-    dollars: number,
-    notes = "",
-  ): typeof t.ledgerTransactions.$inferInsert => ({
-    date,
-    location,
-    typeIncome,
-    descriptionId,
-    amount: dollars * 100,
-    notes,
-    recorderHrid: STAFF.owner,
-    createdAt: instantOf(date),
-  });
-  const rows: (typeof t.ledgerTransactions.$inferInsert)[] = [];
-  for (let quarter = "2022-01-04"; quarter <= today; quarter = addDays(quarter, 91)) {
-    for (const [i, location] of SETTING_DEFAULTS.ledgerLocations.entries()) {
-      if (location === "All Buildings") {
-        rows.push(row(quarter, location, "Expense", 7, 1_850, "Building insurance"));
-        continue;
-      }
-      const [description, least, most] = random.pick(COSTS);
-      const day = addDays(quarter, random.int(0, 60));
-      if (day <= today)
-        rows.push(
-          row(
-            day,
-            location,
-            "Expense",
-            description + 1,
-            random.int(least, most),
-            description === 5 ? "Invoice filed" : "",
-          ),
-        );
-      // The shops themselves bring no rent.
-      if (i % 2 === 1) rows.push(row(quarter, location, "Revenue", i % 4 === 3 ? 9 : 1, 1_200 + 75 * i));
-    }
-  }
+  const quarters: BusinessDate[] = [];
+  for (let day = "2022-01-04"; day <= today; day = addDays(day, 91)) quarters.push(day);
+  const rows = quarters.flatMap((quarter) =>
+    SETTING_DEFAULTS.ledgerLocations.flatMap((location, nth) => quarterOf(random, quarter, location, nth)),
+  );
+  const createdAt = instantOf("2022-01-03");
   return {
-    ledgerDescriptions: DESCRIPTIONS.map((description, i) => ({
-      id: i + 1,
-      description,
-      createdAt: instantOf("2022-01-03"),
-    })),
-    ledgerTransactions: rows,
+    ledgerDescriptions: DESCRIPTIONS.map((description, i) => ({ id: i + 1, description, createdAt })),
+    ledgerTransactions: rows.filter(({ date }) => date <= today),
   };
 }

@@ -4,7 +4,7 @@ import { toClock } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { instantOf } from "../calendar";
 import { STAFF } from "../employees";
-import { randomOf } from "../random";
+import { type Random, randomOf } from "../random";
 import type { CrewDayRow, JobRow, MemberRow } from "../types";
 
 const NEEDS = ["", "", "", "Two squeegee rubbers", "New rope for the 32 ft ladder", "Rags", "Debris bags"];
@@ -40,50 +40,53 @@ export function makeChecklists(today: BusinessDate, crewDays: readonly CrewDayRo
   };
 }
 
+type InspectionRow = typeof t.inspections.$inferInsert;
+
+/** What the inspector saw. */
+function seen(
+  random: Random,
+): Partial<InspectionRow> & Pick<InspectionRow, "itype" | "stime" | "ftime" | "clienthm"> {
+  const start = random.step(600, 900, 5);
+  return {
+    location: random.pick(["Front", "Back", "All around"]),
+    itype: random.chance(0.4) ? "Live Inspection" : "Post Inspection",
+    stime: toClock(start),
+    ftime: toClock(start + random.step(10, 30, 5)),
+    clienthm: random.pick(["Yes", "No"]),
+    crewsite: "Yes",
+    crewuni: random.pick(["Yes", "Yes", "No"]),
+    smsign: random.pick(["Yes", "No"]),
+    safesign: "Yes",
+    safeladdp: random.pick(["Yes", "Yes", "Yes", "No"]),
+    comments: random.pick(["", "Clean work", "Corners need more care", "Client pleased"]),
+    emailed: random.chance(0.3),
+  };
+}
+
 /** A crew master's or the manager's look at a job, with a grade for everybody who was there. */
-export function makeInspections(
-  today: BusinessDate,
-  jobs: readonly JobRow[],
-  crewDays: readonly CrewDayRow[],
-  members: readonly MemberRow[],
-) {
+export function makeInspections(today: BusinessDate, jobs: readonly JobRow[], members: readonly MemberRow[]) {
   const random = randomOf(`inspections ${today}`);
-  const seats = new Map(members.map((m) => [`${m.ocdate} ${m.ocid} ${m.position}`, m.hrid]));
-  const crewOf = new Map(
-    crewDays.map(({ ocid, ocdate }) => [`${ocdate} ${seats.get(`${ocdate} ${ocid} driver`)}`, ocid]),
+  const driven = new Map(
+    members.filter((m) => m.position === "driver").map((m) => [`${m.ocdate} ${m.hrid}`, m.ocid]),
   );
-  const recent = jobs.filter((job) => job.datebi && job.datebi >= addDays(today, -120));
+  const seats = new Map(members.map((m) => [`${m.ocid} ${m.position}`, m.hrid]));
   const grade = () => (random.chance(0.9) ? "Pass" : "Fail");
-  const inspections = random
-    .shuffle(recent)
-    .slice(0, 26)
-    .map((job): typeof t.inspections.$inferInsert => {
-      const day = job.datebi ?? today;
-      const ocid = crewOf.get(`${day} ${job.crewHrid}`);
-      const [second, third] = [seats.get(`${day} ${ocid} second`), seats.get(`${day} ${ocid} third`)];
-      const start = random.step(600, 900, 5);
-      return {
-        jobid: job.jobid,
-        inspectorHrid: job.crewHrid === STAFF.partner ? STAFF.manager : STAFF.partner,
-        location: random.pick(["Front", "Back", "All around"]),
-        itype: random.chance(0.4) ? "Live Inspection" : "Post Inspection",
-        stime: toClock(start),
-        ftime: toClock(start + random.step(10, 30, 5)),
-        clienthm: random.pick(["Yes", "No"]),
-        crewsite: "Yes",
-        crewuni: random.pick(["Yes", "Yes", "No"]),
-        smsign: random.pick(["Yes", "No"]),
-        safesign: "Yes",
-        safeladdp: random.pick(["Yes", "Yes", "Yes", "No"]),
-        comments: random.pick(["", "Clean work", "Corners need more care", "Client pleased"]),
-        driverHrid: job.crewHrid,
-        driverGrade: grade(),
-        ...(second ? { partnerHrid: second, partnerGrade: grade() } : {}),
-        ...(third ? { partner1Hrid: third, partner1Grade: grade() } : {}),
-        emailed: random.chance(0.3),
-        createdAt: instantOf(day, "17:30"),
-      };
-    });
+  const recent = random.shuffle(jobs.filter((job) => job.datebi && job.datebi >= addDays(today, -120)));
+  const inspections = recent.slice(0, 26).map((job): InspectionRow => {
+    const day = job.datebi ?? today;
+    const ocid = driven.get(`${day} ${job.crewHrid}`);
+    const [second, third] = [seats.get(`${ocid} second`), seats.get(`${ocid} third`)];
+    return {
+      jobid: job.jobid,
+      inspectorHrid: job.crewHrid === STAFF.partner ? STAFF.manager : STAFF.partner,
+      ...seen(random),
+      driverHrid: job.crewHrid,
+      driverGrade: grade(),
+      ...(second ? { partnerHrid: second, partnerGrade: grade() } : {}),
+      ...(third ? { partner1Hrid: third, partner1Grade: grade() } : {}),
+      createdAt: instantOf(day, "17:30"),
+    };
+  });
   return { inspections };
 }
 

@@ -1,23 +1,13 @@
-import type * as t from "@/db/schema";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
-import { applyRate } from "@/lib/values/money";
 import { instantOf } from "../calendar";
-import { type Login, STAFF } from "../employees";
-import { type Random, randomOf } from "../random";
+import { STAFF } from "../employees";
+import { randomOf } from "../random";
 import type { JobRow, PropertyRow } from "../types";
 import type { DnfRow } from "./dnfs";
+import { makeEstimates } from "./estimates";
+import { HOLDERS, type LeadRow, lead, type Making } from "./lead";
 import type { SignRow } from "./signs";
 
-export type LeadRow = Omit<typeof t.leads.$inferInsert, "msid">;
-
-const HOLDERS: readonly Login[] = ["sales", "sales", "partner", "partner20", "partner40", "driver"];
-const ASKED = [
-  "Written estimate for outside windows",
-  "Written estimate, windows and eaves",
-  "Written estimate, call before coming",
-  "Written estimate, new house",
-];
 const REQUESTS = [
   ["Odd Job", "Book Odd Job [Mend the side gate]"],
   ["Odd Job", "Book Odd Job [Hang two doors]"],
@@ -33,117 +23,6 @@ const MESSAGES = [
   "Left gloves on the porch, please bring them back",
   "Wants the same crew as last year",
 ];
-
-type Making = { random: Random; today: BusinessDate };
-
-const lead = (
-  { today }: Making,
-  place: PropertyRow,
-  daysAgo: number,
-  columns: Partial<LeadRow> & Pick<LeadRow, "kind" | "message">,
-): LeadRow => {
-  const messdate = instantOf(addDays(today, -daysAgo), daysAgo === 0 ? "8:05" : "14:25");
-  const area = place.shop === "Osler" ? "West" : "East";
-  return { messdate, cfid: place.cfid, jobinfoid: place.jobinfoid, area, createdAt: messdate, ...columns };
-};
-
-function priced(random: Random, place: PropertyRow): Partial<LeadRow> {
-  const [w1, eh] = [place.w1 ?? 15_000, random.chance(0.5) ? (place.eh ?? null) : null];
-  const price = w1 + (eh ?? 0);
-  return {
-    w1,
-    eh,
-    price,
-    jobdesc: eh ? "W1 + EH" : "W1",
-    comm: applyRate(price, SETTING_DEFAULTS.commission),
-    visitPay: 1_500,
-    salesPay: random.step(1_000, 4_000, 500),
-  };
-}
-
-/** Estimates nobody has returned yet; the newest have no holder. */
-function waiting(making: Making, places: readonly PropertyRow[]): LeadRow[] {
-  const { random } = making;
-  return Array.from({ length: 20 }, (_, i) => {
-    const place = random.pick(places);
-    const holder = i < 6 ? null : STAFF[random.pick(HOLDERS)];
-    const contactStatus = random.weighted([
-      ["NC", 3],
-      ["Called", 2],
-      ["Emailed", 2],
-      ["Called and Emailed", 1],
-    ] as const);
-    return lead(making, place, i < 6 ? i % 3 : random.int(1, 15), {
-      kind: "Estimate",
-      message: random.pick(ASKED),
-      holderHrid: holder,
-      estimatorHrid: holder,
-      contactStatus,
-    });
-  });
-}
-
-/** Returned with prices; some of them sold as a job, whatever has become of that. */
-function returnedOnes(making: Making, places: readonly PropertyRow[], jobs: readonly JobRow[]): LeadRow[] {
-  const { random, today } = making;
-  const byId = new Map(places.map((place) => [place.jobinfoid, place]));
-  const done = random
-    .shuffle(jobs.filter((job) => job.datebi && job.price && job.datesold > addDays(today, -300)))
-    .slice(0, 26);
-  const ahead = random
-    .shuffle(jobs.filter((job) => !job.datebi && !job.cancelledAt && job.price && !job.holdingCell))
-    .slice(0, 12);
-  const sold = [...done, ...ahead].flatMap((job) => {
-    const place = byId.get(job.jobinfoid);
-    const by = STAFF[random.pick(HOLDERS)];
-    const returnedAt = instantOf(addDays(job.datesold, -1), "11:40");
-    const comm = applyRate(job.price ?? 0, SETTING_DEFAULTS.commission);
-    const asked = instantOf(addDays(job.datesold, -4), "10:20");
-    return place
-      ? [
-          lead(making, place, 0, {
-            kind: "Estimate",
-            message: random.pick(ASKED),
-            messdate: asked,
-            createdAt: asked,
-            holderHrid: by,
-            estimatorHrid: by,
-            contactStatus: "Called",
-            estDate: addDays(job.datesold, -1),
-            ...priced(random, place),
-            w1: job.w1 ?? null,
-            eh: job.eh ?? null,
-            jobdesc: job.jobdesc,
-            price: job.price,
-            comm,
-            jobid: job.jobid,
-            returnedAt,
-            returnedBy: by,
-            resolvedAt: returnedAt,
-            resolvedBy: by,
-          }),
-        ]
-      : [];
-  });
-  const unsold = Array.from({ length: 14 }, () => {
-    const [place, by, ago] = [random.pick(places), STAFF[random.pick(HOLDERS)], random.int(6, 120)];
-    const returnedAt = instantOf(addDays(today, -ago + 3), "11:40");
-    return lead(making, place, ago, {
-      kind: "Estimate",
-      message: random.pick(ASKED),
-      holderHrid: by,
-      estimatorHrid: by,
-      contactStatus: "Emailed",
-      estDate: addDays(today, -ago + 3),
-      ...priced(random, place),
-      returnedAt,
-      returnedBy: by,
-      resolvedAt: returnedAt,
-      resolvedBy: by,
-    });
-  });
-  return [...sold, ...unsold];
-}
 
 /** Requests from the dashboard and plain messages, half of them dealt with. */
 function others(making: Making, places: readonly PropertyRow[]): LeadRow[] {
@@ -237,8 +116,7 @@ export function makeLeads(
   const random = randomOf(`leads ${today}`);
   const making = { random, today };
   const rows = [
-    ...waiting(making, places),
-    ...returnedOnes(making, places, jobs),
+    ...makeEstimates(making, places, jobs),
     ...others(making, places),
     ...pointers(making, places, jobs, dnfs, signs),
   ].sort((a, b) => a.messdate.getTime() - b.messdate.getTime());

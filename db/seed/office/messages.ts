@@ -10,6 +10,44 @@ import type { ClientRow, JobRow, PropertyRow } from "../types";
 
 type MessageRow = typeof t.outbox.$inferInsert;
 
+type Letter = Pick<MessageRow, "kind" | "subject" | "body"> & { failed?: boolean };
+
+function message(
+  day: BusinessDate,
+  job: JobRow,
+  recipient: string,
+  { failed, ...letter }: Letter,
+): MessageRow {
+  const at = instantOf(day, "18:05");
+  const outcome = failed
+    ? ({ state: "failed", attempts: 5, lastError: "550 No such mailbox" } as const)
+    : ({ state: "sent", attempts: 1, sentAt: at } as const);
+  const uniqueKey = `demo:${letter.kind}:${job.jobid}`;
+  const about = { jobid: job.jobid, cfid: job.cfid };
+  return {
+    ...letter,
+    ...about,
+    channel: "email",
+    recipient,
+    uniqueKey,
+    nextAttemptAt: at,
+    createdAt: at,
+    ...outcome,
+  };
+}
+
+const confirmation = (job: JobRow, address: string): Letter => ({
+  kind: "job_confirmation",
+  subject: `Your order at ${address}`,
+  body: `We have booked ${job.jobdesc} at ${address} from ${formatDate(job.sdate)} to ${formatDate(job.fdate)}.`,
+});
+
+const receipt = (job: JobRow, address: string): Letter => ({
+  kind: "receipt",
+  subject: `Receipt for ${address}`,
+  body: `${job.jobdesc}: ${formatPrice(job.price)} plus HST. Thank you.`,
+});
+
 /** A few messages that have gone out, and one that came back. Nothing is queued: the seed sends nobody mail. */
 export function makeMessages(
   today: BusinessDate,
@@ -19,47 +57,18 @@ export function makeMessages(
 ) {
   const emails = new Map(clients.map(({ cfid, email }) => [cfid, email]));
   const places = new Map(properties.map(({ jobinfoid, address }) => [jobinfoid, address]));
+  const day = addDays(today, -1);
   const coming = jobs.filter((job) => job.cfid === NAMED.client && !job.datebi);
-  const done = jobs.filter((job) => job.datebi === addDays(today, -1) && emails.get(job.cfid)).slice(0, 4);
-  const message = (job: JobRow, kind: string, subject: string, body: string, failed = false): MessageRow => {
-    const at = instantOf(addDays(today, -1), "18:05");
-    const state = failed
-      ? ({ state: "failed", attempts: 5, lastError: "550 No such mailbox" } as const)
-      : ({ state: "sent", attempts: 1, sentAt: at } as const);
-    return {
-      kind,
-      channel: "email",
-      recipient: emails.get(job.cfid) ?? "office@example.com",
-      subject,
-      body,
-      uniqueKey: `demo:${kind}:${job.jobid}`,
-      nextAttemptAt: at,
-      jobid: job.jobid,
-      cfid: job.cfid,
-      createdAt: at,
-      ...state,
-    };
-  };
-  const at = (job: JobRow) => places.get(job.jobinfoid) ?? "";
+  const done = jobs.filter((job) => job.datebi && job.datebi <= day && emails.get(job.cfid)).slice(-4);
+  const write = (job: JobRow, letter: (job: JobRow, address: string) => Letter, failed = false) =>
+    message(day, job, emails.get(job.cfid) ?? "office@example.com", {
+      ...letter(job, places.get(job.jobinfoid) ?? ""),
+      failed,
+    });
   return {
     outbox: [
-      ...coming.map((job) =>
-        message(
-          job,
-          "job_confirmation",
-          `Your order at ${at(job)}`,
-          `We have booked ${job.jobdesc} at ${at(job)} from ${formatDate(job.sdate)} to ${formatDate(job.fdate)}.`,
-        ),
-      ),
-      ...done.map((job, i) =>
-        message(
-          job,
-          "receipt",
-          `Receipt for ${at(job)}`,
-          `${job.jobdesc}: ${formatPrice(job.price)} plus HST. Thank you.`,
-          i === 3,
-        ),
-      ),
+      ...coming.map((job) => write(job, confirmation)),
+      ...done.map((job, i) => write(job, receipt, i === 3)),
     ],
   };
 }

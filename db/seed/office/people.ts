@@ -4,7 +4,7 @@ import { addDays, type BusinessDate, yearOf } from "@/lib/values/dates";
 import { instantOf } from "../calendar";
 import { FIRST_NAMES, LAST_NAMES } from "../data/names";
 import { STAFF } from "../employees";
-import { randomOf } from "../random";
+import { type Random, randomOf } from "../random";
 import type { ClientRow } from "../types";
 
 const STATUSES = [
@@ -60,53 +60,52 @@ export function makeRecruits(today: BusinessDate) {
 
 type WineRow = typeof t.wineListEntries.$inferInsert;
 
+const entry = (random: Random, cfid: number, year: number): WineRow => ({
+  year,
+  cfid,
+  priority: random.chance(0.4) ? "A" : "B",
+  addedBy: STAFF.sales,
+  createdAt: instantOf(`${year}-01-02`),
+});
+
+/** Delivered before Christmas and thanked for. */
+const lastYears = (random: Random, year: number) => ({
+  attempts: random.int(1, 3),
+  deliveryDate: `${year}-12-${String(random.int(2, 20)).padStart(2, "0")}`,
+  deliveredBy: STAFF.sales,
+  emailSent: `${year}-12-21`,
+});
+
+/** The first three today, the rest in the days before, within the year; the newest not thanked for yet. */
+function thisYears(random: Random, today: BusinessDate, nth: number) {
+  const day = addDays(today, nth < 3 ? 0 : -random.int(1, 18));
+  const deliveryDate = yearOf(day) === yearOf(today) ? day : today;
+  return {
+    attempts: random.int(1, 2),
+    deliveryDate,
+    deliveredBy: nth % 2 ? STAFF.sales : STAFF.closer,
+    emailSent: nth < 6 ? null : deliveryDate,
+  };
+}
+
+const ATTEMPTS = [
+  [0, 6],
+  [1, 3],
+  [2, 1],
+] as const;
+
 /** Last year's gifts, all but a few delivered, and this year's round under way. */
 export function makeWineLists(today: BusinessDate, clients: readonly ClientRow[]) {
   const random = randomOf(`wine ${today}`);
   const year = yearOf(today);
   const good = clients.filter(({ rating }) => (rating ?? 0) >= 4);
-  const entry = (cfid: number, of: number): WineRow => ({
-    year: of,
-    cfid,
-    priority: random.chance(0.4) ? "A" : "B",
-    addedBy: STAFF.sales,
-    createdAt: instantOf(`${of}-01-02`),
+  const some = (count: number) => random.shuffle(good).slice(0, count);
+  const before = some(55).map(({ cfid }, i): WineRow => {
+    return { ...entry(random, cfid, year - 1), ...(i < 50 ? lastYears(random, year - 1) : { attempts: 3 }) };
   });
-  const before = random
-    .shuffle(good)
-    .slice(0, 55)
-    .map((client, i): WineRow => {
-      const delivery = {
-        attempts: random.int(1, 3),
-        deliveryDate: `${year - 1}-12-${String(random.int(2, 20)).padStart(2, "0")}`,
-        deliveredBy: STAFF.sales,
-        emailSent: `${year - 1}-12-21`,
-      };
-      return { ...entry(client.cfid, year - 1), ...(i < 50 ? delivery : { attempts: 3 }) };
-    });
-  const first = `${year}-01-02`;
-  const now = random
-    .shuffle(good)
-    .slice(0, 64)
-    .map((client, i): WineRow => {
-      const day = [first, addDays(today, i < 3 ? 0 : -random.int(1, 18))].sort()[1] ?? today;
-      const deliveryDate = day > today ? today : day;
-      const delivered =
-        i < 16
-          ? {
-              attempts: random.int(1, 2),
-              deliveryDate,
-              deliveredBy: i % 2 ? STAFF.sales : STAFF.closer,
-              emailSent: i < 6 ? null : deliveryDate,
-            }
-          : {
-              attempts: random.weighted([
-                [0, 6],
-                [1, 3],
-                [2, 1],
-              ]),
-            };
-      return { ...entry(client.cfid, year), ...delivered };
-    });
+  const now = some(64).map(({ cfid }, i): WineRow => {
+    const delivery = i < 16 ? thisYears(random, today, i) : { attempts: random.weighted(ATTEMPTS) };
+    return { ...entry(random, cfid, year), ...delivery };
+  });
   return { wineListEntries: [...before, ...now] };
 }
