@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { cookies, headers } from "next/headers";
-import { forbidden, redirect } from "next/navigation";
+import { forbidden, notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import type { Context, StaffContext } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { AREAS, type Area, areaOf, path } from "@/lib/paths";
 import { database } from "@/lib/services/database";
 import { type Actor, type Capability, hasCapability, isStaff } from "./actor";
@@ -40,6 +41,17 @@ export async function staffPage(need: { cap?: Capability; partner?: boolean } = 
   return { ...ctx, actor: ctx.actor };
 }
 
+/** A read's refusal as the page it is, 403 or 404; everything else goes to the error screen. */
+export async function readOrRefuse<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Forbidden) forbidden();
+    if (error instanceof NotFound) notFound();
+    throw error;
+  }
+}
+
 async function loginHere(): Promise<string> {
   const here = (await headers()).get("x-path") ?? AREAS.crew;
   const area = areaOf(here.split("?")[0] ?? "") ?? "crew";
@@ -47,9 +59,10 @@ async function loginHere(): Promise<string> {
 }
 
 /** Guard of a login page: who is logged in already goes on to `next`, or home. */
-export async function leaveLoginPage(area: Area, next: string | undefined): Promise<void> {
-  const { actor } = await pageContext();
-  if (actor) redirect(homeOf(actor, area, next));
+export async function leaveLoginPage(area: Area, next: string | undefined): Promise<Context> {
+  const ctx = await pageContext();
+  if (ctx.actor) redirect(homeOf(ctx.actor, area, next));
+  return ctx;
 }
 
 function homeOf(actor: Actor, area: Area, next: string | undefined): string {

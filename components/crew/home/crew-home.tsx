@@ -1,5 +1,6 @@
 import { ClipboardList, ShieldAlert } from "lucide-react";
 import { Card } from "@/components/ui/card";
+import { HouseScene } from "@/components/ui/house-scene";
 import { LinkButton } from "@/components/ui/link-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { RunsheetJob } from "@/lib/crews/runsheet-contract";
@@ -10,7 +11,6 @@ import { formatClock } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
-import { HouseScene } from "./house-scene";
 
 /** Where the day stands, and the one button to it. */
 export function CrewHome({ name, sheet }: { name: string; sheet: RunsheetView }) {

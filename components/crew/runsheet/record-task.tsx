@@ -31,7 +31,9 @@ export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
   useEffect(() => {
     if (hasDraft(draftKey)) setOpen(true);
     // Fetched ahead of the tap: where the form is needed there may be no signal.
-    load();
+    load().catch(() => {
+      // Without signal now; the tap tries again.
+    });
   }, [draftKey]);
 
   const toggle = () => {

@@ -2,20 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
+import { signInContract } from "@/lib/crews/sign-in-contract";
 import { callApi } from "@/lib/http/call-api";
-import { defineContract } from "@/lib/http/contract";
-
-const signInContract = defineContract({
-  method: "POST",
-  path: "/api/crews/{hrid}/sign_in",
-  who: "staff",
-  effect: "write",
-  params: z.object({ hrid: z.number() }),
-  answer: z.unknown(),
-});
 
 /** Signs a member in, for who taps it or for a colleague; the recorder is kept (corrections 2). */
 export function SignInButton({ hrid, name }: { hrid: number; name: string }) {

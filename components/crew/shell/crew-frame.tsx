@@ -4,11 +4,15 @@ import type { Capability } from "@/lib/auth/actor";
 import { AREAS } from "@/lib/paths";
 import { ConnectionBanner } from "./connection-banner";
 import { crewNav } from "./crew-nav";
-import { LogOutButton } from "./log-out-button";
 
-type CrewFrameProps = { name: string; capabilities: ReadonlySet<Capability>; children: ReactNode };
+type CrewFrameProps = {
+  name: string;
+  capabilities: ReadonlySet<Capability>;
+  logOut: ReactNode;
+  children: ReactNode;
+};
 
-export function CrewFrame({ name, capabilities, children }: CrewFrameProps) {
+export function CrewFrame({ name, capabilities, logOut, children }: CrewFrameProps) {
   return (
     <CrewShell
       title="Runsheet"
@@ -18,7 +22,7 @@ export function CrewFrame({ name, capabilities, children }: CrewFrameProps) {
       menuEnd={
         <>
           <p className="text-ink-muted text-sm">{`Logged in as ${name}`}</p>
-          <LogOutButton />
+          {logOut}
         </>
       }
     >

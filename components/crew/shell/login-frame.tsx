@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HouseScene } from "../home/house-scene";
+import { HouseScene } from "@/components/ui/house-scene";
 
 /** The crew's login: the picture, then the form, in crew size. */
 export function LoginFrame({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { LogOutButton } from "@/components/auth/log-out-button";
 import { CrewFrame } from "@/components/crew/shell/crew-frame";
 import { isStaff } from "@/lib/auth/actor";
 import { pageContext } from "@/lib/auth/pages";
@@ -10,7 +11,7 @@ export default async function CrewLayout({ children }: LayoutProps<"/crews/react
   const { actor } = await pageContext();
   if (!isStaff(actor)) return children;
   return (
-    <CrewFrame name={actor.fullname} capabilities={actor.capabilities}>
+    <CrewFrame name={actor.fullname} capabilities={actor.capabilities} logOut={<LogOutButton area="crew" />}>
       {children}
     </CrewFrame>
   );

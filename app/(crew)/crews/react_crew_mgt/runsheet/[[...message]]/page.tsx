@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { RunsheetScreen } from "@/components/crew/runsheet/runsheet-screen";
-import { staffPage } from "@/lib/auth/pages";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
 import { RESULT_COOKIE, shownResult } from "@/lib/crews/runsheet-message";
 import { crewToShow } from "@/lib/crews/runsheet-query";
 import { readRunsheet } from "@/lib/crews/runsheet-reads";
-import { readOrRefuse } from "../../read-or-refuse";
 
 export const metadata: Metadata = { title: "Runsheet" };
 

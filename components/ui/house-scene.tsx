@@ -1,4 +1,4 @@
-import { cn } from "@/components/ui/cn";
+import { cn } from "./cn";
 
 /** Houses of a Toronto street with a ladder at the eaves and clean windows. Drawn in the product's own colours. */
 export function HouseScene({ className }: { className?: string }) {

@@ -7,17 +7,17 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { logOutContract } from "@/lib/auth/contract";
 import { callApi } from "@/lib/http/call-api";
-import { path } from "@/lib/paths";
+import { type Area, path } from "@/lib/paths";
 
-/** Ends the session, forgets what was typed on this phone, and loads the login afresh. */
-export function LogOutButton() {
+/** Ends the session, forgets what was typed on this device, and loads the area's login afresh. */
+export function LogOutButton({ area }: { area: Area }) {
   const [pending, setPending] = useState(false);
   const logOut = async () => {
     setPending(true);
     try {
       await callApi(logOutContract, {});
       clearDrafts();
-      window.location.assign(path.login("crew"));
+      window.location.assign(path.login(area));
     } catch (error) {
       setPending(false);
       toast.error(error instanceof Error ? error.message : "You are still logged in. Please try again.");
