@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { lintSources } from "./linted";
+
+const lines = (count: number) => `export function long() {\n${"  void 0;\n".repeat(count)}}\n`;
+
+// One file that breaks each rule of the house, and the rule that must speak.
+const BROKEN: { name: string; file: string; source: string; rule: string }[] = [
+  { name: "any", file: "lib/jobs/a.ts", source: "export const a: any = 1;", rule: "noExplicitAny" },
+  {
+    name: "non-null",
+    file: "lib/jobs/b.ts",
+    source: "export const b = (x?: string) => x!;",
+    rule: "noNonNullAssertion",
+  },
+  {
+    name: "double cast",
+    file: "lib/jobs/c.ts",
+    source: "export const c = (x: string) => x as unknown as number;",
+    rule: "plugin",
+  },
+  {
+    name: "settings outside lib/env",
+    file: "lib/jobs/d.ts",
+    source: "export const d = process.env.SECRET;",
+    rule: "noProcessEnv",
+  },
+  {
+    name: "raw SQL",
+    file: "db/queries/e.ts",
+    source: 'import { sql } from "drizzle-orm";\nexport const e = (x: string) => sql.raw(x);',
+    rule: "plugin",
+  },
+  {
+    name: "raw identifier",
+    file: "db/queries/f.ts",
+    source:
+      'import { sql } from "drizzle-orm";\nexport const f = (x: string) => sql`a ${sql.identifier(x)}`;',
+    rule: "plugin",
+  },
+  {
+    name: "link to an endpoint",
+    file: "components/crew/g.tsx",
+    source: 'export const G = () => <a href="/api/jobs/7/ass_num">Number</a>;',
+    rule: "plugin",
+  },
+  {
+    name: "computed link to an endpoint",
+    file: "components/crew/h.tsx",
+    source: "export const H = ({ id }: { id: number }) => <a href={`/api/jobs/${id}`}>Job</a>;",
+    rule: "plugin",
+  },
+  {
+    name: "HTML from a string",
+    file: "components/crew/i.tsx",
+    source: "export const I = ({ x }: { x: string }) => <p dangerouslySetInnerHTML={{ __html: x }} />;",
+    rule: "noDangerouslySetInnerHtml",
+  },
+  {
+    name: "another clock",
+    file: "lib/jobs/j.ts",
+    source: "export const j = () => new Date();",
+    rule: "plugin",
+  },
+  {
+    name: "console on the server",
+    file: "lib/jobs/k.ts",
+    source: 'export const k = () => console.log("x");',
+    rule: "noConsole",
+  },
+  {
+    name: "function of 41 lines",
+    file: "lib/jobs/l.ts",
+    source: lines(41),
+    rule: "noExcessiveLinesPerFunction",
+  },
+  {
+    name: "component of 121 lines",
+    file: "components/crew/m.tsx",
+    source: lines(121),
+    rule: "noExcessiveLinesPerFunction",
+  },
+  {
+    name: "file name",
+    file: "lib/jobs/numberJob.ts",
+    source: "export const n = 1;",
+    rule: "useFilenamingConvention",
+  },
+  {
+    name: "skipped test",
+    file: "tests/unit/o.test.ts",
+    source: 'import { it } from "vitest";\nit.skip("x", () => {});',
+    rule: "noSkippedTests",
+  },
+  {
+    name: "focused test",
+    file: "tests/unit/p.test.ts",
+    source: 'import { it } from "vitest";\nit.only("x", () => {});',
+    rule: "noFocusedTests",
+  },
+  {
+    name: "import cycle",
+    file: "lib/jobs/q.ts",
+    source: 'import { r } from "./r";\nexport const q = () => r;',
+    rule: "noImportCycles",
+  },
+  {
+    name: "picture without words",
+    file: "components/crew/s.tsx",
+    source: 'export const S = () => <div><img src="/x.png" /></div>;',
+    rule: "useAltText",
+  },
+];
+
+const FINE: Record<string, string> = {
+  "lib/jobs/r.ts": 'import { q } from "./q";\nexport const r = () => q;',
+  "lib/jobs/short.ts": lines(40),
+  "components/crew/short.tsx": lines(120),
+  "lib/http/route.ts": "export const now = () => new Date();",
+  "lib/env.ts": "export const env = process.env;",
+  "tests/support/admin.ts": 'import { sql } from "drizzle-orm";\nexport const a = (x: string) => sql.raw(x);',
+  "components/crew/link.tsx": 'export const Link = () => <a href="/crews/react">Home</a>;',
+};
+
+describe("rules of the house", () => {
+  const found = lintSources({
+    ...FINE,
+    ...Object.fromEntries(BROKEN.map(({ file, source }) => [file, source])),
+  });
+
+  it.each(BROKEN)("refuses $name", ({ file, rule }) => {
+    expect(found.filter((one) => one.file === file).map((one) => one.rule)).toContain(rule);
+  });
+
+  it.each(Object.keys(FINE).filter((file) => !file.endsWith("/r.ts")))("lets %s pass", (file) => {
+    const house = BROKEN.map(({ rule }) => rule);
+    expect(found.filter((one) => one.file === file && house.includes(one.rule))).toEqual([]);
+  });
+});
