@@ -210,3 +210,19 @@ export async function findJobDetails(db: Handle, jobid: number) {
     .where(eq(jobs.jobid, jobid));
   return row ?? null;
 }
+
+/** A day's jobs by how far they are. */
+export async function countPackages(db: Handle, day: BusinessDate) {
+  const counted = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const [row] = await db
+    .select({
+      jobs: sql<number>`count(*)::int`,
+      unnumbered: counted(eq(jobs.state, "assigned")),
+      started: counted(eq(jobs.state, "started")),
+      done: counted(eq(jobs.state, "reported")),
+      cents: sql<number>`coalesce(sum(${jobs.price}) * 100, 0)::int`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.schdate, day), isNull(jobs.cancelledAt)));
+  return row ?? { jobs: 0, unnumbered: 0, started: 0, done: 0, cents: 0 };
+}

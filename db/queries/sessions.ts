@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Capability } from "@/lib/auth/actor";
 import type { Handle } from "../client";
 import { clients, employeeCapabilities, employees, partnerRoyalties, sessions } from "../schema";
@@ -29,6 +29,26 @@ const royaltyOn = (hrid: typeof sessions.actingPartnerHrid | typeof employees.hr
 
 const acting = alias(employees, "acting");
 
+/** What somebody took on less than an hour ago, else null (decisions 20). */
+const whileFresh = (
+  column: typeof sessions.viewingCfid | typeof sessions.actingPartnerHrid,
+  since: AnyPgColumn,
+  at: string,
+) => sql<number | null>`case when ${since} > ${at}::timestamptz - interval '60 minutes' then ${column} end`;
+
+const isLive = (id: string, at: string) =>
+  and(
+    eq(sessions.id, id),
+    isNull(sessions.revokedAt),
+    sql`${sessions.expiresAt} > ${at}::timestamptz`,
+    sql`${sessions.lastSeenAt} > ${at}::timestamptz - make_interval(mins => ${sessions.idleMinutes})`,
+    sql`(${sessions.kind} = 'client' or ${employees.active})`,
+  );
+
+const capabilitiesOf = sql<Capability[]>`array(
+  select ${employeeCapabilities.capability}::text from ${employeeCapabilities}
+  where ${employeeCapabilities.hrid} = ${employees.hrid})`;
+
 /** A live session with everything an actor needs, in one statement. `day` is the business date. */
 export async function findSession(db: Handle, id: string, { now, day }: { now: Date; day: string }) {
   const at = now.toISOString();
@@ -38,12 +58,8 @@ export async function findSession(db: Handle, id: string, { now, day }: { now: D
       kind: sessions.kind,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
-      viewingCfid: sql<
-        number | null
-      >`case when ${sessions.viewingSince} > ${at}::timestamptz - interval '60 minutes' then ${sessions.viewingCfid} end`,
-      actingPartnerHrid: sql<
-        number | null
-      >`case when ${sessions.actingSince} > ${at}::timestamptz - interval '60 minutes' then ${sessions.actingPartnerHrid} end`,
+      viewingCfid: whileFresh(sessions.viewingCfid, sessions.viewingSince, at),
+      actingPartnerHrid: whileFresh(sessions.actingPartnerHrid, sessions.actingSince, at),
       actingName: acting.name,
       actingRoyalty: royaltyOn(sessions.actingPartnerHrid, day),
       hrid: employees.hrid,
@@ -51,9 +67,7 @@ export async function findSession(db: Handle, id: string, { now, day }: { now: D
       fullname: employees.fullname,
       email: employees.email,
       crewMaster: employees.crewMaster,
-      capabilities: sql<
-        Capability[]
-      >`array(select ${employeeCapabilities.capability}::text from ${employeeCapabilities} where ${employeeCapabilities.hrid} = ${employees.hrid})`,
+      capabilities: capabilitiesOf,
       ownRoyalty: royaltyOn(employees.hrid, day),
       cfid: clients.cfid,
       clientName: sql<string | null>`concat_ws(' ', ${clients.firstname}, ${clients.lastname})`,
@@ -63,15 +77,7 @@ export async function findSession(db: Handle, id: string, { now, day }: { now: D
     .leftJoin(employees, eq(employees.hrid, sessions.hrid))
     .leftJoin(acting, eq(acting.hrid, sessions.actingPartnerHrid))
     .leftJoin(clients, eq(clients.cfid, sessions.cfid))
-    .where(
-      and(
-        eq(sessions.id, id),
-        isNull(sessions.revokedAt),
-        sql`${sessions.expiresAt} > ${at}::timestamptz`,
-        sql`${sessions.lastSeenAt} > ${at}::timestamptz - make_interval(mins => ${sessions.idleMinutes})`,
-        sql`(${sessions.kind} = 'client' or ${employees.active})`,
-      ),
-    );
+    .where(isLive(id, at));
   return row ?? null;
 }
 

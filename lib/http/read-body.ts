@@ -7,10 +7,11 @@ async function readText(request: Request): Promise<string> {
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
     if (size > LIMIT) throw new TooLarge();
-    chunks.push(chunk);
+    chunks.push(part.value);
   }
   return Buffer.concat(chunks).toString("utf8");
 }

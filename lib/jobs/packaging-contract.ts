@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { businessDateSchema } from "@/lib/values/dates";
+import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 import { JOB_STATES } from "./schema";
 
 /** A job as make-packages shows it (spec 1 §3); price as on the wire, null = TBD; num '01', null without one. */
@@ -128,3 +128,18 @@ export const assignJobsContract = defineContract({
     refused: z.array(z.object({ jobid: z.number(), message: z.string() })),
   }),
 });
+
+type Option = { value: string; label: string };
+
+/** What make-packages shows, as `packagingScreen` reads it. */
+export type PackagingScreen = {
+  today: BusinessDate;
+  views: Option[];
+  view: string;
+  crews: Option[];
+  crew: { name: string; shop: string; car: string | null } | null;
+  jobs: PackageJob[];
+  crewJobs: PackageJob[];
+  /** True when the view holds more than is shown. */
+  limited: boolean;
+};

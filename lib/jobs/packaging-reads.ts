@@ -1,5 +1,6 @@
 import { listCrewDays } from "@/db/queries/crew-days";
 import {
+  countPackages,
   findCrewByName,
   findJobDetails,
   findPackageJob,
@@ -12,13 +13,14 @@ import type { Context } from "@/lib/context";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { getSetting } from "@/lib/settings/reads";
-import { type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
+import { addDays, type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
 import { priceToWire } from "@/lib/values/money";
 import { numToWire } from "./number-rules";
 import type {
   crewJobsContract,
   jobDetailsContract,
   PackageJob,
+  PackagingScreen,
   upcomingContract,
 } from "./packaging-contract";
 import { plannedMinutes } from "./planned-minutes-rules";
@@ -89,7 +91,7 @@ export async function crewJobs(
 }
 
 /** Everything make-packages shows, in five statements beside the session's. */
-export async function packagingScreen(ctx: Context, query: PackageQuery) {
+export async function packagingScreen(ctx: Context, query: PackageQuery): Promise<PackagingScreen> {
   const today = businessDate(ctx.now);
   const [views, crews, hourlyRate] = await Promise.all([
     viewsToday(ctx),
@@ -115,8 +117,6 @@ export async function packagingScreen(ctx: Context, query: PackageQuery) {
   };
 }
 
-export type PackagingScreen = Awaited<ReturnType<typeof packagingScreen>>;
-
 /** One job as a card, after a change. Errors: 404. */
 export async function packageJobNow(ctx: Context, jobid: number): Promise<PackageJob> {
   const row = await findPackageJob(ctx.db, jobid);
@@ -124,12 +124,15 @@ export async function packageJobNow(ctx: Context, jobid: number): Promise<Packag
   return toPackageJob(row, await getSetting(ctx.db, "hourlyRate", businessDate(ctx.now)));
 }
 
-export async function jobDetails(
-  ctx: Context,
-  { id }: { id: number },
-): Promise<Answer<typeof jobDetailsContract>> {
+type JobDetails = Answer<typeof jobDetailsContract>;
+
+export async function jobDetails(ctx: Context, { id }: { id: number }): Promise<JobDetails> {
   const row = await findJobDetails(ctx.db, id);
   if (!row) throw new NotFound("There is no such job.");
+  return toJobDetails(row);
+}
+
+function toJobDetails(row: NonNullable<Awaited<ReturnType<typeof findJobDetails>>>): JobDetails {
   const { honorific, firstname, lastname, company, billingAddress, clientAddress, ...rest } = row;
   const name = [honorific, firstname, lastname].filter(Boolean).join(" ");
   return {
@@ -140,5 +143,34 @@ export async function jobDetails(
     eh: priceToWire(row.eh),
     eg: priceToWire(row.eg),
     price: priceToWire(row.price),
+  };
+}
+
+/** A job for its page, or null: a malformed number and one nobody has look alike. */
+export async function jobPage(ctx: Context, jobid: string) {
+  if (!/^\d{1,9}$/.test(jobid)) return null;
+  const id = Number(jobid);
+  const [row, details] = await Promise.all([findPackageJob(ctx.db, id), findJobDetails(ctx.db, id)]);
+  return row && details
+    ? { jobid: id, details: toJobDetails(details), job: await packageJobNow(ctx, id) }
+    : null;
+}
+
+export type JobPageData = NonNullable<Awaited<ReturnType<typeof jobPage>>>;
+
+/** Today and tomorrow in figures, for the home page. */
+export async function productionHome(ctx: Context) {
+  const today = businessDate(ctx.now);
+  const [crewsToday, crewsTomorrow, jobsToday, jobsTomorrow] = await Promise.all([
+    listCrewDays(ctx.db, { on: today }),
+    listCrewDays(ctx.db, { on: addDays(today, 1) }),
+    countPackages(ctx.db, today),
+    countPackages(ctx.db, addDays(today, 1)),
+  ]);
+  return {
+    days: [
+      { day: today, label: "Today", crews: crewsToday.length, ...jobsToday },
+      { day: addDays(today, 1), label: "Tomorrow", crews: crewsTomorrow.length, ...jobsTomorrow },
+    ],
   };
 }

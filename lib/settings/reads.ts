@@ -1,6 +1,6 @@
 import type { Handle } from "@/db/client";
 import { listSettingRows } from "@/db/queries/settings";
-import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import type { BusinessDate } from "@/lib/values/dates";
 import { SETTING_DEFAULTS } from "./defaults";
 import { SETTINGS, type SettingKey, type SettingValues } from "./schema";
 
@@ -12,11 +12,11 @@ function parseStored<K extends SettingKey>(key: K, stored: unknown): SettingValu
 }
 
 /** Several settings as they hold on a business day, in one statement; what was never set is the default.
- *  Without a day: today. Pass `businessDate(ctx.now)` or the job's own day where money hangs on it. */
+ *  `onDate` is `businessDate(ctx.now)`, or the job's own day where money hangs on it. */
 export async function getSettings<K extends SettingKey>(
   db: Handle,
   keys: readonly K[],
-  onDate: BusinessDate = businessDate(new Date()),
+  onDate: BusinessDate,
 ): Promise<Pick<SettingValues, K>> {
   const rows = await listSettingRows(db, keys, onDate);
   const stored = new Map(rows.map((row) => [row.key, row.value]));
@@ -27,7 +27,7 @@ export async function getSettings<K extends SettingKey>(
   return values;
 }
 
-/** One setting as it holds on a business day, today when none is given. */
-export async function getSetting<K extends SettingKey>(db: Handle, key: K, onDate?: BusinessDate) {
+/** One setting as it holds on a business day. */
+export async function getSetting<K extends SettingKey>(db: Handle, key: K, onDate: BusinessDate) {
   return (await getSettings(db, [key], onDate))[key];
 }

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { OfficeFrame } from "@/components/office/menu/office-frame";
+import { isStaff } from "@/lib/auth/actor";
+import { pageContext } from "@/lib/auth/pages";
+
+export const metadata: Metadata = { title: { default: "Runsheet", template: "%s · Runsheet" } };
+
+export default async function OfficeLayout({ children }: { children: ReactNode }) {
+  const { actor } = await pageContext();
+  if (!isStaff(actor)) return children;
+  return (
+    <OfficeFrame name={actor.fullname} capabilities={actor.capabilities}>
+      {children}
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { ProductionFrame } from "@/components/production/shell/production-frame";
+import { hasCapability, isStaff } from "@/lib/auth/actor";
+import { pageContext } from "@/lib/auth/pages";
+
+export const metadata: Metadata = { title: { default: "Production", template: "%s · Runsheet" } };
+
+/** The shell for who may be here; the login page and a refusal stand alone. Each page guards itself. */
+export default async function ProductionLayout({ children }: LayoutProps<"/crews/react">) {
+  const { actor } = await pageContext();
+  if (!isStaff(actor) || !hasCapability(actor, "production")) return children;
+  return <ProductionFrame name={actor.fullname}>{children}</ProductionFrame>;
+}

@@ -1,0 +1,30 @@
+import { LayoutList } from "lucide-react";
+import type { ReactNode } from "react";
+import { LogOutButton } from "@/components/auth/log-out-button";
+import { OfficeShell } from "@/components/layout/office-shell";
+import { UserMenu } from "@/components/layout/user-menu";
+import type { Capability } from "@/lib/auth/actor";
+import { isMenuKey, MENUS, type MenuKey, menuFor } from "@/lib/menus/rules";
+import { path } from "@/lib/paths";
+
+type OfficeFrameProps = { name: string; capabilities: ReadonlySet<Capability>; children: ReactNode };
+
+/** The shared shell of the office's pages: menus, galleries, admin. */
+export function OfficeFrame({ name, capabilities, children }: OfficeFrameProps) {
+  const keys = Object.keys(MENUS).filter(isMenuKey);
+  const shown = keys.filter((key: MenuKey) => menuFor(key, capabilities).sections.length > 0);
+  return (
+    <OfficeShell
+      title="Runsheet"
+      home={path.mainMenu()}
+      sections={shown.map((key) => ({
+        label: MENUS[key].title,
+        href: `/menu_items/${key}`,
+        icon: <LayoutList aria-hidden />,
+      }))}
+      userMenu={<UserMenu name={name} logOut={<LogOutButton area="crew" />} />}
+    >
+      {children}
+    </OfficeShell>
+  );
+}

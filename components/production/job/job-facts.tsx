@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { Received } from "@/lib/http/contract";
+import type { jobDetailsContract } from "@/lib/jobs/packaging-contract";
+import { formatDate } from "@/lib/values/dates";
+import { formatWirePrice } from "@/lib/values/money";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+
+export type JobDetails = Received<typeof jobDetailsContract>;
+
+/** The client, the place and the order, as facts. */
+export function JobFacts({ job }: { job: JobDetails }) {
+  const when =
+    job.sdate === job.fdate ? formatDate(job.sdate) : `${formatDate(job.sdate)} to ${formatDate(job.fdate)}`;
+  const facts: [string, ReactNode][] = [
+    ["Client", job.name],
+    ["Rating", job.rating === null ? "–" : `${job.rating} of 5`],
+    ["Address", [job.address, job.postcode].filter(Boolean).join(", ")],
+    ["Perly", job.perly ?? "–"],
+    ["Billing address", job.billing_address ?? "–"],
+    ["Phone", phoneLink(job.phone)],
+    ["Cell", phoneLink(job.cell)],
+    ["E-mail", emailLink(job.email)],
+    ["Work", job.jobdesc],
+    ["Price", formatWirePrice(job.price)],
+    ["W1 · EH · EG here", [job.w1, job.eh, job.eg].map((price) => formatWirePrice(price)).join(" · ")],
+    [job.sdate === job.fdate ? "Appointment" : "Promised", when],
+    ["Crew", job.crew ?? "None yet"],
+    ["Tag", job.tag ?? "–"],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {facts.map(([term, value]) => (
+        <div key={term} className="min-w-0">
+          <dt className="text-ink-muted text-sm">{term}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function phoneLink(number: string | null): ReactNode {
+  const href = number ? phoneHref(number) : null;
+  if (!number) return "–";
+  return href ? <a href={href}>{formatPhone(number)}</a> : number;
+}
+
+const emailLink = (email: string | null): ReactNode =>
+  email ? <a href={`mailto:${email}`}>{email}</a> : "–";

@@ -1,0 +1,94 @@
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PrintButton } from "@/components/ui/print-button";
+import { cardLabel } from "@/lib/jobs/card-rules";
+import type { PackageJob } from "@/lib/jobs/packaging-contract";
+import { path } from "@/lib/paths";
+import { formatDuration } from "@/lib/values/clock-time";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
+import { formatMoney, formatWirePrice } from "@/lib/values/money";
+import { JobButtons } from "./job-buttons";
+import { centsOf, loadOf, loadText } from "./package-job";
+import type { PackageActions } from "./use-package-actions";
+
+const COLUMNS: Column<PackageJob>[] = [
+  { id: "num", header: "No.", value: (job) => job.num, cell: (job) => job.num ?? "–" },
+  { id: "address", header: "Address", value: (job) => job.address },
+  { id: "label", header: "Kind", value: cardLabel },
+  { id: "postcode", header: "Postal code", value: (job) => job.postcode },
+  { id: "perly", header: "Perly", value: (job) => job.perly },
+  { id: "jobdesc", header: "Work", value: (job) => job.jobdesc },
+  {
+    id: "price",
+    header: "Price",
+    align: "right",
+    value: centsOf,
+    cell: (job) => formatWirePrice(job.price),
+    csv: (job) => job.price ?? "TBD",
+    footer: (jobs) => formatMoney(loadOf(jobs).cents),
+  },
+  {
+    id: "minutes",
+    header: "Time",
+    align: "right",
+    value: (job) => job.minutes,
+    cell: (job) => (job.minutes === null ? "–" : formatDuration(job.minutes)),
+    footer: (jobs) => formatDuration(loadOf(jobs).minutes),
+  },
+];
+
+type CrewDayProps = {
+  crew: { name: string; shop: string; car: string | null } | null;
+  day: BusinessDate;
+  /** Whether any crew goes out that day at all. */
+  anyCrews: boolean;
+  jobs: PackageJob[];
+  onOpen: (job: PackageJob) => void;
+  openId?: string;
+  actions: PackageActions;
+};
+
+/** The chosen crew's day with its running total. */
+export function CrewDay({ crew, day, anyCrews, jobs, onOpen, openId, actions }: CrewDayProps) {
+  if (!crew) return <NoCrew day={day} anyCrews={anyCrews} />;
+  return (
+    <section aria-labelledby="crew-day-title" className="min-w-0" data-print="together">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="crew-day-title" className="font-semibold text-lg">
+          {`${crew.name}'s day · ${loadText(loadOf(jobs))}`}
+        </h2>
+        <p className="text-ink-muted text-sm">
+          {[formatDate(day), crew.shop, crew.car && `Truck ${crew.car}`].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <DataTable
+        label="jobs"
+        columns={COLUMNS}
+        rows={jobs}
+        rowId={(job) => String(job.jobid)}
+        rowLabel={(job) => job.address}
+        onOpen={onOpen}
+        openId={openId}
+        actions={(job) => <JobButtons job={job} actions={actions} />}
+        csvName={`package-${crew.name}-${day}`}
+        toolbar={<PrintButton />}
+        empty={{ title: "No jobs yet", hint: `Assign jobs from the list to give ${crew.name} a day.` }}
+      />
+    </section>
+  );
+}
+
+function NoCrew({ day, anyCrews }: { day: BusinessDate; anyCrews: boolean }) {
+  return (
+    <EmptyState
+      title={anyCrews ? "Choose a crew" : `No crew goes out on ${formatDate(day)}`}
+      action={<LinkButton href={path.crewSetup()}>Crew Set Up</LinkButton>}
+    >
+      {anyCrews
+        ? "Its jobs of the day appear here, and jobs can be assigned to it."
+        : "Set up the crews of that day first; then jobs can be assigned to them."}
+    </EmptyState>
+  );
+}

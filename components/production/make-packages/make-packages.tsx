@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { PageHeader } from "@/components/layout/page-header";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { fitsFilter } from "@/lib/jobs/filter-rules";
+import type { PackageJob, PackagingScreen } from "@/lib/jobs/packaging-contract";
+import { type PackageQuery, packageSearch } from "@/lib/jobs/view-rules";
+import { AREAS } from "@/lib/paths";
+import { CrewDay } from "./crew-day";
+import { JobDrawer } from "./job-drawer";
+import { PackageFilters } from "./package-filters";
+import { SelectionBar } from "./selection-bar";
+import { UpcomingList } from "./upcoming-list";
+import { usePackageActions } from "./use-package-actions";
+import { useSelection } from "./use-selection";
+
+type MakePackagesProps = { query: PackageQuery; screen: PackagingScreen };
+
+/** Upcoming jobs on the left, the crew's day on the right, the selection's bar below. */
+export function MakePackages({ query, screen }: MakePackagesProps) {
+  const filters = useUrlFilters();
+  const actions = usePackageActions(screen.crew?.name ?? null, query.schDate);
+  const place = {
+    postcode: filters.get("postcode"),
+    address: filters.get("address"),
+    perly: filters.get("perly"),
+  };
+  const shown = screen.jobs.filter((job) => fitsFilter(job, place));
+  const selection = useSelection(shown.map((job) => job.jobid));
+  const [openId, setOpenId] = useState<number | null>(null);
+  const open = [...screen.jobs, ...screen.crewJobs].find((job) => job.jobid === openId) ?? null;
+  const onOpen = (job: PackageJob) => setOpenId(job.jobid);
+  const selected = shown.filter((job) => selection.selected.includes(job.jobid));
+
+  return (
+    <>
+      <PageHeader
+        title="Make Packages"
+        crumbs={[{ label: "Home", href: AREAS.production }, { label: "Make Packages" }]}
+      />
+      <PackageFilters filters={filters} query={query} screen={screen} />
+      <div className="grid items-start gap-6 2xl:grid-cols-2" aria-busy={filters.pending}>
+        <div className="min-w-0 2xl:order-2">
+          <CrewDay
+            crew={screen.crew}
+            day={query.schDate}
+            anyCrews={screen.crews.length > 0}
+            jobs={screen.crewJobs}
+            onOpen={onOpen}
+            openId={openId === null ? undefined : String(openId)}
+            actions={actions}
+          />
+        </div>
+        <div className="min-w-0" data-print="hide">
+          <UpcomingList
+            jobs={shown}
+            total={screen.jobs.length}
+            limited={screen.limited}
+            today={screen.today}
+            selection={selection}
+            onOpen={onOpen}
+            actions={actions}
+          />
+          <SelectionBar
+            jobs={selected}
+            crewJobs={screen.crewJobs}
+            actions={actions}
+            onClear={selection.clear}
+          />
+        </div>
+      </div>
+      <JobDrawer job={open} search={packageSearch(query)} actions={actions} onClose={() => setOpenId(null)} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
+import type { UrlFilters } from "@/components/layout/use-url-filters";
+import type { PackagingScreen } from "@/lib/jobs/packaging-contract";
+import type { PackageQuery } from "@/lib/jobs/view-rules";
+
+type PackageFiltersProps = { filters: UrlFilters; query: PackageQuery; screen: PackagingScreen };
+
+export function PackageFilters({ filters, query, screen }: PackageFiltersProps) {
+  return (
+    <FilterBar filters={filters} clears={["postcode", "address", "perly"]}>
+      <FilterDate filters={filters} name="schDate" label="Schedule date" fallback={query.schDate} />
+      <FilterSelect
+        filters={filters}
+        name="crewName"
+        label="Crew"
+        options={screen.crews}
+        placeholder={screen.crews.length > 0 ? "Choose…" : "No crews that day"}
+        fallback={screen.crew ? query.crewName : ""}
+        className="w-52"
+      />
+      <FilterSelect
+        filters={filters}
+        name="view"
+        label="View"
+        options={screen.views}
+        fallback={screen.view}
+        className="w-48"
+      />
+      <FilterDate filters={filters} name="soldBefore" label="Sold before" fallback={query.soldBefore} />
+      <FilterText filters={filters} name="postcode" label="Postal code" className="w-32" />
+      <FilterText filters={filters} name="address" label="Address" className="w-44" />
+      <FilterText filters={filters} name="perly" label="Perly" className="w-28" />
+    </FilterBar>
+  );
+}

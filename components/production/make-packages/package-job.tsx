@@ -1,0 +1,34 @@
+import { StatusBadge } from "@/components/ui/status-badge";
+import { floatDaysText, isAppointment, isEmergency, isOverdue } from "@/lib/jobs/card-rules";
+import type { PackageJob } from "@/lib/jobs/packaging-contract";
+import { type DayLoad, dayLoad } from "@/lib/jobs/planned-minutes-rules";
+import { formatDuration } from "@/lib/values/clock-time";
+import type { BusinessDate } from "@/lib/values/dates";
+import { formatMoney, wireToCents } from "@/lib/values/money";
+import { count } from "@/lib/values/text";
+
+/** Kind and what is urgent about a job: icon, word and colour each. */
+export function JobBadges({ job, today }: { job: PackageJob; today: BusinessDate }) {
+  const days = floatDaysText(job, today);
+  return (
+    <>
+      {isOverdue(job.schdate, today) && <StatusBadge status="overdue" />}
+      {isEmergency(job) && <StatusBadge status="emergency">Emergency</StatusBadge>}
+      {job.holding_cell && <StatusBadge status="holding-cell" />}
+      {isAppointment(job) && <StatusBadge status="office-appointment">Appointment</StatusBadge>}
+      {days !== "" && <StatusBadge status="floater">{days}</StatusBadge>}
+    </>
+  );
+}
+
+export const centsOf = (job: PackageJob): number | null =>
+  job.price === null ? null : wireToCents(job.price);
+
+export const loadOf = (jobs: readonly PackageJob[]): DayLoad =>
+  dayLoad(jobs.map((job) => ({ cents: centsOf(job), minutes: job.minutes })));
+
+/** "9 jobs · $1,845.00 · 7 h 10", with the TBD ones named. */
+export function loadText({ jobs, cents, minutes, tbd }: DayLoad): string {
+  const parts = [count(jobs, "job"), formatMoney(cents), formatDuration(minutes)];
+  return [...parts, ...(tbd > 0 ? [`${tbd} TBD`] : [])].join(" · ");
+}

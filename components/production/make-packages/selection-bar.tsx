@@ -1,0 +1,43 @@
+import { BulkBar } from "@/components/table/bulk-bar";
+import { Button } from "@/components/ui/button";
+import type { PackageJob } from "@/lib/jobs/packaging-contract";
+import { addLoads } from "@/lib/jobs/planned-minutes-rules";
+import { loadOf, loadText } from "./package-job";
+import type { PackageActions } from "./use-package-actions";
+
+/** More than a crew works in a day, in minutes. */
+const FULL_DAY = 9 * 60;
+
+type SelectionBarProps = {
+  jobs: PackageJob[];
+  crewJobs: PackageJob[];
+  actions: PackageActions;
+  onClear: () => void;
+};
+
+/** What is selected, and what the crew's day would become with it. */
+export function SelectionBar({ jobs, crewJobs, actions, onClear }: SelectionBarProps) {
+  const { crewName } = actions;
+  const becomes = addLoads(loadOf(crewJobs), loadOf(jobs));
+  const full = becomes.minutes > FULL_DAY ? " ⚠ more than a day" : "";
+  const summary = crewName
+    ? `${loadText(loadOf(jobs))} → ${crewName} would have ${loadText(becomes)}${full}`
+    : `${loadText(loadOf(jobs))} · choose a crew to assign`;
+  const assign = async () => {
+    if (await actions.assignSeveral(jobs)) onClear();
+  };
+  return (
+    <BulkBar count={jobs.length} onClear={onClear} summary={summary}>
+      <Button
+        size="sm"
+        variant="primary"
+        disabled={crewName === null}
+        pending={jobs.some((job) => actions.isBusy(job.jobid))}
+        pendingLabel="Assigning…"
+        onClick={assign}
+      >
+        {crewName ? `Assign to ${crewName}` : "Assign"}
+      </Button>
+    </BulkBar>
+  );
+}

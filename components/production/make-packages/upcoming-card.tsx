@@ -1,0 +1,76 @@
+import { cn } from "@/components/ui/cn";
+import { cardLabel, officeCard } from "@/lib/jobs/card-rules";
+import type { PackageJob } from "@/lib/jobs/packaging-contract";
+import { formatDuration } from "@/lib/values/clock-time";
+import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
+import { formatWirePrice } from "@/lib/values/money";
+import { JobButtons } from "./job-buttons";
+import { JobBadges } from "./package-job";
+import type { PackageActions } from "./use-package-actions";
+
+const GROUNDS = {
+  red: "border-l-brick bg-brick-soft",
+  blue: "border-l-sky bg-sky-soft",
+  plain: "border-l-edge bg-surface",
+};
+
+type UpcomingCardProps = {
+  job: PackageJob;
+  today: BusinessDate;
+  selected: boolean;
+  onSelect: (jobid: number, range: boolean) => void;
+  onOpen: (job: PackageJob) => void;
+  actions: PackageActions;
+};
+
+/** One upcoming job: select, look, act. Colour as specified, always with its word. */
+export function UpcomingCard({ job, today, selected, onSelect, onOpen, actions }: UpcomingCardProps) {
+  const { colour } = officeCard(job, today);
+  const facts = [
+    job.crewname &&
+      `with ${job.crewname}${job.num ? `, number ${job.num}` : ""}, ${formatShortDate(job.schdate ?? today)}`,
+    `sold ${formatShortDate(job.datesold)}`,
+    job.minutes !== null && formatDuration(job.minutes),
+  ].filter(Boolean);
+  return (
+    <li
+      className={cn(
+        "card-edge flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border-l-4 px-3 py-2 text-sm",
+        GROUNDS[colour],
+        selected && "outline-2 outline-lake",
+      )}
+    >
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-lake"
+        aria-label={`Select ${job.address}`}
+        data-job={job.jobid}
+        checked={selected}
+        onClick={(event) => onSelect(job.jobid, event.shiftKey)}
+        onChange={() => undefined}
+      />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-mono font-semibold">{cardLabel(job)}</span>
+          <button
+            type="button"
+            onClick={() => onOpen(job)}
+            className="min-h-6 font-semibold text-base text-ink underline decoration-edge underline-offset-3"
+          >
+            {job.address}
+          </button>
+          <span className="text-ink-muted">{[job.postcode, job.perly].filter(Boolean).join(" · ")}</span>
+          <JobBadges job={job} today={today} />
+        </p>
+        <p className="text-ink-muted">
+          <span className="font-semibold text-ink">{`${job.jobdesc} · ${formatWirePrice(job.price)}`}</span>
+          {` · ${facts.join(" · ")}`}
+        </p>
+        {job.pre_job_note && <p className="text-ink">{job.pre_job_note}</p>}
+      </div>
+      <div className="ml-auto flex gap-2">
+        <JobButtons job={job} actions={actions} />
+      </div>
+    </li>
+  );
+}

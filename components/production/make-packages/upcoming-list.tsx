@@ -1,0 +1,59 @@
+import { PackageOpen } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { PackageJob } from "@/lib/jobs/packaging-contract";
+import type { BusinessDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import { listKeys } from "./list-keys";
+import { UpcomingCard } from "./upcoming-card";
+import type { PackageActions } from "./use-package-actions";
+import type { useSelection } from "./use-selection";
+
+type UpcomingListProps = {
+  jobs: readonly PackageJob[];
+  /** How many the view holds before the filters. */
+  total: number;
+  limited: boolean;
+  today: BusinessDate;
+  selection: ReturnType<typeof useSelection>;
+  onOpen: (job: PackageJob) => void;
+  actions: PackageActions;
+};
+
+export function UpcomingList({ jobs, total, limited, today, selection, onOpen, actions }: UpcomingListProps) {
+  const openById = (jobid: number) => {
+    const job = jobs.find((each) => each.jobid === jobid);
+    if (job) onOpen(job);
+  };
+  const shown = jobs.length === total ? "" : `, ${jobs.length} shown`;
+  return (
+    <section aria-labelledby="upcoming-title" className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="upcoming-title" className="font-semibold text-lg" aria-live="polite">
+          {`Upcoming · ${limited ? `the first ${count(total, "job")}` : count(total, "job")}${shown}`}
+        </h2>
+        <p className="hidden text-ink-muted text-sm lg:block">Keys: j, k move · x selects · Enter opens</p>
+      </div>
+      {jobs.length === 0 ? (
+        <EmptyState title="No jobs here" icon={<PackageOpen className="size-6" />}>
+          {total > 0
+            ? "No job of this view fits the filters."
+            : "Jobs of this view that are sold and not yet on a crew's day appear here. Try another view or a later sold-before date."}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-2" onKeyDown={listKeys(openById)}>
+          {jobs.map((job) => (
+            <UpcomingCard
+              key={job.jobid}
+              job={job}
+              today={today}
+              selected={selection.isSelected(job.jobid)}
+              onSelect={selection.select}
+              onOpen={onOpen}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Capability } from "@/lib/auth/actor";
+import { AREAS, path } from "@/lib/paths";
+
+export type MenuEntry = {
+  label: string;
+  href: string;
+  /** What it is for, in a few words. */
+  hint: string;
+  /** A capability hides an entry, never a page (corrections 10). */
+  cap?: Capability;
+};
+
+export type Menu = { title: string; sections: { label: string; entries: MenuEntry[] }[] };
+
+const PRODUCTION: MenuEntry[] = [
+  { label: "Home", href: AREAS.production, hint: "The day in figures", cap: "production" },
+  {
+    label: "Make Packages",
+    href: path.makePackages(),
+    hint: "Assign and number a day's jobs",
+    cap: "production",
+  },
+  { label: "Crew Set Up", href: path.crewSetup(), hint: "Who goes out with which truck", cap: "production" },
+];
+
+const CREW: MenuEntry[] = [
+  { label: "Runsheet", href: path.runsheet(), hint: "The crew's jobs of the day" },
+  { label: "Open-Close", href: path.openClose(), hint: "Who is here this morning" },
+  { label: "Safety Talk", href: path.safetyTalk(), hint: "The points everybody reads" },
+];
+
+/** What stands; every issue that builds a page adds its entry here. */
+export const MENUS = {
+  main_menu: {
+    title: "Main Menu",
+    sections: [
+      { label: "Production", entries: PRODUCTION },
+      { label: "Crews", entries: CREW },
+      {
+        label: "More menus",
+        entries: [
+          {
+            label: "Production Menu",
+            href: path.productionMenu(),
+            hint: "Packaging and crews",
+            cap: "production",
+          },
+          { label: "Crew Menu", href: path.crewMenu(), hint: "For everybody on the road" },
+        ],
+      },
+    ],
+  },
+  production_menu: { title: "Production Menu", sections: [{ label: "Production", entries: PRODUCTION }] },
+  crew_menu: { title: "Crew Menu", sections: [{ label: "Daily", entries: CREW }] },
+} satisfies Record<string, Menu>;
+
+export type MenuKey = keyof typeof MENUS;
+
+export const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(MENUS, key);
+
+/** A menu as this person sees it; sections without an entry are left out. */
+export function menuFor(key: MenuKey, capabilities: ReadonlySet<Capability>): Menu {
+  const { title, sections }: Menu = MENUS[key];
+  const open = ({ cap }: MenuEntry) => cap === undefined || capabilities.has(cap);
+  return {
+    title,
+    sections: sections
+      .map(({ label, entries }) => ({ label, entries: entries.filter(open) }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+}
