@@ -1,3 +1,4 @@
+import "./support/env-file";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
@@ -15,7 +16,7 @@ const password = values.password ?? (await ask.question("Password (8 to 128 char
 ask.close();
 
 const database = await openDatabase();
-const { db, close } = connect({ url: database.url, max: 1 });
+const { db, close } = connect({ url: process.env.DATABASE_DIRECT_URL || database.url, max: 1 });
 try {
   await createAdmin(db, { username, fullname, password, now: new Date() });
   console.log(`${fullname} can log in as ${username}.`);

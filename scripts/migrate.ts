@@ -1,3 +1,4 @@
+import "./support/env-file";
 import { openDatabase } from "./support/stack";
 
 const database = await openDatabase();

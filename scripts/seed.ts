@@ -1,3 +1,4 @@
+import "./support/env-file";
 import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
 import { assertLocal, DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db/seed";
@@ -6,7 +7,11 @@ import { openDatabase } from "./support/stack";
 // Fills an empty database with the demo world (decisions §7).
 const { values } = parseArgs({ options: { "force-remote": { type: "boolean", default: false } } });
 const database = await openDatabase();
-const { db, close } = connect({ url: database.url, max: 2, statementTimeout: 120_000 });
+const { db, close } = connect({
+  url: process.env.DATABASE_DIRECT_URL || database.url,
+  max: 2,
+  statementTimeout: 120_000,
+});
 try {
   assertLocal(database.url, values["force-remote"]);
   if (await isEmpty(db)) {

@@ -1,3 +1,4 @@
+import "./support/env-file";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readEnv } from "@/lib/env";
@@ -5,7 +6,6 @@ import { endProgram, onStop } from "./support/processes";
 import { openDatabase } from "./support/stack";
 
 // The production server. Refuses to start on missing or weak settings and says which (T33).
-if (existsSync(".env")) process.loadEnvFile(".env");
 const embedded = !process.env.DATABASE_URL && process.env.APP_ENV !== "production";
 const read = readEnv({
   ...process.env,
@@ -22,9 +22,14 @@ if (!existsSync(".next/BUILD_ID")) {
 }
 const database = await openDatabase();
 const host = process.env.HOST ?? "0.0.0.0";
-const server = spawn("next", ["start", "-H", host, "-p", String(read.env.PORT)], {
+const port = String(read.env.PORT);
+// The image holds the server as one folder with its own program (`output: "standalone"`).
+const [program, options] = existsSync("server.js")
+  ? [process.execPath, ["server.js"]]
+  : ["next", ["start", "-H", host, "-p", port]];
+const server = spawn(program, options, {
   stdio: "inherit",
-  env: { ...process.env, DATABASE_URL: database.url },
+  env: { ...process.env, DATABASE_URL: database.url, PORT: port, HOSTNAME: host },
 });
 // Next finishes the requests in flight at SIGTERM.
 onStop(async () => {

@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
+import "./support/env-file";
 import { readEnv } from "@/lib/env";
 import { runWorker } from "@/lib/outbox/worker";
 import { connection } from "@/lib/services/database";
 
 // Sends the outbox on its own: beside servers started with WORKER=off.
-if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.DATABASE_URL = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 const read = readEnv(process.env);
 if ("problems" in read) {
