@@ -3,7 +3,12 @@ import { cn } from "./cn";
 /** Houses of a Toronto street with a ladder at the eaves and clean windows. Drawn in the product's own colours. */
 export function HouseScene({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 640 260" aria-hidden className={cn("block aspect-[64/26] bg-sky-soft", className)}>
+    <svg
+      viewBox="0 0 640 260"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden
+      className={cn("block aspect-[64/26] bg-sky-soft", className)}
+    >
       <circle cx="548" cy="58" r="30" className="fill-sun" />
       <g className="fill-surface">
         <path d="M70 62h96a17 17 0 0 0-6-33 30 30 0 0 0-57-5 20 20 0 0 0-33 13 13 13 0 0 0 0 25z" />

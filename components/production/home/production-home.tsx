@@ -21,7 +21,7 @@ type DayFigures = {
 export function ProductionHome({ name, days }: { name: string; days: DayFigures[] }) {
   return (
     <>
-      <HouseScene className="mb-6 max-h-64 w-full rounded-lg" />
+      <HouseScene className="mb-6 max-h-72 w-full rounded-lg" />
       <PageHeader title={`Hello, ${name}`} />
       <div className="grid gap-4 lg:grid-cols-2">
         {days.map((figures) => (

@@ -13,13 +13,14 @@ import { JobButtons } from "./job-buttons";
 import { centsOf, loadOf, loadText } from "./package-job";
 import type { PackageActions } from "./use-package-actions";
 
+const areaOf = (job: PackageJob) => [job.postcode, job.perly].filter(Boolean).join(" · ");
+
 const COLUMNS: Column<PackageJob>[] = [
-  { id: "num", header: "No.", value: (job) => job.num, cell: (job) => job.num ?? "–" },
   { id: "address", header: "Address", value: (job) => job.address },
+  { id: "num", header: "No.", value: (job) => job.num, cell: (job) => job.num ?? "–" },
   { id: "label", header: "Kind", value: cardLabel },
-  { id: "postcode", header: "Postal code", value: (job) => job.postcode },
-  { id: "perly", header: "Perly", value: (job) => job.perly },
-  { id: "jobdesc", header: "Work", value: (job) => job.jobdesc },
+  { id: "postcode", header: "Area", value: areaOf, wrap: true },
+  { id: "jobdesc", header: "Work", value: (job) => job.jobdesc, wrap: true },
   {
     id: "price",
     header: "Price",
