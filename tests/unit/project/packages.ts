@@ -6,7 +6,18 @@ type Manifest = {
   overrides: Record<string, string>;
   allowScripts: Record<string, boolean>;
 };
-type Locked = { version: string; resolved?: string; integrity?: string; hasInstallScript?: boolean };
+type Locked = {
+  version: string;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
