@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
-import { crewDayMembers, crewDays, employees, gasCards, jobs, tablets, vehicles } from "../schema";
+import { crewDayMembers, crewDays, crewTasks, employees, gasCards, jobs, tablets, vehicles } from "../schema";
+import { highestNumber, lockPackage } from "./packages";
 
 const closer = alias(employees, "closer");
 const driver = alias(crewDayMembers, "driver");
@@ -62,6 +63,13 @@ export async function findCrewDay(db: Handle, ocid: number): Promise<CrewDayRow 
   return row ?? null;
 }
 
+/** Holds the crew and its seats until the transaction ends: no second edit, no new job meanwhile. */
+export async function lockCrew(db: Handle, ocid: number): Promise<void> {
+  await db.select({ ocid: crewDays.ocid }).from(crewDays).where(eq(crewDays.ocid, ocid)).for("update");
+  const seats = db.select({ hrid: crewDayMembers.hrid }).from(crewDayMembers);
+  await seats.where(eq(crewDayMembers.ocid, ocid)).for("update");
+}
+
 /** One writer of a day's crews at a time: who looks for clashes then sees all of them. */
 export async function lockCrewDay(db: Handle, day: BusinessDate): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`crew-day:${day}`}, 0))`);
@@ -82,24 +90,16 @@ export async function insertCrewDay(db: Handle, values: CrewDayValues): Promise<
   return made.ocid;
 }
 
-/** False when somebody saved the crew since `version`; the members' date follows by its foreign key. */
-export async function updateCrewDay(
-  db: Handle,
-  ocid: number,
-  version: number,
-  values: CrewDayValues,
-): Promise<boolean> {
-  const rows = await db
+/** Counts the version up. To be called under `lockCrew`; the members' date follows by its foreign key. */
+export async function updateCrewDay(db: Handle, ocid: number, values: CrewDayValues): Promise<void> {
+  await db
     .update(crewDays)
     .set({ ...values, version: sql`${crewDays.version} + 1` })
-    .where(and(eq(crewDays.ocid, ocid), eq(crewDays.version, version)))
-    .returning({ ocid: crewDays.ocid });
-  return rows.length === 1;
+    .where(eq(crewDays.ocid, ocid));
 }
 
-export async function deleteCrewDay(db: Handle, ocid: number): Promise<boolean> {
-  const rows = await db.delete(crewDays).where(eq(crewDays.ocid, ocid)).returning({ ocid: crewDays.ocid });
-  return rows.length === 1;
+export async function deleteCrewDay(db: Handle, ocid: number): Promise<void> {
+  await db.delete(crewDays).where(eq(crewDays.ocid, ocid));
 }
 
 export type Member = { position: "driver" | "second" | "third"; hrid: number };
@@ -121,20 +121,28 @@ export async function countJobsOfCrew(db: Handle, crewHrid: number, day: Busines
       begun: sql<number>`(count(*) filter (where ${jobs.reportstime} is not null))::int`,
     })
     .from(jobs)
-    .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), sql`${jobs.cancelledAt} is null`));
+    .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), isNull(jobs.cancelledAt)));
   return row ?? { all: 0, begun: 0 };
 }
 
-/** The jobs of a crew's day follow it to another driver or day. */
-export async function moveJobsOfCrew(
-  db: Handle,
-  from: { driver: number; day: BusinessDate },
-  to: { driver: number; day: BusinessDate },
-): Promise<void> {
+type DriverChange = { from: number; to: number; day: BusinessDate };
+
+/** The jobs of a crew's day follow it to another driver, numbered after those the other has of that day. */
+export async function moveJobsOfCrew(db: Handle, { from, to, day }: DriverChange): Promise<void> {
+  for (const hrid of [from, to].sort((a, b) => a - b)) await lockPackage(db, hrid, day);
+  const highest = (await highestNumber(db, to, day)) ?? 0;
   await db
     .update(jobs)
-    .set({ crewHrid: to.driver, schdate: to.day, version: sql`${jobs.version} + 1` })
-    .where(and(eq(jobs.crewHrid, from.driver), eq(jobs.schdate, from.day), sql`${jobs.cancelledAt} is null`));
+    .set({ crewHrid: to, num: sql`${jobs.num} + ${highest}`, version: sql`${jobs.version} + 1` })
+    .where(and(eq(jobs.crewHrid, from), eq(jobs.schdate, day), isNull(jobs.cancelledAt)));
+}
+
+/** Gas and breaks recorded that day follow too. */
+export async function moveTasksOfCrew(db: Handle, { from, to, day }: DriverChange): Promise<void> {
+  await db
+    .update(crewTasks)
+    .set({ crewHrid: to })
+    .where(and(eq(crewTasks.crewHrid, from), eq(crewTasks.taskdate, day)));
 }
 
 /** Who may be chosen in crew set-up. */

@@ -33,7 +33,10 @@ const saved = z.object({
   ocid: z.number(),
 });
 const ocidParam = z.object({ ocid: recordId() });
-const crewBody = z.object({ crew: crewFields.extend({ version: z.number().int().optional() }) });
+const crewBody = z.object({ crew: crewFields });
+
+/** Fields that are left out keep what is stored; without `version` nobody is asked whether it is the newest. */
+const crewChanges = z.object({ crew: crewFields.partial().extend({ version: z.number().int().optional() }) });
 
 export const driverListContract = defineContract({
   method: "GET",
@@ -95,7 +98,7 @@ export const updateCrewContract = defineContract({
   method: "PUT",
   failure: "success-errors",
   params: ocidParam,
-  body: crewBody,
+  body: crewChanges,
   answer: saved,
 });
 

@@ -1,22 +1,24 @@
-import { countJobsOfCrew, deleteCrewDay, findCrewDay } from "@/db/queries/crew-days";
+import { countJobsOfCrew, deleteCrewDay, findCrewDay, lockCrew } from "@/db/queries/crew-days";
 import { sqlState } from "@/db/transaction";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
+import { count } from "@/lib/values/text";
 
-const FOREIGN_KEY = "23503";
+/** A row that hangs on it: RESTRICT says 23001 from PostgreSQL 18 on, 23503 before. */
+const HELD = new Set(["23001", "23503"]);
 
 /** Takes a crew out of its day. Errors: 404, 409 while jobs or checklists hang on it. */
 export async function deleteCrew(ctx: Context, { ocid }: { ocid: number }): Promise<{ success: boolean }> {
+  await lockCrew(ctx.db, ocid);
   const crew = await findCrewDay(ctx.db, ocid);
   if (!crew) throw new NotFound("There is no such crew.");
   const { all } = await countJobsOfCrew(ctx.db, crew.driver, crew.ocdate);
   if (all > 0) {
-    const jobs = all === 1 ? "1 job" : `${all} jobs`;
-    throw new Conflict(`${crew.driverName}'s crew has ${jobs} that day. Unassign them first.`);
+    throw new Conflict(`${crew.driverName}'s crew has ${count(all, "job")} that day. Unassign them first.`);
   }
   await deleteCrewDay(ctx.db, ocid).catch((error: unknown) => {
-    if (sqlState(error) === FOREIGN_KEY)
+    if (HELD.has(sqlState(error) ?? ""))
       throw new Conflict(`${crew.driverName}'s crew has opened or closed its truck that day and stays.`);
     throw error;
   });

@@ -1,0 +1,7 @@
+import { changeStatusContract } from "@/lib/crews/attendance-contract";
+import { changeStatus } from "@/lib/crews/change-status";
+import { route } from "@/lib/http/route";
+
+export const GET = route(changeStatusContract, changeStatus);
+export const POST = GET;
+export { methodNotAllowed as HEAD } from "@/lib/http/route";

@@ -1,0 +1,32 @@
+import { updateSeat } from "@/db/queries/attendance";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import type { Input } from "@/lib/http/contract";
+import { toClock } from "@/lib/values/clock-time";
+import { torontoClock } from "@/lib/values/dates";
+import type { AttendanceCrew } from "./attendance-contract";
+import { attendanceOf } from "./attendance-reads";
+import { seatOfToday } from "./seat-of-today";
+import type { signInContract } from "./sign-in-contract";
+
+/**
+ * Signs a person of today's crew in, for oneself or a colleague: the Toronto time of the first tap stays, and the
+ * person is present (corrections 2). Errors: 404 on no crew today.
+ */
+export async function signIn(ctx: Context, { hrid }: Input<typeof signInContract>): Promise<AttendanceCrew> {
+  const actor = staffOf(ctx);
+  const seat = await seatOfToday(ctx, hrid);
+  if (seat.signin !== null && seat.present) return attendanceOf(ctx, seat.ocid);
+  const first = { signin: toClock(torontoClock(ctx.now)), signinBy: actor.hrid };
+  const arrival = { present: true, presentChangedAt: ctx.now, presentChangedBy: actor.hrid };
+  const values = { ...(seat.signin === null ? first : {}), ...(seat.present ? {} : arrival) };
+  await updateSeat(ctx.db, seat, values);
+  await audit(ctx, {
+    action: "attendance.sign-in",
+    subject: "crew",
+    subjectId: seat.ocid,
+    before: { hrid, signin: seat.signin, present: seat.present },
+    after: { hrid, signin: values.signin ?? seat.signin, present: true },
+  });
+  return attendanceOf(ctx, seat.ocid);
+}

@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { crewTasks, vehicles } from "@/db/schema";
+import {
+  makeAssignedJob,
+  makeCrewDay,
+  makeCrewTask,
+  makeNumberedJob,
+  makeOpenChecklist,
+  makeStartedJob,
+  makeVehicle,
+} from "@/tests/factories";
+import { testDatabase } from "@/tests/support/database";
+import { auditOf, change, freshDay, jobNow, makeManager, makePerson, read, remove, seatNow } from "./world";
+
+let manager: { hrid: number; cookie: string };
+const db = testDatabase();
+
+beforeAll(async () => {
+  manager = await makeManager();
+});
+
+const crewOf = async () => {
+  const driver = await makePerson();
+  const date = freshDay();
+  const { ocid } = await makeCrewDay(db, { driver: driver.hrid, date, car: null });
+  return { ocid, date, driver: driver.hrid, name: driver.name };
+};
+
+describe("changing a crew", () => {
+  it("refuses a stale version with the crew as it stands; the other's values stay", async () => {
+    const { ocid } = await crewOf();
+    const { version } = (await read(manager.cookie, ocid)).body;
+    const first = await change(manager.cookie, ocid, { shop: "Morse", version }, "PUT");
+    expect(first.body).toEqual({ success: true, errors: {}, ocid });
+    const late = await change(manager.cookie, ocid, { shop: "Osler", version }, "PUT");
+    expect(late.status).toBe(409);
+    expect(late.body.success).toBe(false);
+    expect(late.body.crew).toMatchObject({ ocid, shop: "Morse", version: version + 1 });
+    expect((await read(manager.cookie, ocid)).body.shop).toBe("Morse");
+  });
+
+  it("without a version writes only what is sent: two managers, two fields, both kept", async () => {
+    const { ocid, driver } = await crewOf();
+    const [partner, third] = [await makePerson(), await makePerson()];
+    const both = await Promise.all([
+      change(manager.cookie, ocid, { partner: partner.hrid }),
+      change(manager.cookie, ocid, { partner1: third.hrid }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await read(manager.cookie, ocid)).body).toMatchObject({
+      ...{ driver, partner: partner.hrid, partner1: third.hrid },
+    });
+  });
+
+  it("keeps this morning's attendance of who stays, and a truck sold since", async () => {
+    const [driver, partner, other] = [await makePerson(), await makePerson(), await makePerson()];
+    const { name } = await makeVehicle(db);
+    const given = { driver: driver.hrid, second: partner.hrid, date: freshDay(), car: name, signedIn: true };
+    const { ocid } = await makeCrewDay(db, given);
+    await db.update(vehicles).set({ active: false }).where(eq(vehicles.name, name));
+    const { status } = await change(manager.cookie, ocid, { partner: other.hrid, partner1: partner.hrid });
+    expect(status).toBe(200);
+    expect(await seatNow(ocid, partner.hrid)).toMatchObject({
+      position: "third",
+      present: true,
+      safetyRead: true,
+    });
+    expect(await seatNow(ocid, other.hrid)).toMatchObject({
+      position: "second",
+      present: false,
+      signin: null,
+    });
+  });
+
+  it("moves jobs and tasks to another driver, after the numbers that one has", async () => {
+    const { ocid, date, driver } = await crewOf();
+    const next = await makePerson();
+    const numbered = await makeNumberedJob(db, { crewHrid: driver, schdate: date, num: 1 });
+    const assigned = await makeAssignedJob(db, { crewHrid: driver, schdate: date });
+    const theirs = await makeNumberedJob(db, { crewHrid: next.hrid, schdate: date, num: 4 });
+    const task = await makeCrewTask(db, { crewHrid: driver, taskdate: date });
+    expect((await change(manager.cookie, ocid, { driver: next.hrid })).status).toBe(200);
+    expect(await jobNow(numbered.jobid)).toMatchObject({ crewHrid: next.hrid, schdate: date, num: 5 });
+    expect(await jobNow(assigned.jobid)).toMatchObject({ crewHrid: next.hrid, state: "assigned" });
+    expect(await jobNow(theirs.jobid)).toMatchObject({ crewHrid: next.hrid, num: 4 });
+    const [moved] = await db.select().from(crewTasks).where(eq(crewTasks.id, task.id));
+    expect(moved?.crewHrid).toBe(next.hrid);
+    expect(await auditOf(ocid)).toEqual([["crew.update", manager.hrid]]);
+  });
+
+  it("keeps the driver once work began and the day while jobs are packaged, said at the field", async () => {
+    const { ocid, date, driver } = await crewOf();
+    await makeStartedJob(db, { crewHrid: driver, schdate: date });
+    const next = await makePerson();
+    const refused = await change(manager.cookie, ocid, { driver: next.hrid });
+    expect(refused.status).toBe(409);
+    expect(refused.body.errors).toEqual({ driver: ["This crew has started work: its driver stays"] });
+    const moved = await change(manager.cookie, ocid, { ocdate: freshDay() });
+    expect(moved.status).toBe(409);
+    expect(moved.body.errors).toEqual({ ocdate: ["This crew has 1 job that day. Unassign them first"] });
+    expect((await read(manager.cookie, ocid)).body).toMatchObject({ driver, ocdate: date });
+  });
+
+  it("moves an empty crew to another day, where its people must be free", async () => {
+    const { ocid, driver } = await crewOf();
+    const there = await crewOf();
+    const busy = freshDay();
+    await makeCrewDay(db, { second: driver, date: busy });
+    const clash = await change(manager.cookie, ocid, { ocdate: busy });
+    expect(clash.body.errors.driver[0]).toMatch(/^Already on .*'s crew that day$/);
+    expect((await change(manager.cookie, ocid, { ocdate: there.date })).status).toBe(200);
+    expect(await seatNow(ocid, driver)).toMatchObject({ ocdate: there.date });
+  });
+
+  it("refuses an unknown crew and another crew's id in the form", async () => {
+    const { ocid } = await crewOf();
+    expect((await change(manager.cookie, 999_999, { shop: "Morse" })).status).toBe(404);
+    expect((await change(manager.cookie, ocid, { ocid: ocid + 1, shop: "Morse" })).status).toBe(400);
+    expect((await change(manager.cookie, ocid, { driver: "x" })).status).toBe(422);
+  });
+});
+
+describe("deleting a crew", () => {
+  it("takes it out of its day, once", async () => {
+    const { ocid } = await crewOf();
+    expect((await remove(manager.cookie, ocid)).body).toEqual({ success: true });
+    expect((await remove(manager.cookie, ocid)).status).toBe(404);
+    expect(await auditOf(ocid)).toEqual([["crew.delete", manager.hrid]]);
+  });
+
+  it("is refused while jobs or a checklist hang on it", async () => {
+    const { ocid, date, driver, name } = await crewOf();
+    await makeAssignedJob(db, { crewHrid: driver, schdate: date });
+    const { status, body } = await remove(manager.cookie, ocid);
+    expect(status).toBe(409);
+    expect(body.error).toBe(`${name}'s crew has 1 job that day. Unassign them first.`);
+    const opened = await crewOf();
+    await makeOpenChecklist(db, { ocid: opened.ocid });
+    const stays = await remove(manager.cookie, opened.ocid);
+    expect(stays.status).toBe(409);
+    expect(stays.body.error).toContain("stays");
+    expect((await read(manager.cookie, ocid)).status).toBe(200);
+  });
+});

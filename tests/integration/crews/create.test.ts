@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as driverList } from "@/app/api/crews/[key]/driver_list/route";
+import { GET as lists } from "@/app/api/crews/crew_set_up_lists/route";
+import { GET as crews } from "@/app/api/crews/route";
+import { makeEmployee, makeGasCard, makeTablet, makeVehicle } from "@/tests/factories";
+import { call, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import { auditOf, create, freshDay, makeManager, makePerson, read } from "./world";
+
+let manager: { hrid: number; cookie: string };
+let second: { hrid: number; cookie: string };
+
+beforeAll(async () => {
+  manager = await makeManager();
+  second = await makeManager();
+  for (const name of ["27", "29"]) await makeVehicle(testDatabase(), name);
+  await makeGasCard(testDatabase(), "Visa");
+  await makeTablet(testDatabase(), "T3");
+});
+
+describe("setting a crew up", () => {
+  it("stores every field and names the people in lists", async () => {
+    const [driver, partner, third] = [await makePerson(), await makePerson(), await makePerson()];
+    const closer = await makePerson();
+    const ocdate = freshDay();
+    const made = await create(manager.cookie, {
+      ...{ ocdate, driver: String(driver.hrid), partner: partner.hrid, partner1: third.hrid },
+      ...{ closemgr: closer.hrid, shop: "Morse", car: "27", gascard: "Visa", laptop: "T3" },
+    });
+    expect(made.status).toBe(200);
+    expect(made.body).toEqual({ success: true, errors: {}, ocid: expect.any(Number) });
+    const { body } = await read(manager.cookie, made.body.ocid);
+    expect(body).toMatchObject({
+      ...{ ocdate, shop: "Morse", car: "27", gascard: "Visa", laptop: "T3", version: expect.any(Number) },
+      ...{ driver: driver.hrid, driver_name: driver.name, partner: partner.hrid, partner_name: partner.name },
+      ...{ partner1: third.hrid, closemgr: closer.hrid, closemgr_name: closer.name },
+    });
+    const listed = await call(crews, { path: `/api/crews?date=${ocdate}`, cookie: manager.cookie });
+    expect(listed.body).toEqual([body]);
+    const drivers = await call(driverList, {
+      path: `/api/crews/${ocdate}/driver_list`,
+      cookie: manager.cookie,
+    });
+    expect(drivers.body).toEqual([{ hrid: driver.hrid, name: driver.name }]);
+    expect(await auditOf(made.body.ocid)).toEqual([["crew.create", manager.hrid]]);
+  });
+
+  it("says field by field what is missing, wrong or out already", async () => {
+    const [driver, partner] = [await makePerson(), await makePerson()];
+    const gone = await makeEmployee(testDatabase(), { active: false });
+    const ocdate = freshDay();
+    const errorsOf = async (fields: Record<string, unknown>) => {
+      const { status, body } = await create(manager.cookie, { ocdate, ...fields });
+      expect(status).toBe(422);
+      expect(body.success).toBe(false);
+      return body.errors;
+    };
+    expect(await errorsOf({ ocdate: "", driver: "None Selected", shop: "" })).toEqual({
+      ocdate: ["Select date"],
+      driver: ["Select driver"],
+      shop: ["Select shop"],
+    });
+    expect(await errorsOf({ driver: driver.hrid, partner: driver.hrid })).toEqual({
+      partner: ["Driver and partner cannot be the same person"],
+    });
+    expect(await errorsOf({ driver: gone.hrid })).toEqual({ driver: ["Select a person from the list"] });
+    expect(await errorsOf({ driver: driver.hrid, car: "999", laptop: "X" })).toEqual({
+      car: ["Select from the list"],
+      laptop: ["Select from the list"],
+    });
+    await create(manager.cookie, { ocdate, driver: driver.hrid, partner: partner.hrid, car: "27" });
+    const other = await makePerson();
+    expect(await errorsOf({ driver: partner.hrid, partner: other.hrid, car: "27" })).toEqual({
+      driver: [`Already on ${driver.name}'s crew that day`],
+      car: [`Truck 27 is already with ${driver.name}'s crew that day`],
+    });
+  });
+
+  it("two managers at once cannot send the same truck or person out twice", async () => {
+    const ocdate = freshDay();
+    const [one, two, both] = [await makePerson(), await makePerson(), await makePerson()];
+    const trucks = await Promise.all([
+      create(manager.cookie, { ocdate, driver: one.hrid, car: "29" }),
+      create(second.cookie, { ocdate, driver: two.hrid, car: "29" }),
+    ]);
+    expect(trucks.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const next = freshDay();
+    const people = await Promise.all([
+      create(manager.cookie, { ocdate: next, driver: one.hrid, partner: both.hrid }),
+      create(second.cookie, { ocdate: next, driver: two.hrid, partner: both.hrid }),
+    ]);
+    expect(people.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const listed = await call(crews, { path: `/api/crews?date=${next}`, cookie: manager.cookie });
+    expect(listed.body).toHaveLength(1);
+  });
+
+  it("offers active people and gear, drivers and closing managers apart", async () => {
+    const person = await makeEmployee(testDatabase(), { driver: false, closingManager: true });
+    const gone = await makeEmployee(testDatabase(), { active: false });
+    const { body } = await call(lists, { path: "/api/crews/crew_set_up_lists", cookie: manager.cookie });
+    const has = (options: { hrid: number }[], hrid: number) => options.some((each) => each.hrid === hrid);
+    expect(has(body.mgrOptions, person.hrid)).toBe(true);
+    expect(has(body.driverOptions, person.hrid)).toBe(false);
+    expect(has(body.partnerOptions, person.hrid)).toBe(true);
+    expect(has(body.partnerOptions, gone.hrid)).toBe(false);
+    expect(body.vehicleOptions).toEqual(expect.arrayContaining(["27", "29"]));
+    expect(body.gascardOptions).toContain("Visa");
+    expect(body.tabletOptions).toContain("T3");
+  });
+
+  it("is for production only, and refuses addresses that mean nothing", async () => {
+    const crew = await makePerson();
+    const cookie = await staffCookie(crew.hrid);
+    expect((await create(cookie, {})).status).toBe(403);
+    expect((await read(cookie, 1)).status).toBe(403);
+    expect((await read("", 1)).status).toBe(401);
+    expect((await read(manager.cookie, 999_999)).status).toBe(404);
+    expect((await read(manager.cookie, "1e3")).status).toBe(400);
+    expect((await call(crews, { path: "/api/crews?date=soon", cookie: manager.cookie })).status).toBe(400);
+  });
+});
