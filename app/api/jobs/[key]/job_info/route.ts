@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { jobInfoContract } from "@/lib/jobs/contract";
+import { getJobInfo } from "@/lib/jobs/reads";
+
+export const GET = route(jobInfoContract, getJobInfo);

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { startJobContract } from "@/lib/jobs/contract";
+import { startJob } from "@/lib/jobs/start-job";
+
+export const PATCH = route(startJobContract, startJob);

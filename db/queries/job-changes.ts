@@ -1,0 +1,82 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Handle } from "../client";
+import { clients, employees, jobNotes, jobs, properties } from "../schema";
+
+const LOCKED = {
+  jobid: jobs.jobid,
+  cfid: jobs.cfid,
+  jobdesc: jobs.jobdesc,
+  crewHrid: jobs.crewHrid,
+  crewName: employees.name,
+  schdate: jobs.schdate,
+  num: jobs.num,
+  sdate: jobs.sdate,
+  fdate: jobs.fdate,
+  reportstime: jobs.reportstime,
+  reportftime: jobs.reportftime,
+  estMinutes: jobs.estMinutes,
+  datebi: jobs.datebi,
+  holdingCell: jobs.holdingCell,
+  cancelledAt: jobs.cancelledAt,
+  w1: jobs.w1,
+  w2: jobs.w2,
+  w3: jobs.w3,
+  w4: jobs.w4,
+  eh: jobs.eh,
+  eg: jobs.eg,
+  custom: jobs.custom,
+  customdesc: jobs.customdesc,
+  cages: jobs.cages,
+  price: jobs.price,
+  recstatus: jobs.recstatus,
+  cashAmount: jobs.cashAmount,
+  chequeNumber: jobs.chequeNumber,
+  lawnsign: jobs.lawnsign,
+  clienthm: jobs.clienthm,
+  nextdest: jobs.nextdest,
+  postJobNote: jobs.postJobNote,
+  version: jobs.version,
+  address: properties.address,
+  honorific: clients.honorific,
+  firstname: clients.firstname,
+  lastname: clients.lastname,
+  email: clients.email,
+};
+
+/** A job as its verbs look at it, locked until the transaction ends: the second of two sees what the first left. */
+export async function lockJob(db: Handle, jobid: number) {
+  const [row] = await db
+    .select(LOCKED)
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
+    .leftJoin(employees, eq(employees.hrid, jobs.crewHrid))
+    .where(eq(jobs.jobid, jobid))
+    .for("update", { of: jobs });
+  return row ?? null;
+}
+export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
+
+type Columns = typeof jobs.$inferInsert;
+/** What the crews' verbs may write: nothing of whose job it is, how it was sold or how its card stands. */
+export type JobChanges = Partial<
+  Omit<Columns, "jobid" | "cfid" | "jobinfoid" | "version" | "createdAt" | "datesold" | "ccStatus">
+>;
+
+/** Changes a job only while it is in `state` at `version`; false when somebody was faster. */
+export async function changeJobAt(
+  db: Handle,
+  { jobid, state, version }: { jobid: number; state: string; version: number },
+  changes: JobChanges,
+): Promise<boolean> {
+  const rows = await db
+    .update(jobs)
+    .set({ ...changes, version: sql`${jobs.version} + 1` })
+    .where(and(eq(jobs.jobid, jobid), eq(jobs.state, state), eq(jobs.version, version)))
+    .returning({ jobid: jobs.jobid });
+  return rows.length === 1;
+}
+
+export async function insertJobNote(db: Handle, note: typeof jobNotes.$inferInsert): Promise<void> {
+  await db.insert(jobNotes).values(note);
+}

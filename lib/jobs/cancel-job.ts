@@ -1,0 +1,20 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { cancelJobContract } from "./contract";
+import { changeWithNote } from "./note-change";
+
+/**
+ * Takes a job out of every list and keeps it with its note; crew, number and start stay, so that the office's undoing
+ * puts it back where it was (decisions 25). Errors: 404, 409 once it is returned or cancelled.
+ */
+export const cancelJob = (
+  ctx: Context,
+  input: Input<typeof cancelJobContract>,
+): Promise<Answer<typeof cancelJobContract>> =>
+  changeWithNote(ctx, input, {
+    action: "cancel",
+    audited: "job.cancel",
+    kind: "Cancel",
+    code: "cancelled",
+    changes: () => ({ cancelledAt: ctx.now }),
+  });

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { actionNotes } from "./action-rules";
+import { clientJobAnswer, jobInfoAnswer, staffJobAnswer } from "./job-schema";
+import { reportForm, startForm } from "./report-schema";
+
+const jobPath = z.object({ id: recordId() });
+
+/** `hrid` is checked against the session, never trusted; '' and null count as not sent. */
+const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
+const done = z.object({ success: z.boolean() });
+const told = z.object({ success: z.boolean(), msg: z.string() });
+
+/** Two answers: staff get everything, the client of the job gets `job` and `client`. */
+export const jobContract = defineContract({
+  method: "GET",
+  path: "/api/jobs/{id}",
+  who: "owner",
+  effect: "read",
+  params: jobPath,
+  answer: z.union([staffJobAnswer, clientJobAnswer]),
+});
+
+export const jobInfoContract = defineContract({
+  method: "GET",
+  path: "/api/jobs/{id}/job_info",
+  who: "staff",
+  effect: "read",
+  params: jobPath,
+  answer: jobInfoAnswer,
+});
+
+export const startJobContract = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/{id}/start_job",
+  who: "staff",
+  effect: "write",
+  params: jobPath,
+  body: startForm.safeExtend({ ...sender, jobid: recordId().optional() }),
+  answer: told,
+});
+
+/** Return Job and Edit Job. `version`: of the job as the form showed it; an older one is a 409. */
+export const reportJobContract = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/update",
+  who: "staff",
+  effect: "write",
+  body: reportForm.safeExtend({ ...sender, jobid: recordId(), version: z.int().positive().optional() }),
+  answer: told,
+});
+
+export const unstartJobContract = defineContract({
+  method: "GET",
+  path: "/api/jobs/{id}/unstart_job",
+  who: "staff",
+  effect: "write",
+  params: jobPath,
+  answer: done,
+});
+
+export const unreportJobContract = defineContract({
+  ...unstartJobContract,
+  path: "/api/jobs/{id}/unreport_job",
+});
+
+/** Cancel, Reschedule and Eaves +5: the job and why. */
+const noted = {
+  method: "POST",
+  who: "staff",
+  effect: "write",
+  body: z.object({ ...sender, jobid: recordId(), notes: actionNotes }),
+  answer: z.object({ msg: z.string() }),
+} as const;
+
+export const cancelJobContract = defineContract({ ...noted, path: "/api/jobs/cancel_job" });
+export const rescheduleJobContract = defineContract({ ...noted, path: "/api/jobs/reschedule_job" });
+export const eavesPlusFiveContract = defineContract({ ...noted, path: "/api/jobs/eaves_plus_five_job" });

@@ -1,0 +1,25 @@
+import type { BusinessDate } from "@/lib/values/dates";
+import type { StaffJob } from "./job-schema";
+import type { ReportForm, StartForm } from "./report-totals-rules";
+
+/** A priced part as the forms call it. */
+export type PartLabel = { label: string; description: string };
+
+/** What the screen shows beyond the contract's answer: first values, choices, rates, and what Eaves +5 would do. */
+export type JobDetailsView = StaffJob & {
+  viewer: number;
+  today: BusinessDate;
+  start: StartForm;
+  report: ReportForm;
+  /** HST on this form: 0.07 */
+  rate: number;
+  labels: Record<string, PartLabel>;
+  lawnSigns: string[];
+  clientHomes: string[];
+  /** On duty, for when something fails. */
+  contacts: { name: string; phone: string }[];
+  /** Null when there is no day to move. */
+  eaves: { days: number; schdate: BusinessDate; sdate: BusinessDate; fdate: BusinessDate } | null;
+  /** The closer or the office has the money of this job. */
+  settled: boolean;
+};

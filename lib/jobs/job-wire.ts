@@ -1,0 +1,104 @@
+import type { CompletedJobRow, JobRow, listPendingJobs, NoteRow } from "@/db/queries/jobs";
+import type { SettingValues } from "@/lib/settings/schema";
+import { clockToWire, minutesBetween, parseClock, toHourMinute } from "@/lib/values/clock-time";
+import { type Cents, centsToWire, priceToWire } from "@/lib/values/money";
+import { clientName } from "./client-name-rules";
+import type { NextDest, StaffJob } from "./job-schema";
+import { numToWire } from "./number-rules";
+import { JOB_STATES, PRICED_PARTS, WORK_CODES } from "./schema";
+
+type PendingRow = Awaited<ReturnType<typeof listPendingJobs>>[number];
+
+type Found = {
+  found: JobRow;
+  notes: NoteRow[];
+  completed: CompletedJobRow[];
+  pending: PendingRow[];
+  shops: SettingValues["shops"];
+};
+
+/** Where else a crew goes between jobs; the specification leaves the list open. */
+const STOPS = ["Lunch", "Gas"];
+
+/** The staff form of `GET jobs/{id}` (spec 2 §3); money on the wire. */
+export function staffJobToWire({ found, notes, completed, pending, shops }: Found): StaffJob {
+  const { job, client, property } = found;
+  const { phone, cellphone, email, ...person } = client;
+  const { jobinfoid, address, city, postcode, perly } = property;
+  const [start, finish] = [toHourMinute(job.reportstime), toHourMinute(job.reportftime)];
+  return {
+    job: jobToWire(found),
+    property: { jobinfoid, address, city, postcode, perly },
+    cfid: job.cfid,
+    client: person,
+    address,
+    phone,
+    cellphone,
+    email,
+    prices: prices(WORK_CODES, property),
+    nextDests: nextDests(pending, shops),
+    notes: notes.map(({ notes: text, kind, ts, recorder }) => ({
+      notes: text,
+      id10: kind,
+      ts: ts.toISOString(),
+      recorder,
+    })),
+    pre_job_note: job.preJobNote,
+    post_job_note: job.postJobNote,
+    holding_cell: job.holdingCell,
+    completed_jobs: completed.map((row) => pastJob(row, clientName(client))),
+    estMins: job.estMinutes,
+    workTimes: {
+      startHour: start.hour,
+      startMinute: start.minute,
+      finishHour: finish.hour,
+      finishMinute: finish.minute,
+    },
+  };
+}
+
+function jobToWire({ job, crewName }: JobRow): StaffJob["job"] {
+  const { jobid, jobdesc, customdesc, prodcomm, cages, sdate, fdate, stime, schdate, datebi } = job;
+  const { recstatus, lawnsign, clienthm, nextdest, version } = job;
+  return {
+    ...{ jobid, jobdesc, customdesc, prodcomm, cages, sdate, fdate, stime, schdate, datebi },
+    ...{ recstatus, lawnsign, clienthm, nextdest, version },
+    ...prices(PRICED_PARTS, job),
+    price: priceToWire(job.price),
+    num: numToWire(job.num),
+    crew_hrid: job.crewHrid,
+    crewname: crewName,
+    reportstime: clockToWire(job.reportstime),
+    reportftime: clockToWire(job.reportftime),
+    cash_amount: centsToWire(job.cashAmount),
+    cheque_number: job.chequeNumber,
+    state: JOB_STATES.find((state) => state === job.state) ?? "unassigned",
+  };
+}
+
+function prices<K extends string>(
+  keys: readonly K[],
+  from: Record<K, Cents | null>,
+): Record<K, string | null> {
+  const wire = {} as Record<K, string | null>;
+  for (const key of keys) wire[key] = priceToWire(from[key]);
+  return wire;
+}
+
+function pastJob({ datebi, reportstime, reportftime, price, ...row }: CompletedJobRow, name: string) {
+  const [start, finish] = [parseClock(reportstime), parseClock(reportftime)];
+  const minutes = start === null || finish === null ? null : minutesBetween(start, finish);
+  return { ...row, name, date: datebi, price: priceToWire(price), minutes };
+}
+
+/** The crew's open jobs by number, then stops on the way and both shops; each place once. */
+function nextDests(pending: PendingRow[], shops: SettingValues["shops"]): NextDest[] {
+  const found = new Map<string, NextDest>();
+  const add = (dest: NextDest) => {
+    if (!found.has(dest.address)) found.set(dest.address, dest);
+  };
+  for (const { jobid, address, num } of pending) add({ jobid, address, num: numToWire(num), type: "job" });
+  for (const address of STOPS) add({ jobid: null, address, num: null, type: "stop" });
+  for (const { shop } of shops) add({ jobid: null, address: `${shop} Shop`, num: null, type: "shop" });
+  return [...found.values()];
+}

@@ -1,0 +1,31 @@
+import { insertJobNote, type JobChanges, type LockedJob } from "@/db/queries/job-changes";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import type { ResultCode } from "@/lib/http/result-message";
+import { jobToChange, type Sender, stepJob, tellRunsheet } from "./job-step";
+import type { JobAction } from "./transition-rules";
+
+type Noted = {
+  action: JobAction;
+  /** What the audit log calls it, and the note's sort. */
+  audited: string;
+  kind: string;
+  code: ResultCode;
+  changes: (job: LockedJob) => JobChanges;
+};
+
+/** Changes a job and keeps the note that says why, with its sort. Errors: 403, 404, 409. */
+export async function changeWithNote(
+  ctx: Context,
+  { jobid, hrid, notes }: { jobid: number; hrid?: Sender; notes: string },
+  { action, audited, kind, code, changes }: Noted,
+): Promise<{ msg: string }> {
+  const { hrid: recorderHrid } = staffOf(ctx);
+  const job = await jobToChange(ctx, jobid, hrid);
+  const after = changes(job);
+  await stepJob(ctx, job, action, after);
+  await insertJobNote(ctx.db, { jobid, kind, notes, recorderHrid, ts: ctx.now });
+  const before = Object.fromEntries(Object.entries(job).filter(([key]) => key in after));
+  await audit(ctx, { action: audited, subject: "job", subjectId: jobid, before, after, note: notes });
+  return { msg: tellRunsheet(ctx, code, job) };
+}

@@ -1,0 +1,104 @@
+import {
+  findJob,
+  findJobInfo,
+  findJobOfClient,
+  listCompletedJobs,
+  listNotesOfJob,
+  listPendingJobs,
+} from "@/db/queries/jobs";
+import { type Actor, isStaff } from "@/lib/auth/actor";
+import type { Context, StaffContext } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { getSettings } from "@/lib/settings/reads";
+import { businessDate, torontoClock } from "@/lib/values/dates";
+import { priceToWire } from "@/lib/values/money";
+import { eavesMove } from "./action-rules";
+import type { jobContract, jobInfoContract } from "./contract";
+import type { JobDetailsView } from "./job-details-view";
+import type { ClientJob, StaffJob } from "./job-schema";
+import { staffJobToWire } from "./job-wire";
+import { isSettled } from "./receivable-rules";
+import { prefilledReport, prefilledStart } from "./report-prefill-rules";
+
+const SETTINGS = [
+  "hst",
+  "dutyContacts",
+  "workCodes",
+  "lawnSignOptions",
+  "clientHomeOptions",
+  "eavesDays",
+  "shops",
+] as const;
+
+/** Job, notes, history, next destinations and settings: five statements whatever the number of rows. */
+async function loadForStaff(ctx: Context, jobid: number) {
+  const found = await findJob(ctx.db, jobid);
+  if (!found) throw new NotFound();
+  const { cfid, jobinfoid, crewHrid, schdate } = found.job;
+  const today = businessDate(ctx.now);
+  const [notes, completed, pending, settings] = await Promise.all([
+    listNotesOfJob(ctx.db, jobid, jobinfoid),
+    listCompletedJobs(ctx.db, { jobid, cfid, jobinfoid }),
+    crewHrid !== null && schdate ? listPendingJobs(ctx.db, { jobid, crewHrid, day: schdate }) : [],
+    getSettings(ctx.db, SETTINGS, found.job.datebi ?? today),
+  ]);
+  const wire = staffJobToWire({ found, notes, completed, pending, shops: settings.shops });
+  return { found, settings, today, wire };
+}
+
+/** Everything of /job-details/{id}. Errors: 404. */
+export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<JobDetailsView> {
+  const { found, settings, today, wire } = await loadForStaff(ctx, jobid);
+  const { job, property, client } = found;
+  const now = torontoClock(ctx.now);
+  const { schdate, sdate, fdate } = job;
+  const days = settings.eavesDays;
+  return {
+    ...wire,
+    viewer: ctx.actor.hrid,
+    today,
+    start: prefilledStart(job, now),
+    report: prefilledReport(job, { prices: property, email: client.email }, now),
+    rate: settings.hst.crewForm,
+    labels: settings.workCodes,
+    lawnSigns: settings.lawnSignOptions,
+    clientHomes: settings.clientHomeOptions,
+    contacts: settings.dutyContacts,
+    eaves: schdate ? { days, ...eavesMove({ schdate, sdate, fdate }, days) } : null,
+    settled: isSettled(job.recstatus),
+  };
+}
+
+/**
+ * `GET jobs/{id}`: staff any job; a client, or the visitor by its pay link, the own one and never a note (T1).
+ * Errors: 404, also for somebody else's.
+ */
+export async function getJob(ctx: Context, { id }: Input<typeof jobContract>): Promise<StaffJob | ClientJob> {
+  if (isStaff(ctx.actor)) return (await loadForStaff(ctx, id)).wire;
+  const cfid = ownerOf(ctx.actor, id);
+  const found = cfid === null ? null : await findJobOfClient(ctx.db, id, cfid);
+  if (!found) throw new NotFound();
+  const { discountPrice, price, ...job } = found.job;
+  return {
+    job: { ...job, price: priceToWire(price), discount_price: priceToWire(discountPrice) },
+    client: found.client,
+  };
+}
+
+/** Whose jobs a visitor may see: the client's own; by a pay link the one job it names; a gallery link none. */
+function ownerOf(actor: Actor | null, jobid: number): number | null {
+  if (actor?.type === "CLIENT_USER") return actor.cfid;
+  if (actor?.type === "WEB_USER" && actor.purpose === "pay" && actor.jobid === jobid) return actor.cfid;
+  return null;
+}
+
+/** Errors: 404. */
+export async function getJobInfo(
+  ctx: Context,
+  { id }: Input<typeof jobInfoContract>,
+): Promise<Answer<typeof jobInfoContract>> {
+  const found = await findJobInfo(ctx.db, id);
+  if (!found) throw new NotFound();
+  return found;
+}

@@ -1,0 +1,137 @@
+import type { JobChanges, LockedJob } from "@/db/queries/job-changes";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Conflict, Invalid } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { getSettings } from "@/lib/settings/reads";
+import type { SettingValues } from "@/lib/settings/schema";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { isUnselected } from "@/lib/values/form-fields";
+import { withHst } from "@/lib/values/tax";
+import { sendCashReceipt } from "./cash-receipt";
+import { stateFor } from "./change-job";
+import type { reportJobContract, unreportJobContract } from "./contract";
+import { collectedOf } from "./crew-payment-rules";
+import { settleCrewPayment, withdrawCrewPayment } from "./job-money";
+import { jobToChange, stepJob, tellRunsheet } from "./job-step";
+import { changeReceivable, isSettled, type ReceivableStatus } from "./receivable-rules";
+import type { ReportForm } from "./report-totals-rules";
+import { reportFormOf, reportValues } from "./report-values-rules";
+
+const SETTINGS = ["hst", "company", "officePhone", "lawnSignOptions", "clientHomeOptions"] as const;
+type Settings = Pick<SettingValues, (typeof SETTINGS)[number]>;
+type Report = ReturnType<typeof reportValues> & { recstatus: ReceivableStatus };
+
+/**
+ * Returns a started job as done, or edits a returned one: the report, its crew payment, the cash receipt, all or
+ * nothing. The day done (`datebi`) is the business day of the return, not of the schedule, and an edit keeps it.
+ * Errors: 404; 409 wrong state, stale version, marked payment; 422 by field.
+ */
+export async function reportJob(
+  ctx: Context,
+  { jobid, hrid, version, ...form }: Input<typeof reportJobContract>,
+): Promise<Answer<typeof reportJobContract>> {
+  const job = await jobToChange(ctx, jobid, hrid);
+  const action = job.datebi ? "editReport" : "report";
+  await stateFor(ctx, job, action);
+  if (version !== undefined && version !== job.version) refuseStale(job);
+  const datebi = job.datebi ?? businessDate(ctx.now);
+  const settings = await getSettings(ctx.db, SETTINGS, datebi);
+  checkChoices(form, job, settings);
+  const report = reportOf(job, form);
+  const after = { ...report, datebi } satisfies JobChanges;
+  await stepJob(ctx, job, action, after);
+  const mailed = await settleMoney(ctx, { job, report, datebi, settings, receipt: form.sendCashReceipt });
+  const verb = job.datebi ? "job.edit-report" : "job.report";
+  await audit(ctx, {
+    action: verb,
+    subject: "job",
+    subjectId: jobid,
+    before: reportedBefore(job, after),
+    after,
+  });
+  const code = job.datebi ? "edited" : mailed ? "returnedWithReceipt" : "returned";
+  return { success: true, msg: tellRunsheet(ctx, code, job) };
+}
+
+function refuseStale(job: LockedJob): never {
+  const message =
+    "Somebody else changed this job while you were typing. Check what stands now and send it again.";
+  throw new Conflict(message, { details: { version: job.version, newer: reportFormOf(job) } });
+}
+
+/** The lists are the office's settings; what a job already holds stays possible after a list has changed. */
+function checkChoices(form: ReportForm, job: LockedJob, settings: Settings): void {
+  const errors: Record<string, string[]> = {};
+  if (![...settings.lawnSignOptions, job.lawnsign].includes(form.lawnSign))
+    errors.lawnSign = ["Select lawn sign status"];
+  if (![...settings.clientHomeOptions, job.clienthm].includes(form.clientHome))
+    errors.clientHome = ["Select client home status"];
+  const change = changeReceivable(job.recstatus, form.recStatus);
+  if (!change.ok || isUnselected(form.recStatus)) errors.recStatus = ["Select receivable status"];
+  if (Object.keys(errors).length > 0) throw new Invalid("Please check what you entered.", { errors });
+}
+
+/** The columns of a checked form. What is paid keeps its price and how it was paid. */
+function reportOf(job: LockedJob, form: ReportForm): Report {
+  const values = reportValues(form);
+  const change = changeReceivable(job.recstatus, form.recStatus);
+  if (!change.ok) throw new Invalid(change.message, { errors: { recStatus: [change.message] } });
+  if (!isSettled(job.recstatus)) return { ...values, recstatus: change.next };
+  if (values.price !== job.price) throw new Conflict("This job is paid, so its price cannot be changed.");
+  const { cashAmount, chequeNumber } = job;
+  return { ...values, cashAmount, chequeNumber, recstatus: change.next };
+}
+
+type Money = {
+  job: LockedJob;
+  report: Report;
+  datebi: BusinessDate;
+  settings: Settings;
+  receipt: boolean;
+};
+
+/** The crew payment and, when asked for and possible, the receipt. True when a receipt was queued. */
+async function settleMoney(
+  ctx: Context,
+  { job, report, datebi, settings, receipt }: Money,
+): Promise<boolean> {
+  if (isSettled(job.recstatus)) return false;
+  const rate = settings.hst.crewForm;
+  const totals = withHst(report.price, rate);
+  const collected = collectedOf(report.recstatus, report, totals.total);
+  const paymentId = await settleCrewPayment(ctx, job, collected, datebi);
+  if (!receipt || !job.email || paymentId === null || collected?.paymentType !== "Cash") return false;
+  const { company, officePhone: phone } = settings;
+  const { address, jobdesc, email, jobid, cfid } = job;
+  const words = { company, phone, client: job, address, jobdesc, date: datebi };
+  return sendCashReceipt(
+    ctx,
+    { ...words, totals, rate, cash: collected.amount },
+    { email, jobid, cfid, paymentId },
+  );
+}
+
+/** Of the job before, what the report has written over. */
+function reportedBefore(job: LockedJob, after: JobChanges): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(job).filter(([key]) => key in after));
+}
+
+/**
+ * Takes a return back: the job is started again, its unmarked crew payment withdrawn, the way of payment open; times,
+ * prices and notes stay for the next return. Errors: 404, 409 (corrections 36).
+ */
+export async function unreportJob(
+  ctx: Context,
+  { id }: Input<typeof unreportJobContract>,
+): Promise<Answer<typeof unreportJobContract>> {
+  const job = await jobToChange(ctx, id);
+  await stateFor(ctx, job, "unreport");
+  await withdrawCrewPayment(ctx, job);
+  const open = { datebi: null, reportftime: null, recstatus: null, cashAmount: null, chequeNumber: null };
+  await stepJob(ctx, job, "unreport", open);
+  const before = reportedBefore(job, open);
+  await audit(ctx, { action: "job.unreport", subject: "job", subjectId: id, before });
+  tellRunsheet(ctx, "unreported", job);
+  return { success: true };
+}

@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { crewPayments, jobs } from "@/db/schema";
+import { Conflict } from "@/lib/errors";
+import { reportJobContract } from "@/lib/jobs/contract";
+import { reportJob, unreportJob } from "@/lib/jobs/report-job";
+import * as make from "@/tests/factories";
+import { testDatabase } from "@/tests/support/database";
+import {
+  auditsOf,
+  jobRow,
+  mailsOf,
+  makeWorld,
+  parsed,
+  paymentsOf,
+  REPORT,
+  race,
+  refusal,
+  run,
+  TODAY,
+  type World,
+} from "./world";
+
+const CASH = { recStatus: "Client Paid By Cash", cashAmount: "331.70" };
+const CHEQUE = { recStatus: "Client Paid By Cheque", chqNum: "0412" };
+
+let world: World;
+let jobid: number;
+beforeEach(async () => {
+  world = await makeWorld();
+  jobid = (await make.makeStartedJob(testDatabase(), world.of)).jobid;
+});
+
+const report = (more: object = {}, now = make.NOW) =>
+  run(reportJob, world.second, parsed(reportJobContract.body, { ...REPORT, jobid, ...more }), now);
+const unreport = () => run(unreportJob, world.driver, { id: jobid });
+const mark = (marks: "closer" | "processed") =>
+  testDatabase()
+    .update(crewPayments)
+    .set({ conf1At: make.NOW, conf2At: marks === "processed" ? make.NOW : null })
+    .where(eq(crewPayments.jobid, jobid));
+const setStatus = (recstatus: "PAID" | "Paid By Card") =>
+  testDatabase().update(jobs).set({ recstatus }).where(eq(jobs.jobid, jobid));
+
+describe("Edit Job", () => {
+  it("writes the new values, keeps the day, and says edited", async () => {
+    await report();
+    const { answer } = await report({ w1Text: "200", finishMinute: "30" }, new Date("2026-05-14T16:00:00Z"));
+    expect(answer.msg).toBe(`Job at ${world.address} edited successfully`);
+    expect(await jobRow(jobid)).toMatchObject({ price: 32_500, reportftime: "10:30:00", datebi: TODAY });
+    expect((await auditsOf(jobid)).map(({ action }) => action)).toEqual(["job.report", "job.edit-report"]);
+  });
+
+  it("makes, changes and withdraws the one live payment while it is unmarked", async () => {
+    await report();
+    await report(CASH);
+    await report(CHEQUE);
+    expect(await paymentsOf(jobid)).toMatchObject([{ paymentType: "Cheque", chequeNumber: "0412" }]);
+    await report();
+    expect(await paymentsOf(jobid)).toMatchObject([{ withdrawnAt: make.NOW }]);
+    await report(CASH);
+    const payments = await paymentsOf(jobid);
+    expect(payments).toHaveLength(2);
+    expect(payments.filter(({ withdrawnAt }) => withdrawnAt === null)).toMatchObject([{ amount: 33_170 }]);
+  });
+
+  it.each(["closer", "processed"] as const)(
+    "leaves a payment with the mark of %s as it is",
+    async (marks) => {
+      await report(CASH);
+      await mark(marks);
+      for (const change of [{ ...CASH, cashAmount: "300" }, CHEQUE, {}]) {
+        const error = await refusal(report(change));
+        expect(error).toBeInstanceOf(Conflict);
+        expect(error.message).toMatch(/the payment of this job, so it cannot be changed\.$/);
+      }
+      expect(await jobRow(jobid)).toMatchObject({ recstatus: "Paid By Cash", cashAmount: 33_170 });
+      await report({ ...CASH, postJobNote: "Only a note" });
+      expect(await jobRow(jobid)).toMatchObject({ postJobNote: "Only a note" });
+    },
+  );
+
+  it("keeps price and way of payment of a paid job, and takes the rest", async () => {
+    await report(CHEQUE);
+    await mark("processed");
+    await setStatus("PAID");
+    expect((await refusal(report({ recStatus: "PAID", w1Text: "20" }))).message).toBe(
+      "This job is paid, so its price cannot be changed.",
+    );
+    await report({ recStatus: "PAID", postJobNote: "Key under the mat" });
+    expect(await jobRow(jobid)).toMatchObject({
+      ...{ recstatus: "PAID", chequeNumber: "0412", price: 31_000, postJobNote: "Key under the mat" },
+    });
+    expect(await paymentsOf(jobid)).toMatchObject([{ paymentType: "Cheque", withdrawnAt: null }]);
+  });
+});
+
+describe("unreport_job", () => {
+  it("goes back to started, withdraws the unmarked payment and keeps what was typed", async () => {
+    await report({ ...CASH, postJobNote: "Gate sticks" });
+    const { answer, result } = await unreport();
+    expect(answer).toEqual({ success: true });
+    expect(result).toBe(`Job at ${world.address} unreported successfully`);
+    expect(await jobRow(jobid)).toMatchObject({
+      ...{ state: "started", reportstime: "09:05:00", reportftime: null, datebi: null },
+      ...{ recstatus: null, cashAmount: null, price: 31_000, w1: 18_500, postJobNote: "Gate sticks" },
+    });
+    expect(await paymentsOf(jobid)).toMatchObject([{ withdrawnAt: make.NOW }]);
+    expect((await auditsOf(jobid)).map(({ action }) => action)).toEqual(["job.report", "job.unreport"]);
+  });
+
+  it("lets the job be returned again with a payment and a receipt of its own", async () => {
+    await report(CASH);
+    await unreport();
+    await report(CASH);
+    const payments = await paymentsOf(jobid);
+    expect(payments.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([false, true]);
+    expect(await mailsOf(jobid)).toHaveLength(2);
+  });
+
+  it.each(["closer", "processed"] as const)("is refused after the mark of %s", async (marks) => {
+    await report(CASH);
+    await mark(marks);
+    expect((await refusal(unreport())).message).toMatch(/so it cannot be unreported\.$/);
+    expect(await jobRow(jobid)).toMatchObject({ state: "reported", recstatus: "Paid By Cash" });
+    expect(await paymentsOf(jobid)).toMatchObject([{ withdrawnAt: null }]);
+  });
+
+  it.each(["PAID", "Paid By Card"] as const)("is refused when %s", async (status) => {
+    await report();
+    await setStatus(status);
+    expect((await refusal(unreport())).message).toBe("This job is paid, so it cannot be unreported.");
+  });
+
+  it("is refused before a return, and done by one of two at once", async () => {
+    expect(await refusal(unreport())).toBeInstanceOf(Conflict);
+    await report(CASH);
+    expect(await race(unreport(), unreport())).toMatchObject({ won: 1, lost: [expect.any(Conflict)] });
+  });
+
+  it("and an edit at once never leave a live payment on a job that is not returned", async () => {
+    await report(CASH);
+    await race(unreport(), report({ ...CASH, cashAmount: "300" }));
+    const job = await jobRow(jobid);
+    const live = (await paymentsOf(jobid)).filter(({ withdrawnAt }) => withdrawnAt === null);
+    expect(live).toHaveLength(job?.state === "reported" ? 1 : 0);
+  });
+});

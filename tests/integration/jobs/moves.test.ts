@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { settings } from "@/db/schema";
+import { Conflict, Forbidden } from "@/lib/errors";
+import { cancelJob } from "@/lib/jobs/cancel-job";
+import { cancelJobContract } from "@/lib/jobs/contract";
+import { eavesPlusFive } from "@/lib/jobs/eaves-plus-five";
+import { rescheduleJob } from "@/lib/jobs/reschedule-job";
+import * as make from "@/tests/factories";
+import { testDatabase } from "@/tests/support/database";
+import { auditsOf, jobRow, makeWorld, notesOf, race, refusal, run, type World } from "./world";
+
+let world: World;
+beforeEach(async () => {
+  world = await makeWorld();
+});
+
+const input = (jobid: number) => ({ jobid, notes: "Client is ill" });
+const started = (more: object = {}) => make.makeStartedJob(testDatabase(), { ...world.of, ...more });
+
+const VERBS = [
+  { name: "cancel_job", verb: cancelJob, kind: "Cancel", action: "job.cancel", word: "cancelled" },
+  {
+    name: "reschedule_job",
+    verb: rescheduleJob,
+    kind: "Reschedule",
+    action: "job.reschedule",
+    word: "rescheduled",
+  },
+  {
+    name: "eaves_plus_five_job",
+    verb: eavesPlusFive,
+    kind: "Eaves +5",
+    action: "job.eaves-plus-five",
+    word: "eaves +5",
+  },
+];
+
+describe.each(VERBS)("POST $name", ({ verb, kind, action, word }) => {
+  it("keeps the note with who wrote it, tells the runsheet, is audited once", async () => {
+    const { jobid, version } = await started();
+    const { answer, result } = await run(verb, world.second, input(jobid));
+    const msg = `Job at ${world.address} ${word} successfully`;
+    expect(answer).toEqual({ msg });
+    expect(result).toBe(msg);
+    expect(await notesOf(jobid)).toMatchObject([
+      { kind, notes: "Client is ill", recorderHrid: world.second.hrid, ts: make.NOW },
+    ]);
+    expect(await auditsOf(jobid)).toMatchObject([{ action, note: "Client is ill" }]);
+    expect(await jobRow(jobid)).toMatchObject({ version: version + 1 });
+  });
+
+  it("is refused once the job is returned or cancelled, and leaves no note", async () => {
+    const done = await make.makeReportedJob(testDatabase(), world.of);
+    const gone = await started({ num: 5, cancelledAt: make.NOW });
+    for (const { jobid } of [done, gone]) {
+      expect(await refusal(run(verb, world.second, input(jobid)))).toBeInstanceOf(Conflict);
+      expect(await notesOf(jobid)).toEqual([]);
+    }
+  });
+
+  it("refuses a stranger's hrid", async () => {
+    const { jobid } = await started();
+    const { hrid } = await make.makeEmployee(testDatabase());
+    const error = await refusal(run(verb, world.second, { ...input(jobid), hrid }));
+    expect(error).toBeInstanceOf(Forbidden);
+  });
+});
+
+describe("what becomes of the job", () => {
+  it("Cancel keeps crew, number and start for the office to undo", async () => {
+    const { jobid } = await started({ num: 6 });
+    await run(cancelJob, world.second, input(jobid));
+    expect(await jobRow(jobid)).toMatchObject({
+      ...{ state: "cancelled", cancelledAt: make.NOW, crewHrid: world.driver.hrid, num: 6 },
+      reportstime: "09:00:00",
+    });
+  });
+
+  it("Reschedule takes it off its crew into the holding cell", async () => {
+    const { jobid } = await started();
+    await run(rescheduleJob, world.second, input(jobid));
+    expect(await jobRow(jobid)).toMatchObject({
+      ...{ state: "unassigned", holdingCell: true, crewHrid: null, schdate: null, num: null },
+      reportstime: null,
+    });
+    expect(await refusal(run(rescheduleJob, world.second, input(jobid)))).toBeInstanceOf(Conflict);
+  });
+
+  it("Eaves +5 stays with the crew five days later, un-numbered, its window stretched", async () => {
+    const { jobid } = await started({ sdate: "2026-05-01", fdate: "2026-05-15" });
+    await run(eavesPlusFive, world.second, input(jobid));
+    expect(await jobRow(jobid)).toMatchObject({
+      ...{ state: "assigned", crewHrid: world.driver.hrid, schdate: "2026-05-17", num: null },
+      ...{ reportstime: null, sdate: "2026-05-01", fdate: "2026-05-17" },
+    });
+  });
+
+  it("Eaves +5 moves an appointment with its day, by the days of the setting", async () => {
+    await make.makeSetting(testDatabase(), "eavesDays", 3);
+    onTestFinished(async () => {
+      await testDatabase().delete(settings);
+    });
+    const { jobid } = await started({ sdate: make.TODAY, fdate: make.TODAY });
+    await run(eavesPlusFive, world.second, input(jobid));
+    expect(await jobRow(jobid)).toMatchObject({
+      ...{ schdate: "2026-05-15", sdate: "2026-05-15", fdate: "2026-05-15" },
+    });
+  });
+
+  it("Eaves +5 needs a crew; Cancel and Reschedule do not", async () => {
+    const free = () => make.makeJob(testDatabase(), { cfid: world.cfid, jobinfoid: world.jobinfoid });
+    const [a, b, c] = [await free(), await free(), await free()];
+    expect(await refusal(run(eavesPlusFive, world.second, input(a.jobid)))).toBeInstanceOf(Conflict);
+    await run(cancelJob, world.second, input(b.jobid));
+    await run(rescheduleJob, world.second, input(c.jobid));
+    expect(await jobRow(c.jobid)).toMatchObject({ holdingCell: true });
+  });
+
+  it("one of two different moves at once wins, and only its note stays", async () => {
+    const { jobid } = await started();
+    const both = [run(cancelJob, world.second, input(jobid)), run(rescheduleJob, world.driver, input(jobid))];
+    const { won } = await race(...both);
+    const notes = await notesOf(jobid);
+    // Cancelling what was rescheduled a moment before is a step of its own; rescheduling what is cancelled is none.
+    expect(notes).toHaveLength(won);
+    expect(await jobRow(jobid)).toMatchObject({ state: "cancelled" });
+  });
+
+  it("asks for notes that are not blank", () => {
+    for (const notes of ["", "   ", undefined]) {
+      const { success } = cancelJobContract.body?.safeParse({ jobid: 1, notes }) ?? { success: true };
+      expect(success).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { crewDays, jobs } from "@/db/schema";
+import { Conflict, Invalid } from "@/lib/errors";
+import { reportJobContract } from "@/lib/jobs/contract";
+import { reportJob } from "@/lib/jobs/report-job";
+import * as make from "@/tests/factories";
+import { testDatabase } from "@/tests/support/database";
+import {
+  auditsOf,
+  jobRow,
+  mailsOf,
+  makeWorld,
+  parsed,
+  paymentsOf,
+  REPORT,
+  race,
+  refusal,
+  run,
+  TODAY,
+  type World,
+} from "./world";
+
+let world: World;
+beforeEach(async () => {
+  world = await makeWorld();
+});
+
+const report = (jobid: number, more: object = {}, actor = world.second) =>
+  run(reportJob, actor, parsed(reportJobContract.body, { ...REPORT, jobid, ...more }));
+const started = (more: object = {}) => make.makeStartedJob(testDatabase(), { ...world.of, ...more });
+const CASH = { recStatus: "Client Paid By Cash", cashAmount: "331.70" };
+const CHEQUE = { recStatus: "Client Paid By Cheque", chqNum: "0412" };
+
+describe("PATCH jobs/update: Return Job", () => {
+  it("stores the report with the server's own sums on today's business date, audited once", async () => {
+    const { jobid } = await started({ schdate: TODAY, w1: 10_000 });
+    const more = { cagesCheck: true, customCheck: false, customText: "40", postJobNote: " Gate sticks " };
+    const { answer, result } = await report(jobid, { ...more, price: "1.00", totalPrice: "1.00" });
+    const msg = `Job at ${world.address} returned successfully`;
+    expect(answer).toEqual({ success: true, msg });
+    expect(result).toBe(msg);
+    expect(await jobRow(jobid)).toMatchObject({
+      ...{ state: "reported", reportstime: "09:05:00", reportftime: "10:15:00", datebi: TODAY },
+      ...{ w1: 18_500, eh: 12_500, custom: null, price: 31_000, cages: true, estMinutes: 60 },
+      ...{ recstatus: "Receivable", cashAmount: null, chequeNumber: null, postJobNote: "Gate sticks" },
+      ...{ lawnsign: "Sign Left", clienthm: "Yes", nextdest: "Morse Shop" },
+    });
+    expect(await paymentsOf(jobid)).toEqual([]);
+    expect(await mailsOf(jobid)).toEqual([]);
+    const audits = await auditsOf(jobid);
+    expect(audits).toMatchObject([{ action: "job.report", actorHrid: world.second.hrid }]);
+    expect(audits[0]?.before).toMatchObject({ w1: 10_000, datebi: null });
+  });
+
+  it("is dated by the day of the return in Toronto, not by the schedule", async () => {
+    await make.makeCrewDay(testDatabase(), { driver: world.driver.hrid, date: "2026-05-11" });
+    const { jobid } = await started({ schdate: "2026-05-11" });
+    const form = parsed(reportJobContract.body, { ...REPORT, ...CASH, jobid });
+    await run(reportJob, world.second, form, new Date("2026-05-13T03:30:00Z"));
+    expect(await jobRow(jobid)).toMatchObject({ datebi: "2026-05-12" });
+    expect(await paymentsOf(jobid)).toMatchObject([{ dateDone: "2026-05-12" }]);
+  });
+
+  it("is refused in every other state", async () => {
+    const db = testDatabase();
+    const waiting = await make.makeAssignedJob(db, world.of);
+    const cancelled = await started({ num: 7, cancelledAt: make.NOW });
+    const free = await make.makeJob(db, { cfid: world.cfid, jobinfoid: world.jobinfoid });
+    for (const { jobid, version } of [waiting, cancelled, free]) {
+      expect(await refusal(report(jobid))).toBeInstanceOf(Conflict);
+      expect(await jobRow(jobid)).toMatchObject({ version, datebi: null });
+    }
+    expect((await refusal(report(waiting.jobid))).message).toContain("Start Job First.");
+  });
+
+  it("is done once by two at once of the same version: the other hears who was faster", async () => {
+    const { jobid, version } = await started();
+    const both = [report(jobid, { ...CASH, version }), report(jobid, { ...CHEQUE, version }, world.driver)];
+    const { won, lost } = await race(...both);
+    expect(won).toBe(1);
+    expect(lost).toEqual([expect.any(Conflict)]);
+    expect(await paymentsOf(jobid)).toHaveLength(1);
+    expect(await auditsOf(jobid)).toHaveLength(1);
+  });
+
+  it("refuses a stale version with the newer values and changes nothing", async () => {
+    const { jobid, version } = await started();
+    await report(jobid, { version, postJobNote: "First" });
+    const error = await refusal(report(jobid, { version, postJobNote: "Second" }));
+    expect(error).toBeInstanceOf(Conflict);
+    expect(error.details).toMatchObject({ version: version + 1, newer: { postJobNote: "First" } });
+    expect(await jobRow(jobid)).toMatchObject({ postJobNote: "First", version: version + 1 });
+  });
+
+  it("takes nothing from the payload but the form", async () => {
+    const [plain, poisoned] = [await started({ num: 1 }), await started({ num: 2 })];
+    await report(plain.jobid);
+    const poison = Object.fromEntries(
+      Object.keys(jobs)
+        .filter((column) => !["jobid", "version", "postJobNote"].includes(column))
+        .map((column) => [column, column.endsWith("date") ? "2001-01-01" : 1]),
+    );
+    await report(poisoned.jobid, { ...poison, recstatus: "PAID", paid: true, conf1: 1, price: 1 });
+    const [a, b] = [await jobRow(plain.jobid), await jobRow(poisoned.jobid)];
+    expect({ ...b, jobid: 0, num: 0, createdAt: 0 }).toEqual({ ...a, jobid: 0, num: 0, createdAt: 0 });
+  });
+
+  it("takes only what the office's lists hold", async () => {
+    const { jobid } = await started();
+    const error = await refusal(report(jobid, { lawnSign: "Flamingo", clientHome: "Perhaps" }));
+    expect(error).toBeInstanceOf(Invalid);
+    expect(Object.keys(error.errors ?? {})).toEqual(["lawnSign", "clientHome"]);
+    expect((await refusal(report(jobid, { recStatus: "PAID" }))).errors).toEqual({
+      recStatus: ["Select receivable status"],
+    });
+  });
+});
+
+describe("the crew's payment", () => {
+  it("is what was counted in cash, at the crew's shop", async () => {
+    const { jobid } = await started();
+    await report(jobid, CASH);
+    expect(await paymentsOf(jobid)).toMatchObject([
+      {
+        ...{ paymentType: "Cash", amount: 33_170, chequeNumber: null, shop: "Morse", dateDone: TODAY },
+        ...{ crewHrid: world.driver.hrid, conf1At: null, withdrawnAt: null },
+      },
+    ]);
+  });
+
+  it("is the price with 7 % HST for a cheque, and makes no receipt", async () => {
+    const { jobid } = await started();
+    await report(jobid, CHEQUE);
+    expect(await paymentsOf(jobid)).toMatchObject([
+      { paymentType: "Cheque", amount: 33_170, chequeNumber: "0412" },
+    ]);
+    expect(await mailsOf(jobid)).toEqual([]);
+    expect(await jobRow(jobid)).toMatchObject({ recstatus: "Paid By Cheque", chequeNumber: "0412" });
+  });
+
+  it("is still handed in at the driver's shop when the crew day is gone", async () => {
+    const { jobid } = await started({ schdate: "2026-05-13" });
+    await report(jobid, CASH);
+    expect(await paymentsOf(jobid)).toMatchObject([{ shop: "Morse" }]);
+    const lost = await started({ num: 2 });
+    await testDatabase().delete(crewDays).where(eq(crewDays.ocid, world.crewDay.ocid));
+    expect(await refusal(report(lost.jobid, CASH))).toBeInstanceOf(Conflict);
+    expect(await jobRow(lost.jobid)).toMatchObject({ state: "started" });
+  });
+});
+
+describe("the cash receipt", () => {
+  it("is queued once with the amounts, and the result says so", async () => {
+    const { jobid } = await started({ jobdesc: "W1 + EH" });
+    const { answer } = await report(jobid, CASH);
+    expect(answer.msg).toBe(`Job at ${world.address} returned and cash receipt email successfully`);
+    const [mail, ...more] = await mailsOf(jobid);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: "cash-receipt", channel: "email", recipient: world.email });
+    for (const line of [
+      "Hello Ann Chen,",
+      `Address: ${world.address}`,
+      "Date: Tue 12 May 2026",
+      "Price: $310.00",
+      "HST (7 %): $21.70",
+      "Total: $331.70",
+      "Cash received: $331.70",
+    ])
+      expect(mail?.body.split("\n")).toContain(line);
+  });
+
+  it("is not sent when unticked, when it was not cash, or without an e-mail", async () => {
+    const unticked = await started({ num: 1 });
+    const { answer } = await report(unticked.jobid, { ...CASH, sendCashReceipt: false });
+    expect(answer.msg).toBe(`Job at ${world.address} returned successfully`);
+    const other = await makeWorld({ email: null });
+    const job = await make.makeStartedJob(testDatabase(), { ...other.of, num: 1 });
+    await report(job.jobid, CASH, other.second);
+    expect(await mailsOf(unticked.jobid)).toEqual([]);
+    expect(await mailsOf(job.jobid)).toEqual([]);
+    expect(await paymentsOf(job.jobid)).toHaveLength(1);
+  });
+
+  it("goes again after an edit only when the money is another", async () => {
+    const { jobid } = await started();
+    await report(jobid, CASH);
+    await report(jobid, { ...CASH, postJobNote: "Forgot the note" });
+    expect(await mailsOf(jobid)).toHaveLength(1);
+    await report(jobid, { ...CASH, cashAmount: "320" });
+    const mails = await mailsOf(jobid);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.body).toContain("Still owing: $11.70");
+  });
+});

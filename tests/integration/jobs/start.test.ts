@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Conflict, Forbidden, Malformed, NotFound } from "@/lib/errors";
+import { startJobContract } from "@/lib/jobs/contract";
+import { startJob, unstartJob } from "@/lib/jobs/start-job";
+import * as make from "@/tests/factories";
+import { testDatabase } from "@/tests/support/database";
+import { auditsOf, jobRow, makeWorld, parsed, race, refusal, run, START, type World } from "./world";
+
+let world: World;
+beforeEach(async () => {
+  world = await makeWorld();
+});
+
+const form = (more: object = {}) => parsed(startJobContract.body, { ...START, ...more });
+const start = (id: number, more: object = {}, actor = world.second) =>
+  run(startJob, actor, { id, ...form(more) });
+const assigned = (more: object = {}) => make.makeAssignedJob(testDatabase(), { ...world.of, ...more });
+
+describe("PATCH jobs/{id}/start_job", () => {
+  it("stores start and estimate, tells the runsheet, and is audited once with who did it", async () => {
+    const { jobid, version } = await assigned({ num: 4 });
+    const { answer, result } = await start(jobid);
+    const msg = `Job at ${world.address} started successfully`;
+    expect(answer).toEqual({ success: true, msg });
+    expect(result).toBe(msg);
+    expect(await jobRow(jobid)).toMatchObject({
+      ...{ state: "started", reportstime: "09:05:00", estMinutes: 60, num: 4, version: version + 1 },
+    });
+    expect(await auditsOf(jobid)).toMatchObject([{ action: "job.start", actorHrid: world.second.hrid }]);
+  });
+
+  it("starts a job without a number and one whose price is TBD", async () => {
+    const { jobid } = await assigned({ price: null, w1: null });
+    await start(jobid);
+    expect(await jobRow(jobid)).toMatchObject({ state: "started", num: null, price: null });
+  });
+
+  it("refuses every other state, saying how it stands and who did that", async () => {
+    const db = testDatabase();
+    const { jobid } = await assigned();
+    await start(jobid);
+    const again = await refusal(start(jobid, {}, world.driver));
+    expect(again).toBeInstanceOf(Conflict);
+    expect(again.message).toBe(
+      `This job is started with ${world.driver.name}, so it cannot be started. Last change: ${world.second.name}, Tue 12 May 2026, 12:00 pm.`,
+    );
+    expect(again.details).toEqual({ state: "started" });
+    const others = [
+      await make.makeJob(db, { cfid: world.cfid, jobinfoid: world.jobinfoid }),
+      await make.makeReportedJob(db, { ...world.of, num: 2 }),
+      await assigned({ cancelledAt: make.NOW }),
+    ];
+    for (const job of others) expect(await refusal(start(job.jobid))).toBeInstanceOf(Conflict);
+    expect(await refusal(start(999_999_999))).toBeInstanceOf(NotFound);
+  });
+
+  it("refuses where the crew does not go out that day", async () => {
+    const { jobid } = await assigned({ schdate: "2026-05-17" });
+    const error = await refusal(start(jobid));
+    expect(error.message).toBe(
+      `${world.driver.name} has no crew on Sun 17 May 2026, so it cannot be started. Ask the office to set it up.`,
+    );
+    expect(await jobRow(jobid)).toMatchObject({ state: "assigned" });
+  });
+
+  it("lets one of two at once win", async () => {
+    const { jobid } = await assigned();
+    const { won, lost } = await race(start(jobid), start(jobid, { startMinute: "10" }, world.driver));
+    expect(won).toBe(1);
+    expect(lost).toEqual([expect.any(Conflict)]);
+    expect(await auditsOf(jobid)).toHaveLength(1);
+  });
+
+  it("takes the own hrid or the crew's, refuses a stranger's, and an id that differs from the address", async () => {
+    const { jobid } = await assigned();
+    const stranger = await make.makeEmployee(testDatabase());
+    expect(await refusal(start(jobid, { hrid: stranger.hrid }))).toBeInstanceOf(Forbidden);
+    expect(await refusal(start(jobid, { jobid: jobid + 1 }))).toBeInstanceOf(Malformed);
+    await start(jobid, { hrid: world.driver.hrid, jobid });
+    expect(await auditsOf(jobid)).toMatchObject([{ actorHrid: world.second.hrid }]);
+  });
+});
+
+describe("unstart_job", () => {
+  it("goes back to numbered and keeps the estimate", async () => {
+    const { jobid } = await make.makeStartedJob(testDatabase(), { ...world.of, num: 3 });
+    const { answer, result } = await run(unstartJob, world.second, { id: jobid });
+    expect(answer).toEqual({ success: true });
+    expect(result).toBe(`Job at ${world.address} unstarted successfully`);
+    expect(await jobRow(jobid)).toMatchObject({
+      state: "numbered",
+      reportstime: null,
+      num: 3,
+      estMinutes: 65,
+    });
+    expect(await auditsOf(jobid)).toMatchObject([{ action: "job.unstart" }]);
+  });
+
+  it("is refused before a start and after the return", async () => {
+    const waiting = await assigned();
+    const done = await make.makeReportedJob(testDatabase(), world.of);
+    for (const { jobid } of [waiting, done]) {
+      expect(await refusal(run(unstartJob, world.second, { id: jobid }))).toBeInstanceOf(Conflict);
+    }
+    expect(await jobRow(done.jobid)).toMatchObject({ state: "reported" });
+  });
+
+  it("lets one of two at once win", async () => {
+    const { jobid } = await make.makeStartedJob(testDatabase(), world.of);
+    const unstart = () => run(unstartJob, world.second, { id: jobid });
+    expect(await race(unstart(), unstart())).toMatchObject({ won: 1 });
+    expect(await auditsOf(jobid)).toHaveLength(1);
+  });
+});
