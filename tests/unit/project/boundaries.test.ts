@@ -36,7 +36,12 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   {
     file: "components/crew/runsheet/job-card.tsx",
     may: ["@/components/ui/button", "@/components/form/form", "@/components/table/column"]
-      .concat(["@/components/layout/banner", "@/components/crew/home/crew-home", "./job-sections"])
+      .concat([
+        "@/components/layout/banner",
+        "@/components/crew/home/crew-home",
+        "@/components/auth/log-out",
+        "./job-sections",
+      ])
       .concat(["@/lib/jobs/contract", "@/lib/jobs/task-rules", "@/lib/crews/schema", "@/lib/values/money"])
       .concat(["@/lib/paths", "@/lib/http/call-api", "react", "next/navigation"]),
     never: ["@/db/client", "@/db/schema", "drizzle-orm", "@/lib/jobs/reads", "@/lib/crews/runsheet-reads"]
@@ -67,7 +72,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   },
   {
     file: "lib/jobs/contract.ts",
-    may: ["@/lib/http/contract", "@/lib/http/parse-input", "./schema", "zod"],
+    may: ["@/lib/http/contract", "@/lib/http/parse-input", "@/lib/paths", "./schema", "zod"],
     never: ["@/lib/http/route", "@/lib/jobs/reads", "@/db/client"],
   },
   {
