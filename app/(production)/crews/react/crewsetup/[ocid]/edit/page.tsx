@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CrewSetup } from "@/components/production/crew-setup/crew-setup";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { ocidParam } from "@/lib/crews/contract";
+import { crewSetUpScreen } from "@/lib/crews/reads";
+
+export const metadata: Metadata = { title: "Edit crew" };
+
+export default async function Page({
+  params,
+  searchParams,
+}: PageProps<"/crews/react/crewsetup/[ocid]/edit">) {
+  const ctx = await staffPage({ cap: "production" });
+  const { data } = ocidParam.safeParse(await params);
+  if (!data) notFound();
+  const { date } = await searchParams;
+  const screen = await readOrRefuse(crewSetUpScreen(ctx, { date, ocid: data.ocid }));
+  return <CrewSetup viewer={ctx.actor.hrid} screen={screen} />;
+}

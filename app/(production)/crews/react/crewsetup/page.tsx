@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { CrewSetup } from "@/components/production/crew-setup/crew-setup";
+import { staffPage } from "@/lib/auth/pages";
+import { crewSetUpScreen } from "@/lib/crews/reads";
+
+export const metadata: Metadata = { title: "Crew Set Up" };
+
+export default async function Page({ searchParams }: PageProps<"/crews/react/crewsetup">) {
+  const ctx = await staffPage({ cap: "production" });
+  const { date } = await searchParams;
+  return <CrewSetup viewer={ctx.actor.hrid} screen={await crewSetUpScreen(ctx, { date })} />;
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { CircleCheck, CircleDashed } from "lucide-react";
+import type { ComponentType } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { AttendanceCrew, AttendanceMember, CrewsByShop } from "@/lib/crews/attendance-contract";
+import { safetyOk } from "@/lib/crews/rules";
+import { type Attendance, isPresent, useAttendance } from "./use-attendance";
+
+export type MemberActs = {
+  member: AttendanceMember;
+  pending: boolean;
+  run: Attendance["run"];
+};
+
+type BoardProps = {
+  shops: CrewsByShop;
+  /** hrid of who looks: the own crew stands first. */
+  viewer: number;
+  /** What can be done to one person; it stands under the name. */
+  Member: ComponentType<MemberActs>;
+};
+
+/** Today's crews in two columns, OSLER and MORSE; one under the other on a phone. */
+export function AttendanceBoard({ shops, viewer, Member }: BoardProps) {
+  const attendance = useAttendance(shops);
+  const columns = [
+    { shop: "OSLER", crews: attendance.osler },
+    { shop: "MORSE", crews: attendance.morse },
+  ];
+  return (
+    <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
+      <p role="status" className="sr-only">
+        {attendance.said}
+      </p>
+      {columns.map(({ shop, crews }) => (
+        <section key={shop} aria-labelledby={`shop-${shop}`} className="grid min-w-0 gap-3">
+          <h2 id={`shop-${shop}`} className="text-lg tracking-wide">
+            {shop}
+          </h2>
+          {crews.length === 0 && (
+            <p className="rounded-lg border border-edge border-dashed p-4 text-ink-muted">
+              No crew goes out from here today.
+            </p>
+          )}
+          {ownFirst(crews, viewer).map((crew) => (
+            <CrewCard key={crew.id} {...{ crew, viewer, attendance, Member }} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const isOwn = (crew: AttendanceCrew, viewer: number) => crew.members.some((member) => member.hrid === viewer);
+
+const ownFirst = (crews: readonly AttendanceCrew[], viewer: number) =>
+  crews.toSorted((a, b) => Number(isOwn(b, viewer)) - Number(isOwn(a, viewer)));
+
+type CrewCardProps = Pick<BoardProps, "viewer" | "Member"> & { crew: AttendanceCrew; attendance: Attendance };
+
+function CrewCard({ crew, viewer, attendance, Member }: CrewCardProps) {
+  return (
+    <article
+      aria-label={`${crew.crew_name}'s crew`}
+      className="card-edge overflow-hidden rounded-lg bg-surface shadow-lift"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b bg-well px-4 py-2">
+        <h3 className="text-base">{`${crew.crew_name}'s crew`}</h3>
+        <span className="flex gap-2">
+          {isOwn(crew, viewer) && <Badge tone="lake">Yours</Badge>}
+          <Readiness crew={crew} />
+        </span>
+      </div>
+      <ul className="divide-y divide-line">
+        {crew.members.map((member) => (
+          <li key={member.hrid} className="grid gap-2 px-4 py-3">
+            <Member member={member} pending={attendance.busy.has(member.hrid)} run={attendance.run} />
+            <Trouble member={member} attendance={attendance} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** The runsheet's own rule: everybody present has signed in and read (decisions 21). */
+function Readiness({ crew }: { crew: AttendanceCrew }) {
+  const seats = crew.members.map((member) => ({
+    ...member,
+    present: isPresent(member),
+    safetyRead: member.safety_read === "yes",
+  }));
+  return safetyOk(seats) ? (
+    <Badge tone="leaf" icon={<CircleCheck aria-hidden />}>
+      Ready
+    </Badge>
+  ) : (
+    <Badge icon={<CircleDashed aria-hidden />}>Not ready</Badge>
+  );
+}
+
+function Trouble({ member, attendance }: { member: AttendanceMember; attendance: Attendance }) {
+  const { failure, run } = attendance;
+  if (failure?.hrid !== member.hrid) return null;
+  return (
+    <Alert
+      kind="error"
+      action={
+        <Button variant="secondary" onClick={() => run(failure.act, failure.hrid)}>
+          Try again
+        </Button>
+      }
+    >
+      {failure.message}
+    </Alert>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AttendanceMember } from "@/lib/crews/attendance-contract";
+import { SEAT_NAMES } from "@/lib/crews/runsheet-rules";
+
+/** Name and seat: "Reyes", "Driver". */
+export function MemberName({ member }: { member: AttendanceMember }) {
+  return (
+    <p className="min-w-0">
+      <span className="block font-semibold [overflow-wrap:anywhere]">{member.name}</span>
+      <span className="block text-ink-muted text-sm">{SEAT_NAMES[member.position]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { Circle, CircleCheck } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+
+type ToggleButtonProps = {
+  /** Whom it is about, for screen readers: "Reyes: Absent". */
+  name: string;
+  on: boolean;
+  /** What stands now: "Present+[SI]", "Not read". */
+  word: string;
+  pending: boolean;
+  onToggle: () => void;
+  className?: string;
+};
+
+/** Shows how it stands and turns it by a tap; icon, word and colour say the same. */
+export function ToggleButton({ name, on, word, pending, onToggle, className }: ToggleButtonProps) {
+  const Icon = on ? CircleCheck : Circle;
+  return (
+    <Button
+      variant="secondary"
+      pending={pending}
+      pendingLabel="Saving…"
+      onClick={onToggle}
+      icon={<Icon aria-hidden className="size-5 shrink-0" />}
+      className={cn(
+        "px-3",
+        on && !pending && "border-leaf bg-leaf-soft text-leaf-text hover:bg-leaf-soft active:bg-leaf-soft",
+        className,
+      )}
+    >
+      <span>
+        <span className="sr-only">{`${name}: `}</span>
+        {word}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState, useTransition } from "react";
+import {
+  type AttendanceCrew,
+  type AttendanceMember,
+  type CrewsByShop,
+  changeStatusContract,
+  toggleAttendanceContract,
+} from "@/lib/crews/attendance-contract";
+import { attendanceLabel } from "@/lib/crews/rules";
+import { signInContract } from "@/lib/crews/sign-in-contract";
+import { ApiError, callApi } from "@/lib/http/call-api";
+
+const CALLS = {
+  status: (hrid: number, idempotencyKey: string) =>
+    callApi(changeStatusContract, { hrid }, { idempotencyKey }),
+  safety: (hrid: number, idempotencyKey: string) =>
+    callApi(toggleAttendanceContract, { hrid }, { idempotencyKey }),
+  signIn: (hrid: number, idempotencyKey: string) => callApi(signInContract, { hrid }, { idempotencyKey }),
+};
+export type AttendanceAct = keyof typeof CALLS;
+
+/** What the answer now says of that person, to be read out. */
+const OUTCOMES: Record<AttendanceAct, (member: AttendanceMember) => string> = {
+  status: (member) => `${member.name}: ${attendanceLabel({ ...member, present: isPresent(member) })}`,
+  safety: (member) => `${member.name}: ${member.safety_read ? "Read" : "Not read"}`,
+  signIn: (member) => `${member.name} is signed in`,
+};
+
+export const isPresent = (member: AttendanceMember): boolean => member.status === "Present";
+
+type Failure = { act: AttendanceAct; hrid: number; message: string };
+
+export type Attendance = ReturnType<typeof useAttendance>;
+
+/** Today's crews as last heard of, and the acts on their people: one at a time for each person. */
+export function useAttendance(shops: CrewsByShop) {
+  const [answers, setAnswers] = useState<ReadonlyMap<number, AttendanceCrew>>(new Map());
+  const [read, setRead] = useState(shops);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [said, setSaid] = useState("");
+  const { busy, claim, release } = useBusy();
+  const keys = useAttemptKeys();
+  if (read !== shops) {
+    // The page was read anew: that is younger than every answer.
+    setRead(shops);
+    setAnswers(new Map());
+  }
+
+  const run = async (act: AttendanceAct, hrid: number) => {
+    if (!claim(hrid)) return;
+    setFailure(null);
+    try {
+      const crew = await CALLS[act](hrid, keys.of(act, hrid));
+      keys.done(act, hrid);
+      setAnswers((others) => new Map(others).set(crew.id, crew));
+      const member = crew.members.find((one) => one.hrid === hrid);
+      if (member) setSaid(OUTCOMES[act](member));
+    } catch (error) {
+      // An answered refusal is final; after a lost connection the same key keeps the act from counting twice.
+      if (error instanceof ApiError && error.status > 0) keys.done(act, hrid);
+      setFailure({ act, hrid, message: error instanceof Error ? error.message : "Please try again." });
+    } finally {
+      release(hrid);
+    }
+  };
+
+  const latest = (crews: readonly AttendanceCrew[]) => crews.map((crew) => answers.get(crew.id) ?? crew);
+  const { crews_osler, crews_morse } = shops;
+  return { osler: latest(crews_osler), morse: latest(crews_morse), busy, failure, said, run };
+}
+
+/** Who is being written. When the last one is done the page is read anew: the runsheet's gate may have opened. */
+function useBusy() {
+  const router = useRouter();
+  const [, startTransition] = useTransition();
+  const held = useRef(new Set<number>());
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const show = () => setBusy(new Set(held.current));
+  return {
+    busy,
+    claim: (hrid: number) => {
+      // A ref, not the state: two taps may come before React has drawn the first.
+      if (held.current.has(hrid)) return false;
+      held.current.add(hrid);
+      show();
+      return true;
+    },
+    release: (hrid: number) => {
+      held.current.delete(hrid);
+      show();
+      if (held.current.size === 0) startTransition(() => router.refresh());
+    },
+  };
+}
+
+/** The idempotency key of each act on each person, the same until the server has answered. */
+function useAttemptKeys() {
+  const keys = useRef(new Map<string, string>());
+  return {
+    of: (act: AttendanceAct, hrid: number): string => {
+      const kept = keys.current.get(`${act}:${hrid}`) ?? crypto.randomUUID();
+      keys.current.set(`${act}:${hrid}`, kept);
+      return kept;
+    },
+    done: (act: AttendanceAct, hrid: number) => keys.current.delete(`${act}:${hrid}`),
+  };
+}

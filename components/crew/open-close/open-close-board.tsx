@@ -1,0 +1,50 @@
+"use client";
+
+import { AttendanceBoard, type MemberActs } from "@/components/crew/attendance/attendance-board";
+import { MemberName } from "@/components/crew/attendance/member-name";
+import { ToggleButton } from "@/components/crew/attendance/toggle-button";
+import { isPresent } from "@/components/crew/attendance/use-attendance";
+import { Button } from "@/components/ui/button";
+import type { CrewsByShop } from "@/lib/crews/attendance-contract";
+import { attendanceLabel, hasSignedIn } from "@/lib/crews/rules";
+import { formatClock } from "@/lib/values/clock-time";
+
+export function OpenCloseBoard({ shops, viewer }: { shops: CrewsByShop; viewer: number }) {
+  return <AttendanceBoard shops={shops} viewer={viewer} Member={MemberHere} />;
+}
+
+/** Present or absent; Sign in beside the name until it is done, then its time. */
+function MemberHere({ member, pending, run }: MemberActs) {
+  const present = isPresent(member);
+  const signedIn = hasSignedIn(member);
+  return (
+    <>
+      <div className="flex min-h-control items-center justify-between gap-3">
+        <MemberName member={member} />
+        {signedIn ? (
+          <p className="text-right text-ink-muted text-sm">
+            Signed in
+            <span className="block font-semibold text-ink">{formatClock(member.signin)}</span>
+          </p>
+        ) : (
+          <Button
+            variant="action"
+            disabled={pending}
+            aria-label={`Sign in ${member.name}`}
+            onClick={() => run("signIn", member.hrid)}
+          >
+            Sign in
+          </Button>
+        )}
+      </div>
+      <ToggleButton
+        name={member.name}
+        on={present}
+        word={attendanceLabel({ present, signin: member.signin })}
+        pending={pending}
+        onToggle={() => run("status", member.hrid)}
+        className="w-full"
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { AttendanceBoard, type MemberActs } from "@/components/crew/attendance/attendance-board";
+import { MemberName } from "@/components/crew/attendance/member-name";
+import { ToggleButton } from "@/components/crew/attendance/toggle-button";
+import type { CrewsByShop } from "@/lib/crews/attendance-contract";
+
+export function SafetyTalkBoard({ shops, viewer }: { shops: CrewsByShop; viewer: number }) {
+  return <AttendanceBoard shops={shops} viewer={viewer} Member={MemberReading} />;
+}
+
+/** Has this person read the points? ('yes' of spec 2 §3, decisions 21.) */
+function MemberReading({ member, pending, run }: MemberActs) {
+  const read = member.safety_read === "yes";
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <MemberName member={member} />
+      <ToggleButton
+        name={member.name}
+        on={read}
+        word={read ? "Read" : "Not read"}
+        pending={pending}
+        onToggle={() => run("safety", member.hrid)}
+      />
+    </div>
+  );
+}

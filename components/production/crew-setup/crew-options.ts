@@ -1,0 +1,63 @@
+import type { Option } from "@/components/form/native-select";
+import type { CrewRecord } from "@/lib/crews/contract";
+import type { CrewSetUp } from "@/lib/crews/reads";
+
+type Person = { hrid: number; name: string };
+type Gear = "car" | "gascard" | "laptop";
+
+/** Says at a choice that another crew has it that day; it can still be chosen, the server has the last word. */
+const label = (name: string, taken: CrewRecord | undefined) =>
+  taken ? `${name} – with ${taken.driver_name}'s crew` : name;
+
+const onCrew = (crew: CrewRecord, hrid: number) => [crew.driver, crew.partner, crew.partner1].includes(hrid);
+
+function people(list: readonly Person[], own: Person | null, others: readonly CrewRecord[]): Option[] {
+  const known = own === null || list.some((person) => person.hrid === own.hrid);
+  return (known ? list : [...list, own]).map(({ hrid, name }) => ({
+    value: hrid,
+    label: label(
+      name,
+      others.find((crew) => onCrew(crew, hrid)),
+    ),
+  }));
+}
+
+function gear(
+  list: readonly string[],
+  own: string | null,
+  others: readonly CrewRecord[],
+  field: Gear,
+): Option[] {
+  const names = own === null || list.includes(own) ? list : [...list, own];
+  return names.map((name) => ({
+    value: name,
+    label: label(
+      name,
+      others.find((crew) => crew[field] === name),
+    ),
+  }));
+}
+
+const person = (hrid: number | null | undefined, name: string | null | undefined): Person | null =>
+  hrid && name ? { hrid, name } : null;
+
+/**
+ * The choices of each field: the lists, what the edited crew has though it left the list, and beside each what the
+ * day's other crews took.
+ */
+export function crewOptions(
+  lists: CrewSetUp["lists"],
+  crew: CrewRecord | null,
+  others: readonly CrewRecord[],
+) {
+  const seats = lists.partnerOptions;
+  return {
+    closemgr: people(lists.mgrOptions, person(crew?.closemgr, crew?.closemgr_name), []),
+    driver: people(lists.driverOptions, person(crew?.driver, crew?.driver_name), others),
+    partner: people(seats, person(crew?.partner, crew?.partner_name), others),
+    partner1: people(seats, person(crew?.partner1, crew?.partner1_name), others),
+    car: gear(lists.vehicleOptions, crew?.car ?? null, others, "car"),
+    gascard: gear(lists.gascardOptions, crew?.gascard ?? null, others, "gascard"),
+    laptop: gear(lists.tabletOptions, crew?.laptop ?? null, others, "laptop"),
+  };
+}

@@ -1,0 +1,30 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import type { CrewSetUp } from "@/lib/crews/reads";
+import { AREAS, path } from "@/lib/paths";
+import { formatDate } from "@/lib/values/dates";
+import { CrewForm } from "./crew-form";
+import { CrewList } from "./crew-list";
+
+const HOME = { label: "Home", href: AREAS.production };
+
+/** The form above the list of crews; editing puts one of them into the form. */
+export function CrewSetup({ screen, viewer }: { screen: CrewSetUp; viewer: number }) {
+  const { crew, crews, today } = screen;
+  const back = path.crewSetup();
+  const title = crew ? `${crew.driver_name}'s crew` : "Crew Set Up";
+  const crumbs = crew
+    ? [HOME, { label: "Crew Set Up", href: back }, { label: title }]
+    : [HOME, { label: title }];
+  return (
+    <>
+      <PageHeader title={title} crumbs={crumbs} description={crew && formatDate(crew.ocdate)} />
+      <div className="grid gap-8">
+        <Card title={crew ? "Edit crew" : "New crew"}>
+          <CrewForm key={crew ? `${crew.ocid}` : "new"} screen={screen} viewer={viewer} back={back} />
+        </Card>
+        <CrewList crews={crews} today={today} editing={crew?.ocid ?? null} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type CrewRecord, crewsContract } from "@/lib/crews/contract";
+import { callApi } from "@/lib/http/call-api";
+import { type BusinessDate, isBusinessDate } from "@/lib/values/dates";
+
+/** The crews of the day the form is at; the page brought those of its first day along. */
+export function useCrewsOfDay(
+  day: string,
+  brought: { day: BusinessDate; crews: CrewRecord[] },
+): CrewRecord[] {
+  const [fetched, setFetched] = useState<{ day: string; crews: CrewRecord[] } | null>(null);
+  useEffect(() => {
+    if (day === brought.day || !isBusinessDate(day)) return;
+    const leaving = new AbortController();
+    callApi(crewsContract, { date: day }, { signal: leaving.signal })
+      .then((crews) => setFetched({ day, crews }))
+      // Only the marks beside the choices are missing then; the server still refuses a clash.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [day, brought.day]);
+  if (day === brought.day) return brought.crews;
+  return fetched?.day === day ? fetched.crews : [];
+}
