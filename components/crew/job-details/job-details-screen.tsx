@@ -1,0 +1,80 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import { AREAS, path } from "@/lib/paths";
+import { JobActions } from "./job-actions";
+import { JobFacts } from "./job-facts";
+import { JobNotes } from "./job-notes";
+import { PastJobs } from "./past-jobs";
+import { ReturnJobForm } from "./return-job-form";
+import { StartJobForm } from "./start-job-form";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Back to Crew Menu", href: path.crewMenu() },
+  { label: "Runsheet", href: path.runsheet() },
+  { label: "Job Details" },
+];
+
+/** On a phone one column: what the job is, the form of its state, then everything else. */
+export function JobDetailsScreen({ view }: { view: JobDetailsView }) {
+  const { property } = view;
+  const place = [property.postcode, property.city, property.perly && `Perly ${property.perly}`];
+  return (
+    <>
+      <PageHeader title={property.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div className="grid gap-6">
+          <JobFacts view={view} />
+          <JobNotes notes={view.notes} />
+        </div>
+        <div className="grid gap-6">
+          <JobForm view={view} />
+          <JobActions view={view} />
+          <PastJobs jobs={view.completed_jobs} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function JobForm({ view }: { view: JobDetailsView }) {
+  switch (view.job.state) {
+    case "cancelled":
+      return <Alert kind="warning">This job is cancelled. The office can bring it back.</Alert>;
+    case "unassigned":
+      return (
+        <Alert kind="warning">
+          {view.holding_cell
+            ? "This job is in the holding cell and has no crew. The office gives it a new day."
+            : "This job has no crew yet. It can be started when the office has assigned it."}
+        </Alert>
+      );
+    case "assigned":
+    case "numbered":
+      return (
+        <>
+          <StartJobForm view={view} />
+          <NotStartedYet />
+        </>
+      );
+    default:
+      return <ReturnJobForm view={view} />;
+  }
+}
+
+/** Spec 2 §4: until there is a start, returning is shown and closed. */
+function NotStartedYet() {
+  return (
+    <Card title="Return Job">
+      <p className="mb-3 text-ink-muted">
+        Times, work and payment are filled in here once the job is started.
+      </p>
+      <Button variant="secondary" size="lg" full disabled>
+        Start Job First
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { Navigation, Phone, Siren, StickyNote } from "lucide-react";
+import { directionsHref } from "@/components/crew/runsheet/directions";
+import { Badge } from "@/components/ui/badge";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { Card } from "@/components/ui/card";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { cardLabel, floatDaysText, isEmergency } from "@/lib/jobs/card-rules";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import { packageNumberShown } from "@/lib/jobs/number-rules";
+import { formatClock } from "@/lib/values/clock-time";
+import { formatDate, formatShortDate } from "@/lib/values/dates";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+import { OrderedWork, PropertyPrices } from "./job-prices";
+
+/** What the job is: who, where, what, for how much. */
+export function JobFacts({ view }: { view: JobDetailsView }) {
+  const { job, client } = view;
+  const number = packageNumberShown(job.num);
+  return (
+    <Card title={number ? `Job ${number}` : "Job"} aside={<Standing view={view} />}>
+      <div className="grid gap-4">
+        <div>
+          <p className="font-semibold text-xl">{clientName(client)}</p>
+          {client.company && <p className="text-ink-muted">{client.company}</p>}
+          {view.email && <p className="break-all text-ink-muted">{view.email}</p>}
+        </div>
+        <Reach view={view} />
+        <Marks view={view} />
+        {view.pre_job_note && (
+          <p className="flex items-start gap-2 rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
+            <StickyNote aria-hidden className="mt-1 size-5 shrink-0" />
+            <span className="min-w-0 whitespace-pre-line break-words">
+              <span className="sr-only">Note before the job: </span>
+              {view.pre_job_note}
+            </span>
+          </p>
+        )}
+        <OrderedWork view={view} />
+        <When view={view} />
+        <PropertyPrices view={view} />
+      </div>
+    </Card>
+  );
+}
+
+function Standing({ view: { job, holding_cell } }: { view: JobDetailsView }) {
+  if (job.state === "cancelled") return <StatusBadge status="cancelled" />;
+  if (job.state === "reported") return <StatusBadge status="completed" />;
+  if (job.state === "started")
+    return <StatusBadge status="started">{`Started ${formatClock(job.reportstime)}`}</StatusBadge>;
+  return holding_cell ? <StatusBadge status="holding-cell" /> : <StatusBadge status="pending" />;
+}
+
+function Marks({ view: { job, today } }: { view: JobDetailsView }) {
+  const days = job.datebi ? "" : floatDaysText(job, today);
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone={job.sdate === job.fdate ? "leaf" : "ink"}>{cardLabel(job)}</Badge>
+      {isEmergency(job) && (
+        <Badge tone="brick" icon={<Siren aria-hidden strokeWidth={2.4} />}>
+          Emergency
+        </Badge>
+      )}
+      {days && <Badge tone="sun">{days}</Badge>}
+      {job.recstatus === "PAID" && <StatusBadge status="paid" />}
+      {job.recstatus === "Receivable" && <StatusBadge status="receivable" />}
+      {job.recstatus?.startsWith("Paid By") && <Badge tone="leaf">{job.recstatus}</Badge>}
+    </p>
+  );
+}
+
+function When({ view: { job } }: { view: JobDetailsView }) {
+  const promise =
+    job.sdate === job.fdate
+      ? formatDate(job.sdate)
+      : `${formatShortDate(job.sdate)} to ${formatDate(job.fdate)}`;
+  const facts = [
+    ["Promised", promise],
+    ["Crew", [job.crewname, job.schdate && formatShortDate(job.schdate)].filter(Boolean).join(" · ")],
+    ["Returned", job.datebi ? formatDate(job.datebi) : ""],
+  ].filter(([, value]) => value);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const reachStyle = buttonStyles({ variant: "secondary", full: true });
+
+/** Both telephones and the map, as big as a thumb. */
+function Reach({ view }: { view: JobDetailsView }) {
+  const numbers = [...new Set([view.cellphone, view.phone])].filter((number) => phoneHref(number) !== null);
+  const name = clientName(view.client);
+  return (
+    <div className="grid gap-2" data-print="hide">
+      {numbers.map((number) => (
+        <a
+          key={number}
+          href={phoneHref(number) ?? undefined}
+          className={reachStyle}
+          aria-label={`Call ${name}, ${formatPhone(number)}`}
+        >
+          <Phone aria-hidden className="size-5" />
+          {formatPhone(number)}
+        </a>
+      ))}
+      <a
+        href={directionsHref(view.property)}
+        target="_blank"
+        rel="noreferrer"
+        className={reachStyle}
+        aria-label={`Map, directions to ${view.address}`}
+      >
+        <Navigation aria-hidden className="size-5" />
+        Map
+      </a>
+    </div>
+  );
+}

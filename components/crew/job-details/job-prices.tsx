@@ -1,0 +1,50 @@
+import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import { CAGES_LINE, PRICED_PARTS, WORK_CODES } from "@/lib/jobs/schema";
+import { formatWirePrice } from "@/lib/values/money";
+
+/** Description, parts and price as ordered, or as returned. */
+export function OrderedWork({ view: { job, labels, estMins } }: { view: JobDetailsView }) {
+  const parts = PRICED_PARTS.filter((part) => job[part] !== null);
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{job.jobdesc}</p>
+      {job.customdesc && <p>{job.customdesc}</p>}
+      {job.cages && <p>{CAGES_LINE}</p>}
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        {parts.map((part) => (
+          <div key={part} className="contents">
+            <dt className="text-ink-muted">{labels[part]?.label ?? part.toUpperCase()}</dt>
+            <dd className="text-right">{formatWirePrice(job[part])}</dd>
+          </div>
+        ))}
+        <div className="contents font-semibold">
+          <dt>Price</dt>
+          <dd className="text-right">{formatWirePrice(job.price)}</dd>
+        </div>
+      </dl>
+      {estMins !== null && <p className="text-ink-muted">{`${estMins} min est.`}</p>}
+    </div>
+  );
+}
+
+/** The place's standing prices, behind a tap. */
+export function PropertyPrices({ view: { prices, labels } }: { view: JobDetailsView }) {
+  const known = WORK_CODES.filter((code) => prices[code] !== null);
+  if (known.length === 0) return null;
+  return (
+    <details className="border-line border-t pt-1">
+      <summary className="flex min-h-control cursor-pointer items-center font-semibold text-lake-text">
+        Prices of this property
+      </summary>
+      <dl className="grid grid-cols-[auto_1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        {known.map((code) => (
+          <div key={code} className="contents">
+            <dt className="font-medium">{labels[code]?.label ?? code.toUpperCase()}</dt>
+            <dd className="text-ink-muted text-sm">{labels[code]?.description}</dd>
+            <dd className="text-right">{formatWirePrice(prices[code])}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

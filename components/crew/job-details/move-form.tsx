@@ -1,0 +1,88 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Button } from "@/components/ui/button";
+import { callApi } from "@/lib/http/call-api";
+import { actionNotes } from "@/lib/jobs/action-rules";
+import { cancelJobContract, eavesPlusFiveContract, rescheduleJobContract } from "@/lib/jobs/contract";
+import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import { formatDate, formatShortDate } from "@/lib/values/dates";
+import { useJobCall } from "./use-job-call";
+
+export const MOVES = [
+  { name: "cancel", label: "Cancel", act: "Cancel Job", contract: cancelJobContract },
+  { name: "reschedule", label: "Reschedule", act: "Reschedule Job", contract: rescheduleJobContract },
+  { name: "eaves", label: "Eaves +5", act: "Eaves +5", contract: eavesPlusFiveContract },
+] as const;
+export type MoveName = (typeof MOVES)[number]["name"];
+
+const schema = z.object({ notes: actionNotes });
+
+type MoveFormProps = { name: MoveName; view: JobDetailsView; onClose: () => void };
+
+/** Says what will happen and asks why; nothing is sent without a reason. */
+export function MoveForm({ name, view, onClose }: MoveFormProps) {
+  const act = useJobCall();
+  const move = MOVES.find((each) => each.name === name) ?? MOVES[0];
+  const { jobid } = view.job;
+  return (
+    <div className="mt-4 grid gap-4 rounded-lg bg-well p-4">
+      <ul className="grid list-disc gap-1 pl-5">
+        {consequences(name, view).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Form
+        schema={schema}
+        defaultValues={{ notes: "" }}
+        draftKey={`${name}-job:${view.viewer}:${jobid}`}
+        label={move.act}
+        once
+        onSubmit={({ notes }, { idempotencyKey }) =>
+          act(() => callApi(move.contract, { jobid, notes, hrid: view.viewer }, { idempotencyKey }))
+        }
+      >
+        <TextAreaField name="notes" label="Notes" rows={3} maxLength={2000} />
+        <Submit label={move.act} />
+        <Button variant="ghost" full onClick={onClose}>
+          Keep the job as it is
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Submit({ label }: { label: string }) {
+  const empty = String(useWatch({ name: "notes" }) ?? "").trim() === "";
+  return (
+    <SubmitButton variant="danger" size="lg" full disabled={empty}>
+      {label}
+    </SubmitButton>
+  );
+}
+
+/** What will be different afterwards, with the dates. */
+function consequences(name: MoveName, { job, eaves }: JobDetailsView): string[] {
+  if (name === "cancel")
+    return ["The job leaves every list.", "It is kept with your note, and the office can bring it back."];
+  const lost = [job.num && `number ${Number(job.num)}`, job.state === "started" && "its start"];
+  const loses = lost.some(Boolean) ? [`It loses ${lost.filter(Boolean).join(" and ")}.`] : [];
+  if (name === "reschedule")
+    return [
+      job.crewname ? `The job leaves ${job.crewname}.` : "The job waits for a new day.",
+      "It goes to the holding cell, where the office gives it a new day.",
+      ...loses,
+    ];
+  if (!eaves || !job.schdate) return [];
+  const promise = eaves.fdate === job.fdate ? [] : [`It is then promised until ${formatDate(eaves.fdate)}.`];
+  return [
+    `The visit moves ${eaves.days} days, from ${formatShortDate(job.schdate)} to ${formatDate(eaves.schdate)}.`,
+    `It stays with ${job.crewname ?? "its crew"}.`,
+    ...loses,
+    ...(job.sdate === job.fdate ? [] : promise),
+  ];
+}

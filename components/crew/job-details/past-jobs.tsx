@@ -1,0 +1,30 @@
+import { Card } from "@/components/ui/card";
+import type { StaffJob } from "@/lib/jobs/job-schema";
+import { formatDuration } from "@/lib/values/clock-time";
+import { formatDate } from "@/lib/values/dates";
+import { formatWirePrice } from "@/lib/values/money";
+
+/** What was done for this client before: how long it took, what it cost, who did it. */
+export function PastJobs({ jobs }: { jobs: StaffJob["completed_jobs"] }) {
+  return (
+    <Card title="Completed jobs">
+      {jobs.length === 0 && <p className="text-ink-muted">Nothing was done for this client before.</p>}
+      <ul className="grid gap-3">
+        {jobs.map((job) => (
+          <li key={job.jobid} className="grid gap-0.5 border-line not-first:border-t not-first:pt-3">
+            <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
+              <span>{formatDate(job.date)}</span>
+              <span className="tabular-nums">{formatWirePrice(job.price)}</span>
+            </span>
+            <span>{job.jobdesc}</span>
+            <span className="text-ink-muted text-sm">
+              {[job.address, job.minutes !== null && formatDuration(job.minutes), job.crew]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

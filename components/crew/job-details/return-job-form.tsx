@@ -1,0 +1,99 @@
+"use client";
+
+import { Form } from "@/components/form/form";
+import { HourMinuteField } from "@/components/form/hour-minute-field";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import { Card } from "@/components/ui/card";
+import { callApi } from "@/lib/http/call-api";
+import { jobButtons } from "@/lib/jobs/action-rules";
+import { reportJobContract } from "@/lib/jobs/contract";
+import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import type { StaffJob } from "@/lib/jobs/job-schema";
+import { reportForm } from "@/lib/jobs/report-schema";
+import { NONE_SELECTED } from "@/lib/values/form-fields";
+import { Group } from "./form-group";
+import { PaymentFields } from "./payment-fields";
+import { TIME } from "./start-job-form";
+import { useJobCall } from "./use-job-call";
+import { WorkFields } from "./work-fields";
+import { WorkMinutes, WorkTotals } from "./work-totals";
+
+/** Return Job, and Edit Job once it is returned (spec 3 §§3–5). What is typed stays on the phone until it is saved. */
+export function ReturnJobForm({ view }: { view: JobDetailsView }) {
+  const { job, viewer } = view;
+  const act = useJobCall();
+  const done = job.datebi !== null;
+  const label = done ? "Edit Job" : jobButtons(job).returnLabel;
+  return (
+    <Card title={label}>
+      <Form
+        schema={reportForm}
+        defaultValues={view.report}
+        draftKey={`return-job:${viewer}:${job.jobid}`}
+        label={label}
+        once
+        className="grid gap-7"
+        onSubmit={(values, { idempotencyKey }) => {
+          const input = { ...values, hrid: viewer, jobid: job.jobid, version: job.version };
+          return act(() => callApi(reportJobContract, input, { idempotencyKey }));
+        }}
+      >
+        <Group title="Times">
+          <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
+          <HourMinuteField label="Finish" hourName="finishHour" minuteName="finishMinute" {...TIME} />
+          <WorkMinutes />
+          <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
+        </Group>
+        <WorkFields jobdesc={job.jobdesc} labels={view.labels} />
+        <PaymentFields email={view.email} settled={view.settled} rate={view.rate} />
+        <Group title="Before you leave">
+          <SelectField
+            name="lawnSign"
+            label="Lawn sign"
+            options={choices(view.lawnSigns, view.report.lawnSign)}
+            placeholder={null}
+          />
+          <SelectField
+            name="clientHome"
+            label="Client home"
+            options={choices(view.clientHomes, view.report.clientHome)}
+            placeholder={null}
+          />
+          <SelectField
+            name="nextDest"
+            label="Next destination"
+            options={destinations(view.nextDests, view.report.nextDest)}
+            placeholder={null}
+          />
+          <TextAreaField name="postJobNote" label="Post job note" optional rows={3} maxLength={2000} />
+        </Group>
+        <div className="grid gap-3">
+          <WorkTotals rate={view.rate} />
+          <SubmitButton variant="action" size="lg" full pendingLabel={done ? "Saving…" : "Returning…"}>
+            {label}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** The list with its empty choice first; what is stored stays choosable after the list has changed. */
+const choices = (list: readonly string[], stored: string) =>
+  [...new Set([NONE_SELECTED, ...list, stored])].map((value) => ({ value, label: value }));
+
+function destinations(places: StaffJob["nextDests"], stored: string) {
+  const offered = places.map(({ address, num }) => ({
+    value: address,
+    label: num ? `${num} · ${address}` : address,
+  }));
+  const known = offered.some(({ value }) => value === stored) || stored === NONE_SELECTED;
+  return [
+    { value: NONE_SELECTED, label: NONE_SELECTED },
+    ...offered,
+    ...(known ? [] : [{ value: stored, label: stored }]),
+  ];
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { Form } from "@/components/form/form";
+import { HourMinuteField } from "@/components/form/hour-minute-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { Card } from "@/components/ui/card";
+import { ApiError, callApi } from "@/lib/http/call-api";
+import { isAppointment } from "@/lib/jobs/card-rules";
+import { startJobContract } from "@/lib/jobs/contract";
+import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import { startForm } from "@/lib/jobs/report-schema";
+import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
+import { failedText, isOutage, useJobCall } from "./use-job-call";
+
+export const TIME = {
+  hours: HOUR_CHOICES.map(Number),
+  minutes: MINUTE_CHOICES.map(Number),
+  as: "text",
+  now: true,
+} as const;
+
+/** Start Job: when, and how long it should take (decisions 27). */
+export function StartJobForm({ view }: { view: JobDetailsView }) {
+  const { job, viewer } = view;
+  const act = useJobCall();
+  const start = (values: object, idempotencyKey: string) =>
+    act(() =>
+      callApi(
+        startJobContract,
+        { id: job.jobid, ...view.start, ...values, hrid: viewer, jobid: job.jobid },
+        { idempotencyKey },
+      ),
+    ).catch((error: unknown) => {
+      if (!isOutage(error)) throw error;
+      throw new ApiError(error.status, error.code, `${failedText("startFailed", view)}. ${error.message}`);
+    });
+  return (
+    <Card title="Start Job">
+      <Form
+        schema={startForm}
+        defaultValues={view.start}
+        draftKey={`start-job:${viewer}:${job.jobid}`}
+        label="Start Job"
+        once
+        onSubmit={(values, { idempotencyKey }) => start(values, idempotencyKey)}
+      >
+        <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
+        <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
+        <SubmitButton variant="action" size="lg" full pendingLabel="Starting…">
+          {isAppointment(job) ? "Start Job - Appointment" : "Start Job - Floater"}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { FieldError, useField } from "@/components/form/field";
+import { reportFields } from "@/lib/jobs/report-schema";
+import { type ReportTotals, reportTotals } from "@/lib/jobs/report-totals-rules";
+import { formatDuration } from "@/lib/values/clock-time";
+import { formatMoney } from "@/lib/values/money";
+
+/** Sums of what stands in the form now, by the server's own function; null while it cannot be read. */
+export function useTotals(rate: number): ReportTotals | null {
+  const fields = reportFields.safeParse(useWatch());
+  return fields.success ? reportTotals(fields.data, rate) : null;
+}
+
+/** Finish − start; only shown, but its error has a place. */
+export function WorkMinutes() {
+  const minutes = useTotals(0)?.workMinutes ?? null;
+  const { tie, error } = useField({ name: "totMins", label: "Work minutes" });
+  return (
+    <div className="grid gap-1.5">
+      <p {...tieOf(tie)} tabIndex={-1} className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">Work minutes</span>
+        <output className="font-semibold tabular-nums">{minutes === null ? "–" : `${minutes} min`}</output>
+      </p>
+      <FieldError id={tie.id} error={error} />
+    </div>
+  );
+}
+
+/** Price, HST and total above the button. */
+export function WorkTotals({ rate }: { rate: number }) {
+  const totals = useTotals(rate);
+  const { tie, error } = useField({ name: "totalPrice", label: "Total price" });
+  const minutes = totals?.workMinutes ?? 0;
+  const rows = [
+    ["Price", totals?.price],
+    [`HST ${Math.round(rate * 10_000) / 100} %`, totals?.hst],
+  ] as const;
+  return (
+    <div {...tieOf(tie)} tabIndex={-1} className="grid gap-1.5 rounded-lg bg-well px-4 py-3">
+      <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        {rows.map(([name, cents]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="text-right">{formatMoney(cents ?? 0)}</dd>
+          </div>
+        ))}
+        <div className="contents font-semibold text-xl">
+          <dt>Total price</dt>
+          <dd className="text-right">{formatMoney(totals?.total ?? 0)}</dd>
+        </div>
+        {minutes > 0 && (
+          <div className="contents">
+            <dt className="text-ink-muted">Work time</dt>
+            <dd className="text-right">{formatDuration(minutes)}</dd>
+          </div>
+        )}
+      </dl>
+      <FieldError id={tie.id} error={error} />
+    </div>
+  );
+}
+
+/** A text is no control: it takes the id and the description, not `aria-invalid`. */
+const tieOf = (tie: { id: string; "aria-describedby": string | undefined }) => ({
+  id: tie.id,
+  "aria-describedby": tie["aria-describedby"],
+});
