@@ -1,5 +1,5 @@
 import type { Handle } from "@/db/client";
-import type { Actor, ClientActor, StaffActor } from "@/lib/auth/actor";
+import type { Actor, StaffActor } from "@/lib/auth/actor";
 import { isStaff } from "@/lib/auth/actor";
 import { Forbidden, Unauthenticated } from "@/lib/errors";
 
@@ -23,7 +23,6 @@ export type Context<A extends Actor | null = Actor | null> = {
 };
 
 export type StaffContext = Context<StaffActor>;
-export type ClientContext = Context<ClientActor>;
 
 /** The staff member behind a request, or 403: for verbs whose contract already admits staff only. */
 export function staffOf(ctx: Context): StaffActor {

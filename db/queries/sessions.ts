@@ -94,20 +94,6 @@ export async function revokeSession(db: Handle, id: string, now: Date): Promise<
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** Ends every session of an employee or client, but the one named. */
-export async function revokeSessionsOf(
-  db: Handle,
-  owner: { hrid: number } | { cfid: number },
-  { now, except }: { now: Date; except?: string },
-): Promise<void> {
-  const whose = "hrid" in owner ? eq(sessions.hrid, owner.hrid) : eq(sessions.cfid, owner.cfid);
-  const others = except ? sql`${sessions.id} <> ${except}` : undefined;
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(whose, isNull(sessions.revokedAt), others));
-}
-
 /** Deletes sessions that ended before `before`; the worker calls it hourly. */
 export async function forgetSessions(db: Handle, before: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, before));

@@ -186,9 +186,6 @@ const shortName = (fullname: string): string => fullname.replace(/^(\w)\w* /, "$
 export const nameOf = (login: Login): string =>
   shortName(PEOPLE.find((p) => p.login === login)?.fullname ?? login);
 
-/** The shop a person starts from. */
-export const shopOf = (login: Login): Shop => PEOPLE.find((p) => p.login === login)?.shop ?? "Osler";
-
 export function makeEmployees(passwordHash: string) {
   const employees = PEOPLE.map(
     (p, i): EmployeeRow => ({

@@ -46,6 +46,3 @@ export const CLOSE_CHECKS = [
   "gascard",
   "vehicle_bed",
 ] as const;
-
-export type OpenCheck = (typeof OPEN_CHECKS)[number];
-export type CloseCheck = (typeof CLOSE_CHECKS)[number];

@@ -156,8 +156,6 @@ export async function jobPage(ctx: Context, jobid: string) {
     : null;
 }
 
-export type JobPageData = NonNullable<Awaited<ReturnType<typeof jobPage>>>;
-
 /** Today and tomorrow in figures, for the home page. */
 export async function productionHome(ctx: Context) {
   const today = businessDate(ctx.now);
