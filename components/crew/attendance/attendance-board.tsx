@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { AttendanceCrew, AttendanceMember, CrewsByShop } from "@/lib/crews/attendance-contract";
 import { safetyOk } from "@/lib/crews/rules";
+import { count } from "@/lib/values/text";
 import { type Attendance, isPresent, useAttendance } from "./use-attendance";
 
 export type MemberActs = {
@@ -37,9 +38,12 @@ export function AttendanceBoard({ shops, viewer, Member }: BoardProps) {
       </p>
       {columns.map(({ shop, crews }) => (
         <section key={shop} aria-labelledby={`shop-${shop}`} className="grid min-w-0 gap-3">
-          <h2 id={`shop-${shop}`} className="text-lg tracking-wide">
-            {shop}
-          </h2>
+          <div className="flex items-baseline justify-between gap-3">
+            <h2 id={`shop-${shop}`} className="text-lg tracking-wide">
+              {shop}
+            </h2>
+            <p className="text-ink-muted text-sm">{count(crews.length, "crew")}</p>
+          </div>
           {crews.length === 0 && (
             <p className="rounded-lg border border-edge border-dashed p-4 text-ink-muted">
               No crew goes out from here today.

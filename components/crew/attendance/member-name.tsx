@@ -1,12 +1,14 @@
 import type { AttendanceMember } from "@/lib/crews/attendance-contract";
 import { SEAT_NAMES } from "@/lib/crews/runsheet-rules";
 
-/** Name and seat: "Reyes", "Driver". */
-export function MemberName({ member }: { member: AttendanceMember }) {
+/** Name and seat: "Reyes", "Driver"; `note` after the seat. */
+export function MemberName({ member, note }: { member: AttendanceMember; note?: string }) {
   return (
     <p className="min-w-0">
       <span className="block font-semibold [overflow-wrap:anywhere]">{member.name}</span>
-      <span className="block text-ink-muted text-sm">{SEAT_NAMES[member.position]}</span>
+      <span className="block text-ink-muted text-sm">
+        {[SEAT_NAMES[member.position], note].filter(Boolean).join(" · ")}
+      </span>
     </p>
   );
 }

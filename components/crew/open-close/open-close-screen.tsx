@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import type { CrewsByShop } from "@/lib/crews/attendance-contract";
 import { AREAS, path } from "@/lib/paths";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { OpenCloseBoard } from "./open-close-board";
 
 const CRUMBS = [
@@ -16,11 +17,14 @@ const CRUMBS = [
 /** What the opener looks at with every crew (spec 2 §2). */
 const OPEN_LIST = ["On Time", "Uniform", "Vehicle Prepared", "Look at package", "Stretch/Jacks"];
 
-export function OpenCloseScreen({ shops, viewer }: { shops: CrewsByShop; viewer: number }) {
+type OpenCloseScreenProps = { shops: CrewsByShop; date: BusinessDate; viewer: number };
+
+/** Who is here this morning, by shop. */
+export function OpenCloseScreen({ shops, date, viewer }: OpenCloseScreenProps) {
   const empty = shops.crews_osler.length + shops.crews_morse.length === 0;
   return (
     <>
-      <PageHeader title="Open-Close" crumbs={CRUMBS} description="Who is here today" />
+      <PageHeader title="Open-Close" crumbs={CRUMBS} description={formatDate(date)} />
       <div className="grid gap-6">
         <Card title="Open List">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">

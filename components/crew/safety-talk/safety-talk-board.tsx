@@ -14,7 +14,7 @@ function MemberReading({ member, pending, run }: MemberActs) {
   const read = member.safety_read === "yes";
   return (
     <div className="flex items-center justify-between gap-3">
-      <MemberName member={member} />
+      <MemberName member={member} note={member.status} />
       <ToggleButton
         name={member.name}
         on={read}

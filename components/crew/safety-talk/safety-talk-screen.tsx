@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import type { CrewsByShop, SafetyPoints } from "@/lib/crews/attendance-contract";
 import { AREAS, path } from "@/lib/paths";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { SafetyTalkBoard } from "./safety-talk-board";
 
 const CRUMBS = [
@@ -13,18 +14,14 @@ const CRUMBS = [
   { label: "Safety Talk" },
 ];
 
-type SafetyTalkScreenProps = { shops: CrewsByShop; points: SafetyPoints; viewer: number };
+type SafetyTalkScreenProps = { shops: CrewsByShop; points: SafetyPoints; date: BusinessDate; viewer: number };
 
 /** The points everybody reads in the morning, and who has. */
-export function SafetyTalkScreen({ shops, points, viewer }: SafetyTalkScreenProps) {
+export function SafetyTalkScreen({ shops, points, date, viewer }: SafetyTalkScreenProps) {
   const empty = shops.crews_osler.length + shops.crews_morse.length === 0;
   return (
     <>
-      <PageHeader
-        title="Safety Talk"
-        crumbs={CRUMBS}
-        description="Read every point, then tap your name's button."
-      />
+      <PageHeader title="Safety Talk" crumbs={CRUMBS} description={formatDate(date)} />
       <div className="grid gap-6">
         <Points points={points} />
         {empty ? <NoCrewsToday /> : <SafetyTalkBoard shops={shops} viewer={viewer} />}
@@ -57,6 +54,7 @@ function Points({ points }: { points: SafetyPoints }) {
     return <Card title="Safety points">The office has not written any points yet.</Card>;
   return (
     <Card title="Safety points">
+      <p className="mb-4 text-ink-muted">Read every point, then tap the button beside your name.</p>
       <ol className="grid gap-3">
         {points.map(({ id, point }, index) => (
           <li key={id} className="flex items-start gap-3">

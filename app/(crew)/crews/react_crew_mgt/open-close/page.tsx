@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { OpenCloseScreen } from "@/components/crew/open-close/open-close-screen";
 import { staffPage } from "@/lib/auth/pages";
 import { crewsByShop } from "@/lib/crews/attendance-reads";
+import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Open-Close" };
 
 export default async function Page() {
   const ctx = await staffPage();
-  return <OpenCloseScreen shops={await crewsByShop(ctx)} viewer={ctx.actor.hrid} />;
+  const date = businessDate(ctx.now);
+  return <OpenCloseScreen shops={await crewsByShop(ctx)} date={date} viewer={ctx.actor.hrid} />;
 }

@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { SafetyTalkScreen } from "@/components/crew/safety-talk/safety-talk-screen";
 import { staffPage } from "@/lib/auth/pages";
 import { crewsByShop, safetyTalk } from "@/lib/crews/attendance-reads";
+import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Safety Talk" };
 
 export default async function Page() {
   const ctx = await staffPage();
   const [shops, { safety_talk }] = await Promise.all([crewsByShop(ctx), safetyTalk(ctx)]);
-  return <SafetyTalkScreen shops={shops} points={safety_talk} viewer={ctx.actor.hrid} />;
+  const date = businessDate(ctx.now);
+  return <SafetyTalkScreen shops={shops} points={safety_talk} date={date} viewer={ctx.actor.hrid} />;
 }
