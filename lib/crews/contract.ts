@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { type Answer, defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { businessDateSchema } from "@/lib/values/dates";
+import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 import { crewFields, SHOPS } from "./schema";
 
 const personOption = z.object({ hrid: z.number(), name: z.string() });
@@ -32,7 +32,7 @@ const saved = z.object({
   errors: z.record(z.string(), z.array(z.string())),
   ocid: z.number(),
 });
-const ocidParam = z.object({ ocid: recordId() });
+export const ocidParam = z.object({ ocid: recordId() });
 const crewBody = z.object({ crew: crewFields });
 
 /** Fields that are left out keep what is stored; without `version` nobody is asked whether it is the newest. */
@@ -110,3 +110,13 @@ export const deleteCrewContract = defineContract({
   params: ocidParam,
   answer: z.object({ success: z.boolean() }),
 });
+
+/** What the set-up screen is drawn from. `crewsOfDay` are those of `formDate`, the day the form starts at. */
+export type CrewSetUp = {
+  crew: CrewRecord | null;
+  formDate: BusinessDate;
+  crews: CrewRecord[];
+  crewsOfDay: CrewRecord[];
+  lists: Answer<typeof crewSetUpListsContract>;
+  today: BusinessDate;
+};

@@ -2,8 +2,8 @@ import { type CrewDayRow, findCrewDay, listCrewDays, listCrewPeople, listGear } 
 import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer } from "@/lib/http/contract";
-import { addDays, type BusinessDate, businessDate } from "@/lib/values/dates";
-import type { CrewRecord, crewSetUpListsContract } from "./contract";
+import { addDays, type BusinessDate, businessDate, isBusinessDate, tomorrow } from "@/lib/values/dates";
+import type { CrewRecord, CrewSetUp, crewSetUpListsContract } from "./contract";
 
 const DAYS_LISTED = 14;
 
@@ -54,4 +54,20 @@ export async function crewSetUpLists(ctx: Context): Promise<Answer<typeof crewSe
     gascardOptions: gear.gasCards,
     tabletOptions: gear.tablets,
   };
+}
+
+/** All that crew set-up shows: the list, what can be chosen, and the crew being edited. Errors: 404 no such crew. */
+export async function crewSetUpScreen(
+  ctx: Context,
+  { date, ocid }: { date?: unknown; ocid?: number },
+): Promise<CrewSetUp> {
+  const shown = isBusinessDate(date) ? date : undefined;
+  const crew = ocid === undefined ? null : await getCrew(ctx, { ocid });
+  const formDate = crew?.ocdate ?? shown ?? tomorrow(ctx.now);
+  const [crews, crewsOfDay, lists] = await Promise.all([
+    listCrews(ctx, { date: shown }),
+    listCrews(ctx, { date: formDate }),
+    crewSetUpLists(ctx),
+  ]);
+  return { crew, formDate, crews, crewsOfDay, lists, today: businessDate(ctx.now) };
 }

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { SelectField } from "@/components/form/select-field";
-import type { CrewSetUp } from "@/lib/crews/reads";
+import type { CrewSetUp } from "@/lib/crews/contract";
 import { SHOPS } from "@/lib/crews/schema";
 import { crewOptions } from "./crew-options";
 import { CREW_LABELS } from "./crew-record";

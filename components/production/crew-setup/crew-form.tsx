@@ -8,12 +8,16 @@ import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toaster";
-import { type CrewRecord, createCrewContract, crewRecord, updateCrewContract } from "@/lib/crews/contract";
-import type { CrewSetUp } from "@/lib/crews/reads";
+import {
+  type CrewRecord,
+  type CrewSetUp,
+  createCrewContract,
+  crewRecord,
+  updateCrewContract,
+} from "@/lib/crews/contract";
 import { crewButton, crewIssues } from "@/lib/crews/rules";
 import { type CrewForm as CrewFormValues, crewFields } from "@/lib/crews/schema";
 import { ApiError, callApi } from "@/lib/http/call-api";
-import { path } from "@/lib/paths";
 import { refineBy } from "@/lib/values/form-fields";
 import { CrewFields } from "./crew-fields";
 import { StaleCrew } from "./stale-crew";

@@ -1,6 +1,5 @@
 import type { Option } from "@/components/form/native-select";
-import type { CrewRecord } from "@/lib/crews/contract";
-import type { CrewSetUp } from "@/lib/crews/reads";
+import type { CrewRecord, CrewSetUp } from "@/lib/crews/contract";
 
 type Person = { hrid: number; name: string };
 type Gear = "car" | "gascard" | "laptop";
