@@ -2,11 +2,11 @@ const ECHO_MS = 2000;
 
 /**
  * A second tap of the same person on the same toggle within two seconds: a double click or a request that was sent
- * again, never a wish to turn it back (security.md D).
+ * again, never a wish to turn it back (security.md D). The one that waited may be the older.
  */
 export function isEcho(
   last: { by: number | null; at: Date | null },
   { by, now }: { by: number; now: Date },
 ): boolean {
-  return last.by === by && last.at !== null && now.getTime() - last.at.getTime() < ECHO_MS;
+  return last.by === by && last.at !== null && Math.abs(now.getTime() - last.at.getTime()) < ECHO_MS;
 }
