@@ -33,7 +33,7 @@ it("makes the same world of the same day in another database, at another hour", 
   await seedDemo(testDatabase(), { now: new Date("2026-11-21T12:00:00Z") });
   await seedDemo(other.db, { now: new Date("2026-11-22T02:00:00Z") });
   expect(await checksums(other.db)).toEqual(await checksums(testDatabase()));
-});
+}, 60_000);
 
 it.each(["2026-12-31", "2027-01-01", "2027-02-14", "2027-07-04", "2028-02-29"])(
   "makes a whole world on %s",

@@ -1,0 +1,146 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { DEMO_PASSWORD } from "@/db/seed";
+import { expect, test } from "./support/fixtures";
+
+// The main job from end to end: a manager sets up a crew and packages its day; the crew signs in, reads the safety
+// points, starts and returns a job on a phone. Own people, own truck, own jobs.
+
+type World = { driver: string; second: string; today: string; addresses: string[]; jobids: number[] };
+
+async function makeWorld(sql: Sql): Promise<World> {
+  for (const [username, fullname, name] of [
+    ["story", "Story Driver", "S. Driver"],
+    ["story2", "Story Second", "S. Second"],
+  ] as const)
+    await sql`
+      insert into employees (username, fullname, name, password_hash, driver)
+      select ${username}, ${fullname}, ${name}, password_hash, true from employees where username = 'driver'`;
+  await sql`insert into vehicles (name, position) values ('Story', 99)`;
+  const [day] = await sql`select (now() at time zone 'America/Toronto')::date::text as today`;
+  const today = String(day?.today);
+  const jobs = await sql`
+    insert into jobs (cfid, jobinfoid, jobdesc, w1, price, sdate, fdate, datesold)
+    select p.cfid, p.jobinfoid, 'W1', 185, 185, ${today}, ${today}, ${today}::date - 9
+    from properties p join clients c on c.cfid = p.cfid and c.email is not null
+    where not exists (select 1 from jobs j where j.jobinfoid = p.jobinfoid and j.datebi is null)
+    order by p.jobinfoid desc limit 2
+    returning jobid, (select address from properties p where p.jobinfoid = jobs.jobinfoid) as address`;
+  return {
+    driver: "S. Driver",
+    second: "S. Second",
+    today,
+    addresses: jobs.map(({ address }) => String(address)),
+    jobids: jobs.map(({ jobid }) => Number(jobid)),
+  };
+}
+
+async function setUpCrew(page: Page, { driver, second, today }: World) {
+  await page.goto("/crews/react/crewsetup");
+  const form = page.getByRole("form", { name: "Crew" });
+  await form.getByLabel("Date").fill(today);
+  await form.getByRole("button", { name: "Create" }).click();
+  await expect(form.getByText("Select driver").first()).toBeVisible();
+  await form.getByLabel("Shop").selectOption("Osler");
+  await form.getByLabel("Driver").selectOption({ label: driver });
+  await form.getByLabel("Partner", { exact: true }).selectOption({ label: second });
+  await form.getByLabel("Truck").selectOption({ label: "Story" });
+  await form.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByText("Crew created")).toBeVisible();
+}
+
+async function packageDay(page: Page, { driver, today, addresses }: World) {
+  await page.goto(
+    `/crews/react/makepackages?schDate=${today}&soldBefore=${today}&view=appts&crewName=${driver}`,
+  );
+  for (const address of addresses) await page.getByLabel(`Select ${address}`, { exact: true }).click();
+  await page.getByRole("button", { name: `Assign to ${driver}` }).click();
+  for (const address of addresses) {
+    await page.getByRole("button", { name: `Number ${address}`, exact: true }).click();
+    await expect(page.getByRole("button", { name: `UnNumber ${address}`, exact: true })).toBeVisible();
+  }
+}
+
+async function openPhone(browser: Browser, baseURL: string | undefined) {
+  const phone = await browser.newContext({ baseURL, viewport: { width: 375, height: 812 }, hasTouch: true });
+  return phone.newPage();
+}
+
+async function passTheGate(page: Page, { driver, second, addresses }: World) {
+  await page.goto("/crews/react_crew_mgt/runsheet");
+  await page.getByLabel("Username").fill("story");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Log in" }).tap();
+  await expect(page.getByText("Safety Points Not Acknowledged")).toBeVisible();
+  await expect(page.getByText(String(addresses[0]))).toHaveCount(0);
+  for (const name of [driver, second]) {
+    await page.getByRole("button", { name: `Sign in ${name}` }).tap();
+    await expect(page.getByRole("button", { name: `Sign in ${name}` })).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Safety Talk" }).tap();
+  await expect(page.getByRole("heading", { level: 1, name: "Safety Talk" })).toBeVisible();
+  for (const name of [driver, second]) {
+    await page.getByRole("button", { name: `${name}: Not read` }).tap();
+    await expect(page.getByRole("button", { name: `${name}: Read` })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Runsheet", exact: true }).last().tap();
+  await expect(page.getByText(String(addresses[0])).first()).toBeVisible();
+}
+
+async function startAndReturn(page: Page, address: string) {
+  await page.getByRole("link", { name: `Start Job - Appointment, ${address}` }).tap();
+  const start = page.getByRole("form", { name: "Start Job" });
+  await start.getByLabel("Start hour").selectOption("8");
+  await start.getByLabel("Start minutes").selectOption("00");
+  await start.getByLabel("Est Mins").fill("sixty");
+  await start.getByRole("button", { name: "Start Job - Appointment" }).tap();
+  await expect(start.getByText("Est Mins must be a number").first()).toBeVisible();
+  await start.getByLabel("Est Mins").fill("60");
+  await start.getByRole("button", { name: "Start Job - Appointment" }).tap();
+  await expect(page.getByText(`Job at ${address} started successfully`)).toBeVisible();
+
+  await page.getByRole("link", { name: `Report Job, ${address}` }).tap();
+  const form = page.getByRole("form", { name: "Return Job" });
+  await form.getByRole("button", { name: "Return Job" }).tap();
+  await expect(form.getByText(/There are \d+ errors/)).toBeVisible();
+  await form.getByLabel("Finish hour").selectOption("9");
+  await form.getByLabel("Finish minutes").selectOption("30");
+  await form.getByLabel("Receivable status").selectOption("Client Paid By Cash");
+  await form.getByLabel("Cash amount").fill("197.95");
+  await form.getByLabel("Lawn sign").selectOption("Sign Left");
+  await form.getByLabel("Client home").selectOption("Yes");
+  await form.getByLabel("Next destination").selectOption({ index: 1 });
+  await form.getByRole("button", { name: "Return Job" }).tap();
+  await expect(
+    page.getByText(`Job at ${address} returned and cash receipt email successfully`),
+  ).toBeVisible();
+}
+
+test("package a day, run it, return it", async ({ page, browser, baseURL, logIn, sql, expectAccessible }) => {
+  const world = await makeWorld(sql);
+  await logIn("manager");
+  await setUpCrew(page, world);
+  await packageDay(page, world);
+
+  const phone = await openPhone(browser, baseURL);
+  await passTheGate(phone, world);
+  await expectAccessible(phone);
+  await startAndReturn(phone, String(world.addresses[0]));
+  await expectAccessible(phone);
+
+  const [job] = await sql`
+    select state, num, price::text, recstatus::text, work.minutes,
+      (select count(*)::int from crew_payments p where p.jobid = j.jobid and p.payment_type = 'Cash' and p.amount = 197.95) as payments,
+      (select count(*)::int from outbox o where o.jobid = j.jobid and o.kind = 'cash-receipt') as receipts
+    from jobs j, lateral (select extract(epoch from reportftime - reportstime)::int / 60 as minutes) work
+    where j.jobid = ${world.jobids[0] ?? 0}`;
+  expect(job).toMatchObject({
+    state: "reported",
+    num: 1,
+    price: "185.00",
+    minutes: 90,
+    payments: 1,
+    receipts: 1,
+  });
+  await phone.context().close();
+});
