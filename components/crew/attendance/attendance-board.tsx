@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { AttendanceCrew, AttendanceMember, CrewsByShop } from "@/lib/crews/attendance-contract";
+import type { AttendanceCrew, AttendanceMember, CrewsByShop } from "@/lib/crews/attendance/contract";
 import { safetyOk } from "@/lib/crews/rules";
 import { count } from "@/lib/values/text";
 import { type Attendance, isPresent, useAttendance } from "./use-attendance";

@@ -1,4 +1,4 @@
-import type { AttendanceMember } from "@/lib/crews/attendance-contract";
+import type { AttendanceMember } from "@/lib/crews/attendance/contract";
 import { SEAT_NAMES } from "@/lib/crews/runsheet-rules";
 
 /** Name and seat: "Reyes", "Driver"; `note` after the seat. */

@@ -7,10 +7,10 @@ import {
   type AttendanceMember,
   type CrewsByShop,
   changeStatusContract,
+  signInContract,
   toggleAttendanceContract,
-} from "@/lib/crews/attendance-contract";
+} from "@/lib/crews/attendance/contract";
 import { attendanceLabel } from "@/lib/crews/rules";
-import { signInContract } from "@/lib/crews/sign-in-contract";
 import { ApiError, callApi } from "@/lib/http/call-api";
 
 const CALLS = {

@@ -5,7 +5,7 @@ import { MemberName } from "@/components/crew/attendance/member-name";
 import { ToggleButton } from "@/components/crew/attendance/toggle-button";
 import { isPresent } from "@/components/crew/attendance/use-attendance";
 import { Button } from "@/components/ui/button";
-import type { CrewsByShop } from "@/lib/crews/attendance-contract";
+import type { CrewsByShop } from "@/lib/crews/attendance/contract";
 import { attendanceLabel, hasSignedIn } from "@/lib/crews/rules";
 import { formatClock } from "@/lib/values/clock-time";
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { signInContract } from "@/lib/crews/sign-in-contract";
+import { signInContract } from "@/lib/crews/attendance/contract";
 import { callApi } from "@/lib/http/call-api";
 
 /** Signs a member in, for who taps it or for a colleague; the recorder is kept (corrections 2). */

@@ -3,7 +3,7 @@
 import { AttendanceBoard, type MemberActs } from "@/components/crew/attendance/attendance-board";
 import { MemberName } from "@/components/crew/attendance/member-name";
 import { ToggleButton } from "@/components/crew/attendance/toggle-button";
-import type { CrewsByShop } from "@/lib/crews/attendance-contract";
+import type { CrewsByShop } from "@/lib/crews/attendance/contract";
 
 export function SafetyTalkBoard({ shops, viewer }: { shops: CrewsByShop; viewer: number }) {
   return <AttendanceBoard shops={shops} viewer={viewer} Member={MemberReading} />;

@@ -1,4 +1,4 @@
-import { crewListContract } from "@/lib/crews/attendance-contract";
+import { crewListContract } from "@/lib/crews/attendance/contract";
 import { listCrewNames } from "@/lib/crews/reads";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OpenCloseScreen } from "@/components/crew/open-close/open-close-screen";
 import { staffPage } from "@/lib/auth/pages";
-import { crewsByShop } from "@/lib/crews/attendance-reads";
+import { crewsByShop } from "@/lib/crews/attendance/reads";
 import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Open-Close" };

@@ -1,5 +1,5 @@
-import { changeStatusContract } from "@/lib/crews/attendance-contract";
-import { changeStatus } from "@/lib/crews/change-status";
+import { changeStatus } from "@/lib/crews/attendance/change-status";
+import { changeStatusContract } from "@/lib/crews/attendance/contract";
 import { route } from "@/lib/http/route";
 
 export const GET = route(changeStatusContract, changeStatus);

@@ -1,5 +1,5 @@
-import { toggleAttendanceContract } from "@/lib/crews/attendance-contract";
-import { toggleSafetyRead } from "@/lib/crews/toggle-safety-read";
+import { toggleAttendanceContract } from "@/lib/crews/attendance/contract";
+import { toggleSafetyRead } from "@/lib/crews/attendance/toggle-safety-read";
 import { route } from "@/lib/http/route";
 
 export const GET = route(toggleAttendanceContract, toggleSafetyRead);

@@ -8,7 +8,7 @@ import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { clockToWire, UNSET_TIME } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
-import type { AttendanceCrew, CrewsByShop, SafetyPoints } from "./attendance-contract";
+import type { AttendanceCrew, CrewsByShop, SafetyPoints } from "./contract";
 
 const SHOP_ON_WIRE = { Osler: "OSLER", Morse: "MORSE" } as const;
 

@@ -4,10 +4,9 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/http/contract";
 import { toClock } from "@/lib/values/clock-time";
 import { torontoClock } from "@/lib/values/dates";
-import type { AttendanceCrew } from "./attendance-contract";
-import { attendanceOf } from "./attendance-reads";
+import type { AttendanceCrew, signInContract } from "./contract";
+import { attendanceOf } from "./reads";
 import { seatOfToday } from "./seat-of-today";
-import type { signInContract } from "./sign-in-contract";
 
 /**
  * Signs a person of today's crew in, for oneself or a colleague: the Toronto time of the first tap stays, and the

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { CREW_POSITIONS } from "@/lib/crews/schema";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { CREW_POSITIONS } from "./schema";
 
 const status = z.enum(["Present", "Absent"]);
 
@@ -84,6 +84,16 @@ export const changeStatusContract = defineContract({
 export const toggleAttendanceContract = defineContract({
   method: "GET",
   path: "/api/crews/{hrid}/toggle_attendance",
+  who: "staff",
+  effect: "write",
+  params,
+  answer: attendanceCrew,
+});
+
+/** Signing a member of today's crew in, by that member or a colleague (corrections 2). */
+export const signInContract = defineContract({
+  method: "POST",
+  path: "/api/crews/{hrid}/sign_in",
   who: "staff",
   effect: "write",
   params,
