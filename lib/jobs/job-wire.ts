@@ -91,14 +91,14 @@ function pastJob({ datebi, reportstime, reportftime, price, ...row }: CompletedJ
   return { ...row, name, date: datebi, price: priceToWire(price), minutes };
 }
 
-/** The crew's open jobs by number, then stops on the way and both shops; each place once. */
+/** The crew's open jobs by number, then both shops and stops on the way; each place once. */
 function nextDests(pending: PendingRow[], shops: SettingValues["shops"]): NextDest[] {
   const found = new Map<string, NextDest>();
   const add = (dest: NextDest) => {
     if (!found.has(dest.address)) found.set(dest.address, dest);
   };
   for (const { jobid, address, num } of pending) add({ jobid, address, num: numToWire(num), type: "job" });
-  for (const address of STOPS) add({ jobid: null, address, num: null, type: "stop" });
   for (const { shop } of shops) add({ jobid: null, address: `${shop} Shop`, num: null, type: "shop" });
+  for (const address of STOPS) add({ jobid: null, address, num: null, type: "stop" });
   return [...found.values()];
 }

@@ -50,7 +50,7 @@ export async function reportJob(
     before: reportedBefore(job, after),
     after,
   });
-  const code = job.datebi ? "edited" : mailed ? "returnedWithReceipt" : "returned";
+  const code = mailed ? "returnedWithReceipt" : job.datebi ? "edited" : "returned";
   return { success: true, msg: tellRunsheet(ctx, code, job) };
 }
 

@@ -35,7 +35,9 @@ export function prefilledReport(
   place: { prices: PlacePrices; email: string | null },
   now: Minutes,
 ): ReportForm {
-  const form = { ...reportFormOf(job), sendCashReceipt: Boolean(place.email) };
+  // An edit mails a receipt only when it is asked for: the return has sent it, or the crew did not want it.
+  const receipted = job.reportftime !== null && job.recstatus === "Paid By Cash";
+  const form = { ...reportFormOf(job), sendCashReceipt: Boolean(place.email) && !receipted };
   for (const code of WORK_CODES) {
     const price = place.prices[code];
     if (!form[`${code}Check`] && price) form[`${code}Text`] = centsToWire(price);

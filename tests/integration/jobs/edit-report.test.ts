@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { crewPayments, jobs } from "@/db/schema";
 import { Conflict } from "@/lib/errors";
 import { reportJobContract } from "@/lib/jobs/contract";
+import { readJobDetails } from "@/lib/jobs/reads";
 import { reportJob, unreportJob } from "@/lib/jobs/report-job";
 import * as make from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import {
   auditsOf,
@@ -62,6 +64,19 @@ describe("Edit Job", () => {
     const payments = await paymentsOf(jobid);
     expect(payments).toHaveLength(2);
     expect(payments.filter(({ withdrawnAt }) => withdrawnAt === null)).toMatchObject([{ amount: 33_170 }]);
+  });
+
+  it("mails a receipt only when it is asked for, and then says so", async () => {
+    await report({ ...CASH, sendCashReceipt: false });
+    const ctx = testContext({ actor: world.second, now: make.NOW });
+    expect((await readJobDetails(ctx, jobid)).report).toMatchObject({
+      recStatus: CASH.recStatus,
+      sendCashReceipt: false,
+    });
+    expect(await mailsOf(jobid)).toEqual([]);
+    const { answer } = await report(CASH);
+    expect(answer.msg).toBe(`Job at ${world.address} returned and cash receipt email successfully`);
+    expect(await mailsOf(jobid)).toHaveLength(1);
   });
 
   it.each(["closer", "processed"] as const)(

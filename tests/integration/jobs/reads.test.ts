@@ -64,10 +64,10 @@ describe("GET jobs/{id} for staff", () => {
     expect(body.completed_jobs).toMatchObject([{ address: world.address, minutes: 65, price: "185.00" }]);
     expect(body.nextDests.map(({ address, type }: Record<string, string>) => `${type} ${address}`)).toEqual([
       "job 9 Euclid Ave",
-      "stop Lunch",
-      "stop Gas",
       "shop Osler Shop",
       "shop Morse Shop",
+      "stop Lunch",
+      "stop Gas",
     ]);
   });
 
