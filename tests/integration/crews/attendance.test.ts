@@ -61,6 +61,12 @@ describe.each([
     expect(colleague.members[0]?.[key]).not.toBe(off);
   });
 
+  it("turns what a clock ahead of ours marked", async () => {
+    await tap(verb, driver, driver.hrid, "09:00:00");
+    const crew = await tap(verb, driver, driver.hrid, "07:30:00");
+    expect(crew.members[0]?.[key]).toBe(off);
+  });
+
   it("counts two taps at the very same moment once", async () => {
     await Promise.all([1, 2, 3].map(() => tap(verb, driver, second.hrid, "07:30:00")));
     expect(await seatNow(ocid, second.hrid)).toMatchObject({ [column]: true });
