@@ -12,7 +12,9 @@ async function makeDay(sql: Sql) {
   await sql`insert into crew_day_members (ocid, ocdate, position, hrid) values (${day?.ocid}, ${DAY}, 'driver', ${driver?.hrid})`;
   const jobs = await sql`
     insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold)
-    select cfid, jobinfoid, 'W1 + EH', 170, ${DAY}, ${DAY}, ${FROM} from properties order by jobinfoid limit 5
+    select cfid, jobinfoid, 'W1 + EH', 170, ${DAY}, ${DAY}, ${FROM} from properties p
+    where not exists (select 1 from jobs j where j.jobinfoid = p.jobinfoid and j.datebi is null)
+    order by jobinfoid limit 5
     returning jobid, (select address from properties p where p.jobinfoid = jobs.jobinfoid) as address`;
   return { driver: { hrid: Number(driver?.hrid), name: String(driver?.name) }, jobs };
 }
