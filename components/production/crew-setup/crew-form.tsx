@@ -18,6 +18,7 @@ import {
 import { crewButton, crewIssues } from "@/lib/crews/rules";
 import { type CrewForm as CrewFormValues, crewFields } from "@/lib/crews/schema";
 import { ApiError, callApi } from "@/lib/http/call-api";
+import { path } from "@/lib/paths";
 import { refineBy } from "@/lib/values/form-fields";
 import { CrewFields } from "./crew-fields";
 import { StaleCrew } from "./stale-crew";
@@ -53,21 +54,23 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
   const { crew, formDate } = screen;
   const router = useRouter();
   const base = useRef(crew);
-  const [newer, setNewer] = useState<CrewRecord | null>(null);
+  const [clash, setClash] = useState<{ seen: CrewRecord; now: CrewRecord } | null>(null);
 
   const save = async (values: CrewFormValues, { idempotencyKey, form }: SubmitExtras<typeof schema>) => {
     if (!crew) return create(values, idempotencyKey, form);
-    const version = base.current?.version;
+    const seen = base.current ?? crew;
+    setClash(null);
     await callApi(
       updateCrewContract,
-      { ocid: crew.ocid, crew: { ...values, version } },
+      { ocid: crew.ocid, crew: { ...values, version: seen.version } },
       { idempotencyKey },
     ).catch((error: unknown) => {
-      setNewer(storedCrew(error));
+      const now = storedCrew(error);
+      if (now) setClash({ seen, now });
       throw error;
     });
     toast.success("Crew updated");
-    router.push(back);
+    router.push(`${path.crewSetup()}?date=${values.ocdate}`);
     router.refresh();
   };
 
@@ -91,18 +94,17 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
     >
       {(form) => (
         <>
-          {newer && base.current && (
+          {clash && (
             <StaleCrew
-              seen={base.current}
-              now={newer}
+              {...clash}
               onTake={() => {
-                base.current = newer;
-                setNewer(null);
-                form.reset(fieldsOf(newer));
+                base.current = clash.now;
+                setClash(null);
+                form.reset(fieldsOf(clash.now));
               }}
+              // The notice stays until the form is sent: a button that is gone sends nothing.
               onKeep={() => {
-                base.current = newer;
-                setNewer(null);
+                base.current = clash.now;
               }}
             />
           )}

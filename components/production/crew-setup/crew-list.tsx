@@ -15,27 +15,37 @@ import { toast } from "@/components/ui/toaster";
 import { type CrewRecord, deleteCrewContract } from "@/lib/crews/contract";
 import { callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
-import { addDays, type BusinessDate, formatDate } from "@/lib/values/dates";
-import { CREW_LABELS, shownValue } from "./crew-record";
+import { addDays, type BusinessDate, formatDate, formatShortDate } from "@/lib/values/dates";
+import { CREW_LABELS, type CrewField, shownValue } from "./crew-record";
 
-const ORDER = [
-  "ocdate",
-  "shop",
-  "driver",
-  "partner",
-  "partner1",
-  "car",
-  "gascard",
-  "laptop",
-  "closemgr",
-] as const;
+const field = (id: CrewField): Column<CrewRecord> => ({
+  id,
+  header: CREW_LABELS[id],
+  value: (crew) => shownValue(crew, id),
+});
 
-const COLUMNS: Column<CrewRecord>[] = ORDER.map((field) => ({
-  id: field,
-  header: CREW_LABELS[field],
-  value: (crew) => (field === "ocdate" ? crew.ocdate : shownValue(crew, field)),
-  cell: (crew) => shownValue(crew, field),
-}));
+const partnersOf = ({ partner_name, partner1_name }: CrewRecord) =>
+  [partner_name, partner1_name].filter(Boolean).join(", ");
+
+// As few and narrow as a laptop shows whole: edit and delete must not need scrolling.
+const COLUMNS: Column<CrewRecord>[] = [
+  {
+    id: "ocdate",
+    header: CREW_LABELS.ocdate,
+    value: (crew) => crew.ocdate,
+    cell: (crew) => formatShortDate(crew.ocdate),
+  },
+  field("shop"),
+  field("driver"),
+  {
+    id: "partners",
+    header: "Partners",
+    value: partnersOf,
+    cell: (crew) => partnersOf(crew) || "–",
+    wrap: true,
+  },
+  ...(["car", "gascard", "laptop", "closemgr"] as const).map(field),
+];
 
 type CrewListProps = { crews: CrewRecord[]; today: BusinessDate; editing: number | null };
 
@@ -48,16 +58,14 @@ export function CrewList({ crews, today, editing }: CrewListProps) {
     { label: "Tomorrow", date: addDays(today, 1) },
   ];
   return (
-    <section aria-labelledby="crews-title">
-      <h2 id="crews-title" className="mb-3 text-lg">
-        Crews
-      </h2>
+    <div className="min-w-0">
+      <h2 className="mb-3 text-lg">Crews</h2>
       <FilterBar filters={filters} clears={["date"]}>
         <FilterDate filters={filters} name="date" label="Date" />
         {DAYS.map(({ label, date }) => (
           <Button
             key={label}
-            variant="secondary"
+            variant={day === date ? "primary" : "secondary"}
             aria-pressed={day === date}
             onClick={() => filters.set({ date })}
           >
@@ -79,7 +87,7 @@ export function CrewList({ crews, today, editing }: CrewListProps) {
           hint: "Fill in the form above and press Create: the crew appears here.",
         }}
       />
-    </section>
+    </div>
   );
 }
 
@@ -116,8 +124,8 @@ function CrewActs({ crew, search }: { crew: CrewRecord; search: string }) {
           />
         }
       >
-        Its people, truck, gas card and tablet are free for that day again. A crew with jobs is not deleted:
-        they are unassigned first.
+        Its people, truck, gas card and tablet are free again that day. A crew with jobs cannot be deleted:
+        unassign them first.
       </ConfirmDialog>
     </>
   );

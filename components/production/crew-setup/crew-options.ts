@@ -5,8 +5,10 @@ type Person = { hrid: number; name: string };
 type Gear = "car" | "gascard" | "laptop";
 
 /** Says at a choice that another crew has it that day; it can still be chosen, the server has the last word. */
-const label = (name: string, taken: CrewRecord | undefined) =>
-  taken ? `${name} – with ${taken.driver_name}'s crew` : name;
+function label(name: string, taken: CrewRecord | undefined): string {
+  if (!taken) return name;
+  return taken.driver_name === name ? `${name} – has a crew` : `${name} – with ${taken.driver_name}'s crew`;
+}
 
 const onCrew = (crew: CrewRecord, hrid: number) => [crew.driver, crew.partner, crew.partner1].includes(hrid);
 

@@ -11,15 +11,16 @@ const HOME = { label: "Home", href: AREAS.production };
 /** The form above the list of crews; editing puts one of them into the form. */
 export function CrewSetup({ screen, viewer }: { screen: CrewSetUp; viewer: number }) {
   const { crew, crews, today } = screen;
-  const back = path.crewSetup();
+  const list = path.crewSetup();
+  const back = crew ? `${list}?date=${crew.ocdate}` : list;
   const title = crew ? `${crew.driver_name}'s crew` : "Crew Set Up";
   const crumbs = crew
-    ? [HOME, { label: "Crew Set Up", href: back }, { label: title }]
+    ? [HOME, { label: "Crew Set Up", href: list }, { label: title }]
     : [HOME, { label: title }];
   return (
     <>
       <PageHeader title={title} crumbs={crumbs} description={crew && formatDate(crew.ocdate)} />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <Card title={crew ? "Edit crew" : "New crew"}>
           <CrewForm key={crew ? `${crew.ocid}` : "new"} screen={screen} viewer={viewer} back={back} />
         </Card>

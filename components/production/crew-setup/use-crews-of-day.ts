@@ -10,16 +10,18 @@ export function useCrewsOfDay(
   day: string,
   brought: { day: BusinessDate; crews: CrewRecord[] },
 ): CrewRecord[] {
+  const { day: first, crews } = brought;
   const [fetched, setFetched] = useState<{ day: string; crews: CrewRecord[] } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: crews that came anew say that somebody saved one.
   useEffect(() => {
-    if (day === brought.day || !isBusinessDate(day)) return;
+    if (day === first || !isBusinessDate(day)) return;
     const leaving = new AbortController();
     callApi(crewsContract, { date: day }, { signal: leaving.signal })
-      .then((crews) => setFetched({ day, crews }))
+      .then((found) => setFetched({ day, crews: found }))
       // Only the marks beside the choices are missing then; the server still refuses a clash.
       .catch(() => undefined);
     return () => leaving.abort();
-  }, [day, brought.day]);
-  if (day === brought.day) return brought.crews;
+  }, [day, first, crews]);
+  if (day === first) return crews;
   return fetched?.day === day ? fetched.crews : [];
 }
