@@ -165,6 +165,17 @@ export async function findCrewByName(db: Handle, name: string, day: BusinessDate
   return row ?? null;
 }
 
+/** Keeps a driver's crew of that day from being deleted or given away until the transaction ends; false when it is gone. */
+export async function holdCrew(db: Handle, hrid: number, day: BusinessDate): Promise<boolean> {
+  const { ocdate, position } = crewDayMembers;
+  const seats = await db
+    .select({ ocid: crewDayMembers.ocid })
+    .from(crewDayMembers)
+    .where(and(eq(ocdate, day), eq(crewDayMembers.hrid, hrid), eq(position, "driver")))
+    .for("key share");
+  return seats.length > 0;
+}
+
 /** Who did something to a job last, and when: for the sentence of a 409. */
 export async function findLastChange(db: Handle, jobid: number) {
   const [row] = await db

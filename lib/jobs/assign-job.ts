@@ -1,4 +1,4 @@
-import { findCrewByName } from "@/db/queries/packages";
+import { findCrewByName, holdCrew } from "@/db/queries/packages";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { AppError, Invalid } from "@/lib/errors";
@@ -10,7 +10,8 @@ import { packageJobNow } from "./packaging-reads";
 
 async function crewOn(ctx: Context, crewname: string, day: BusinessDate) {
   const crew = await findCrewByName(ctx.db, crewname, day);
-  if (crew) return crew;
+  // Held: a crew deleted at this moment must not leave its new job on nobody's day.
+  if (crew && (await holdCrew(ctx.db, crew.hrid, day))) return crew;
   const message = `${crewname} has no crew on ${formatDate(day)}. Set it up first.`;
   throw new Invalid(message, { errors: { crewname: [message] } });
 }

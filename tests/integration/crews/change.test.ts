@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { POST as assignJob } from "@/app/api/jobs/ass_job/route";
 import { crewTasks, vehicles } from "@/db/schema";
 import {
   makeAssignedJob,
   makeCrewDay,
   makeCrewTask,
+  makeJob,
   makeNumberedJob,
   makeOpenChecklist,
   makeStartedJob,
   makeVehicle,
 } from "@/tests/factories";
+import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { auditOf, change, freshDay, jobNow, makeManager, makePerson, read, remove, seatNow } from "./world";
 
@@ -122,6 +125,19 @@ describe("changing a crew", () => {
 });
 
 describe("deleting a crew", () => {
+  it("and assigning a job to it at once: one of the two wins, no job is left on nobody's day", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { ocid, date, name } = await crewOf();
+      const { jobid } = await makeJob(db);
+      const body = { jobid, crewname: name, schdate: date };
+      const assign = { method: "POST", path: "/api/jobs/ass_job", cookie: manager.cookie, body };
+      const [assigned, deleted] = await Promise.all([call(assignJob, assign), remove(manager.cookie, ocid)]);
+      const won = [assigned.status === 200, deleted.status === 200];
+      expect(won.filter(Boolean)).toHaveLength(1);
+      expect((await jobNow(jobid))?.state).toBe(won[0] ? "assigned" : "unassigned");
+    }
+  });
+
   it("takes it out of its day, once", async () => {
     const { ocid } = await crewOf();
     expect((await remove(manager.cookie, ocid)).body).toEqual({ success: true });
