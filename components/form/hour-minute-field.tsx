@@ -54,6 +54,7 @@ export function HourMinuteField(props: HourMinuteFieldProps) {
         <Picker
           state={hour}
           label={`${label} hour`}
+          className="flex-[1.35]"
           placeholder="Hour"
           options={hourOptions}
           {...{ empty, disabled }}
@@ -89,15 +90,16 @@ type PickerProps = {
   options: Option[];
   empty: "" | undefined;
   disabled: boolean | undefined;
+  className?: string;
 };
 
-function Picker({ state, label, placeholder, options, empty, disabled }: PickerProps) {
+function Picker({ state, label, placeholder, options, empty, disabled, className }: PickerProps) {
   return (
     <NativeSelect
       {...state.field}
       {...state.tie}
       aria-label={label}
-      className="min-w-0 max-w-40 flex-1"
+      className={cn("min-w-0 max-w-40 flex-1", className)}
       options={options}
       placeholder={placeholder}
       disabled={disabled}

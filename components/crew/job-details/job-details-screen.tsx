@@ -25,16 +25,12 @@ export function JobDetailsScreen({ view }: { view: JobDetailsView }) {
   return (
     <>
       <PageHeader title={property.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <div className="grid gap-6">
-          <JobFacts view={view} />
-          <JobNotes notes={view.notes} />
-        </div>
-        <div className="grid gap-6">
-          <JobForm view={view} />
-          <JobActions view={view} />
-          <PastJobs jobs={view.completed_jobs} />
-        </div>
+      <div className="grid gap-6">
+        <JobFacts view={view} />
+        {view.notes.length > 0 && <JobNotes notes={view.notes} />}
+        <JobForm view={view} />
+        <JobActions view={view} />
+        <PastJobs jobs={view.completed_jobs} />
       </div>
     </>
   );

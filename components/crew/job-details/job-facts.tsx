@@ -3,6 +3,7 @@ import { directionsHref } from "@/components/crew/runsheet/directions";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { cardLabel, floatDaysText, isEmergency } from "@/lib/jobs/card-rules";
 import { clientName } from "@/lib/jobs/client-name-rules";
@@ -92,14 +93,14 @@ function When({ view: { job } }: { view: JobDetailsView }) {
   );
 }
 
-const reachStyle = buttonStyles({ variant: "secondary", full: true });
+const reachStyle = cn(buttonStyles({ variant: "secondary" }), "flex-1 whitespace-nowrap");
 
 /** Both telephones and the map, as big as a thumb. */
 function Reach({ view }: { view: JobDetailsView }) {
   const numbers = [...new Set([view.cellphone, view.phone])].filter((number) => phoneHref(number) !== null);
   const name = clientName(view.client);
   return (
-    <div className="grid gap-2" data-print="hide">
+    <div className="flex flex-wrap gap-2" data-print="hide">
       {numbers.map((number) => (
         <a
           key={number}

@@ -6,7 +6,6 @@ import { formatInstant } from "@/lib/values/dates";
 export function JobNotes({ notes }: { notes: StaffJob["notes"] }) {
   return (
     <Card title="Notes">
-      {notes.length === 0 && <p className="text-ink-muted">No notes on this job.</p>}
       <ul className="grid gap-4">
         {notes.map(({ notes: text, id10, ts, recorder }) => (
           <li key={`${ts} ${id10} ${text}`} className="grid gap-0.5">

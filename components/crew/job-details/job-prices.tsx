@@ -4,7 +4,9 @@ import { formatWirePrice } from "@/lib/values/money";
 
 /** Description, parts and price as ordered, or as returned. */
 export function OrderedWork({ view: { job, labels, estMins } }: { view: JobDetailsView }) {
-  const parts = PRICED_PARTS.filter((part) => job[part] !== null);
+  const priced = PRICED_PARTS.filter((part) => job[part] !== null);
+  // One part is the price itself.
+  const parts = priced.length > 1 ? priced : [];
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{job.jobdesc}</p>

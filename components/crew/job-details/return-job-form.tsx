@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { SelectField } from "@/components/form/select-field";
@@ -7,14 +8,16 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
-import { callApi } from "@/lib/http/call-api";
+import { ApiError, callApi } from "@/lib/http/call-api";
 import { jobButtons } from "@/lib/jobs/action-rules";
 import { reportJobContract } from "@/lib/jobs/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import type { StaffJob } from "@/lib/jobs/job-schema";
 import { reportForm } from "@/lib/jobs/report-schema";
+import type { ReportForm } from "@/lib/jobs/report-totals-rules";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 import { Group } from "./form-group";
+import { LiveFields } from "./live-fields";
 import { PaymentFields } from "./payment-fields";
 import { TIME } from "./start-job-form";
 import { useJobCall } from "./use-job-call";
@@ -25,57 +28,66 @@ import { WorkMinutes, WorkTotals } from "./work-totals";
 export function ReturnJobForm({ view }: { view: JobDetailsView }) {
   const { job, viewer } = view;
   const act = useJobCall();
+  // The version of what this form was opened on: a refresh in between must not change what a repeat sends.
+  const [version, setVersion] = useState(job.version);
   const done = job.datebi !== null;
   const label = done ? "Edit Job" : jobButtons(job).returnLabel;
+  const send = (values: ReportForm, idempotencyKey: string) => {
+    const input = { ...values, hrid: viewer, jobid: job.jobid, version };
+    return act(() => callApi(reportJobContract, input, { idempotencyKey })).catch((error: unknown) => {
+      const newer = error instanceof ApiError && error.status === 409 ? error.details?.version : undefined;
+      if (typeof newer === "number") setVersion(newer);
+      throw error;
+    });
+  };
   return (
     <Card title={label}>
       <Form
         schema={reportForm}
         defaultValues={view.report}
-        draftKey={`return-job:${viewer}:${job.jobid}`}
+        draftKey={done ? `edit-job:${viewer}:${job.jobid}:${version}` : `return-job:${viewer}:${job.jobid}`}
         label={label}
         once
         className="grid gap-7"
-        onSubmit={(values, { idempotencyKey }) => {
-          const input = { ...values, hrid: viewer, jobid: job.jobid, version: job.version };
-          return act(() => callApi(reportJobContract, input, { idempotencyKey }));
-        }}
+        onSubmit={(values, { idempotencyKey }) => send(values, idempotencyKey)}
       >
-        <Group title="Times">
-          <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
-          <HourMinuteField label="Finish" hourName="finishHour" minuteName="finishMinute" {...TIME} />
-          <WorkMinutes />
-          <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
-        </Group>
-        <WorkFields jobdesc={job.jobdesc} labels={view.labels} />
-        <PaymentFields email={view.email} settled={view.settled} rate={view.rate} />
-        <Group title="Before you leave">
-          <SelectField
-            name="lawnSign"
-            label="Lawn sign"
-            options={choices(view.lawnSigns, view.report.lawnSign)}
-            placeholder={null}
-          />
-          <SelectField
-            name="clientHome"
-            label="Client home"
-            options={choices(view.clientHomes, view.report.clientHome)}
-            placeholder={null}
-          />
-          <SelectField
-            name="nextDest"
-            label="Next destination"
-            options={destinations(view.nextDests, view.report.nextDest)}
-            placeholder={null}
-          />
-          <TextAreaField name="postJobNote" label="Post job note" optional rows={3} maxLength={2000} />
-        </Group>
-        <div className="grid gap-3">
-          <WorkTotals rate={view.rate} />
-          <SubmitButton variant="action" size="lg" full pendingLabel={done ? "Saving…" : "Returning…"}>
-            {label}
-          </SubmitButton>
-        </div>
+        <LiveFields className="grid min-w-0 gap-7">
+          <Group title="Times">
+            <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
+            <HourMinuteField label="Finish" hourName="finishHour" minuteName="finishMinute" {...TIME} />
+            <WorkMinutes />
+            <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
+          </Group>
+          <WorkFields jobdesc={job.jobdesc} labels={view.labels} />
+          <PaymentFields email={view.email} settled={view.settled} rate={view.rate} />
+          <Group title="Before you leave">
+            <SelectField
+              name="lawnSign"
+              label="Lawn sign"
+              options={choices(view.lawnSigns, view.report.lawnSign)}
+              placeholder={null}
+            />
+            <SelectField
+              name="clientHome"
+              label="Client home"
+              options={choices(view.clientHomes, view.report.clientHome)}
+              placeholder={null}
+            />
+            <SelectField
+              name="nextDest"
+              label="Next destination"
+              options={destinations(view.nextDests, view.report.nextDest)}
+              placeholder={null}
+            />
+            <TextAreaField name="postJobNote" label="Post job note" optional rows={3} maxLength={2000} />
+          </Group>
+          <div className="grid gap-3">
+            <WorkTotals rate={view.rate} />
+            <SubmitButton variant="action" size="lg" full pendingLabel={done ? "Saving…" : "Returning…"}>
+              {label}
+            </SubmitButton>
+          </div>
+        </LiveFields>
       </Form>
     </Card>
   );

@@ -11,6 +11,7 @@ import { startJobContract } from "@/lib/jobs/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { startForm } from "@/lib/jobs/report-schema";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
+import { LiveFields } from "./live-fields";
 import { failedText, isOutage, useJobCall } from "./use-job-call";
 
 export const TIME = {
@@ -45,11 +46,13 @@ export function StartJobForm({ view }: { view: JobDetailsView }) {
         once
         onSubmit={(values, { idempotencyKey }) => start(values, idempotencyKey)}
       >
-        <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
-        <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
-        <SubmitButton variant="action" size="lg" full pendingLabel="Starting…">
-          {isAppointment(job) ? "Start Job - Appointment" : "Start Job - Floater"}
-        </SubmitButton>
+        <LiveFields className="grid min-w-0 gap-5">
+          <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
+          <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
+          <SubmitButton variant="action" size="lg" full pendingLabel="Starting…">
+            {isAppointment(job) ? "Start Job - Appointment" : "Start Job - Floater"}
+          </SubmitButton>
+        </LiveFields>
       </Form>
     </Card>
   );
