@@ -141,6 +141,37 @@ test("a lost signal loses nothing: the form keeps what is typed, and the repeat 
   expect(paid).toMatchObject([{ amount: "214.00", cheque_number: "0412" }]);
 });
 
+test("an answer that is lost is no second return, also after the page was refreshed", async ({
+  page,
+  context,
+  logIn,
+  sql,
+}) => {
+  const address = placeIn("Lost Lane");
+  const jobid = await makeJob(sql, address, "ida@example.com");
+  await sql`update jobs set reportstime = '09:00', est_minutes = 45 where jobid = ${jobid}`;
+  await logIn("driver3");
+  await page.goto(`${AREA}/job-details/${jobid}`);
+  await choose(page, { "Finish hour": "9", "Finish minutes": "45", ...LEAVING });
+  await choose(page, { "Receivable status": "Client Paid By Cash" });
+  await page.getByLabel("Cash amount").fill("214");
+  await page.route("**/api/jobs/update", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await page.getByRole("button", { name: "Return Job" }).tap();
+  await expect(page.locator("[data-summary]")).toContainText("No connection to the server");
+  expect(await stored(sql, jobid)).toMatchObject({ state: "reported" });
+  await page.unroute("**/api/jobs/update");
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Edit Job" }).tap();
+  await result(page, `Job at ${address} returned and cash receipt email successfully`);
+  expect(await sql`select id from crew_payments where jobid = ${jobid}`).toHaveLength(1);
+  expect(await sql`select id from outbox where jobid = ${jobid}`).toHaveLength(1);
+});
+
 test("Reschedule says what will happen, needs a reason, and sends the job to the holding cell", async ({
   page,
   logIn,
