@@ -21,8 +21,12 @@ export async function inRollback(work: (tx: Transaction) => Promise<void>): Prom
 
 /** Empties every table, keeping the schema: for suites that count. */
 export async function emptyTables(db: Database = testDatabase()): Promise<void> {
-  await db.execute(sql`do $$ declare list text; begin
+  // Patient: on a busy machine the emptying of sixty tables may take its time.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '30s'`);
+    await tx.execute(sql`do $$ declare list text; begin
     select string_agg(format('%I.%I', schemaname, tablename), ', ') into list
       from pg_tables where schemaname = 'public' and tablename <> 'audit_events';
     execute 'truncate ' || list || ' restart identity cascade'; end $$`);
+  });
 }
