@@ -60,7 +60,7 @@ try {
     throw new Error("The server did not start.");
   printLogins(port);
   server.once("exit", (code) => {
-    stopAll().finally(() => process.exit(code ?? 1));
+    void stopAll().finally(() => process.exit(code ?? 1));
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
