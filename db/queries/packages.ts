@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, max, or, type SQL, sql } from "drizzle-orm";
-import type { View } from "@/lib/jobs/view-rules";
+import type { View } from "@/lib/jobs/packaging/view-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { auditEvents, clients, crewDayMembers, employees, jobs, properties } from "../schema";

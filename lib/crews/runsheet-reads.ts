@@ -7,7 +7,7 @@ import {
 } from "@/db/queries/runsheet";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
-import { numToWire } from "@/lib/jobs/number-rules";
+import { numToWire } from "@/lib/jobs/packaging/number-rules";
 import { getSettings } from "@/lib/settings/reads";
 import { clockToWire } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type FieldErrors, Invalid, Malformed } from "@/lib/errors";
+import { isStorable } from "@/lib/values/text";
 import type { Contract, Input } from "./contract";
 
 /** Path parameters of `url` by the names of the contract's path: `/api/jobs/{id}/ass_num` → { id }. */
@@ -16,10 +17,12 @@ export function pathParams(contractPath: string, pathname: string): Record<strin
 
 function safeDecode(text: string): string {
   try {
-    return decodeURIComponent(text);
+    const decoded = decodeURIComponent(text);
+    if (isStorable(decoded)) return decoded;
   } catch {
-    throw new Malformed("The address is not valid.");
+    // A broken escape is as unreadable as a character nobody can store.
   }
+  throw new Malformed("The address is not valid.");
 }
 
 export function fieldErrors(error: z.ZodError): FieldErrors {
@@ -36,6 +39,7 @@ function queryObject(search: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [key, value] of search) {
     if (key in query) throw new Malformed(`"${key}" is given twice.`);
+    if (!isStorable(value)) throw new Malformed("The address is not valid.");
     query[key] = value;
   }
   return query;

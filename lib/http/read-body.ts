@@ -1,4 +1,5 @@
 import { Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
+import { isStorable } from "@/lib/values/text";
 
 const LIMIT = 256 * 1024;
 
@@ -23,8 +24,15 @@ export async function readJson(request: Request): Promise<{ text: string; value:
   if (text === "") return { text, value: {} };
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new UnsupportedMedia();
+  return { text, value: parseJson(text) };
+}
+
+function parseJson(text: string): unknown {
   try {
-    return { text, value: JSON.parse(text) };
+    return JSON.parse(text, (key, value) => {
+      if (!isStorable(key) || (typeof value === "string" && !isStorable(value))) throw new SyntaxError();
+      return value;
+    });
   } catch {
     throw new Malformed("The request is not valid JSON.");
   }

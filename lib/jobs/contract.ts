@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { reportForm, startForm } from "@/lib/jobs/report/report-schema";
 import { actionNotes } from "./action-rules";
 import { clientJobAnswer, jobInfoAnswer, staffJobAnswer } from "./job-schema";
-import { reportForm, startForm } from "./report-schema";
 
 const jobPath = z.object({ id: recordId() });
 

@@ -1,6 +1,6 @@
+import type { ReportForm, StartForm } from "@/lib/jobs/report/report-totals-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { StaffJob } from "./job-schema";
-import type { ReportForm, StartForm } from "./report-totals-rules";
 
 /** A priced part as the forms call it. */
 export type PartLabel = { label: string; description: string };

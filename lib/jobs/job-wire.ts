@@ -1,10 +1,10 @@
 import type { CompletedJobRow, JobRow, listPendingJobs, NoteRow } from "@/db/queries/jobs";
+import { numToWire } from "@/lib/jobs/packaging/number-rules";
 import type { SettingValues } from "@/lib/settings/schema";
 import { clockToWire, minutesBetween, parseClock, toHourMinute } from "@/lib/values/clock-time";
 import { type Cents, centsToWire, priceToWire } from "@/lib/values/money";
 import { clientName } from "./client-name-rules";
 import type { NextDest, StaffJob } from "./job-schema";
-import { numToWire } from "./number-rules";
 import { JOB_STATES, PRICED_PARTS, WORK_CODES } from "./schema";
 
 type PendingRow = Awaited<ReturnType<typeof listPendingJobs>>[number];

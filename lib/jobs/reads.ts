@@ -10,6 +10,8 @@ import { type Actor, isStaff } from "@/lib/auth/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { isSettled } from "@/lib/jobs/report/receivable-rules";
+import { prefilledReport, prefilledStart } from "@/lib/jobs/report/report-prefill-rules";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import { priceToWire } from "@/lib/values/money";
@@ -18,8 +20,6 @@ import type { jobContract, jobInfoContract } from "./contract";
 import type { JobDetailsView } from "./job-details-view";
 import type { ClientJob, StaffJob } from "./job-schema";
 import { staffJobToWire } from "./job-wire";
-import { isSettled } from "./receivable-rules";
-import { prefilledReport, prefilledStart } from "./report-prefill-rules";
 
 const SETTINGS = [
   "hst",

@@ -1,4 +1,4 @@
-import { packageNumberLabel } from "./number-rules";
+import { packageNumberLabel } from "@/lib/jobs/packaging/number-rules";
 import type { JobState, JobStateColumns } from "./schema";
 
 export const JOB_ACTIONS = [

@@ -1,5 +1,5 @@
 import { EAVES_DAYS } from "@/lib/jobs/action-rules";
-import { CLIENT_HOME_OPTIONS, LAWN_SIGN_OPTIONS } from "@/lib/jobs/report-schema";
+import { CLIENT_HOME_OPTIONS, LAWN_SIGN_OPTIONS } from "@/lib/jobs/report/report-schema";
 import { CAGES_LINE } from "@/lib/jobs/schema";
 import { TASK_TYPES } from "@/lib/jobs/task-rules";
 import { isUnselected } from "@/lib/values/form-fields";

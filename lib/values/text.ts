@@ -23,3 +23,6 @@ export function holdsWords(text: string | null, typed: string): boolean {
     .split(/\s+/)
     .every((word) => where.includes(word));
 }
+
+/** Whether PostgreSQL can hold a text: no NUL, no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();

@@ -8,7 +8,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { cardLabel, floatDaysText, isEmergency } from "@/lib/jobs/card-rules";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
-import { packageNumberShown } from "@/lib/jobs/number-rules";
+import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";

@@ -9,7 +9,7 @@ import { ApiError, callApi } from "@/lib/http/call-api";
 import { isAppointment } from "@/lib/jobs/card-rules";
 import { startJobContract } from "@/lib/jobs/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
-import { startForm } from "@/lib/jobs/report-schema";
+import { startForm } from "@/lib/jobs/report/report-schema";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
 import { LiveFields } from "./live-fields";
 import { failedText, isOutage, useJobCall } from "./use-job-call";

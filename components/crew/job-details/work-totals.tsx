@@ -2,8 +2,8 @@
 
 import { useWatch } from "react-hook-form";
 import { FieldError, useField } from "@/components/form/field";
-import { reportFields } from "@/lib/jobs/report-schema";
-import { type ReportTotals, reportTotals } from "@/lib/jobs/report-totals-rules";
+import { reportFields } from "@/lib/jobs/report/report-schema";
+import { type ReportTotals, reportTotals } from "@/lib/jobs/report/report-totals-rules";
 import { formatDuration } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
 

@@ -17,7 +17,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { RunsheetJob } from "@/lib/crews/runsheet-contract";
 import { cardLabel, floatDaysText, isEmergency } from "@/lib/jobs/card-rules";
-import { packageNumberShown } from "@/lib/jobs/number-rules";
+import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
 import { type RunsheetCard, runsheetCard } from "@/lib/jobs/runsheet-rules";
 import { path } from "@/lib/paths";
 import { formatClock } from "@/lib/values/clock-time";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Received } from "@/lib/http/contract";
-import type { jobDetailsContract } from "@/lib/jobs/packaging-contract";
+import type { jobDetailsContract } from "@/lib/jobs/packaging/packaging-contract";
 import { formatDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";

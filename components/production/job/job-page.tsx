@@ -2,7 +2,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { cardLabel } from "@/lib/jobs/card-rules";
-import type { PackageJob } from "@/lib/jobs/packaging-contract";
+import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import { AREAS, path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { type JobDetails, JobFacts } from "./job-facts";

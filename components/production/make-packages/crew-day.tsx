@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { cardLabel } from "@/lib/jobs/card-rules";
-import type { PackageJob } from "@/lib/jobs/packaging-contract";
+import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import { path } from "@/lib/paths";
 import { formatDuration } from "@/lib/values/clock-time";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";

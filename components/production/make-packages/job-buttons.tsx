@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import type { PackageJob } from "@/lib/jobs/packaging-contract";
+import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import type { PackageAction, PackageActions } from "./use-package-actions";
 
 const WORDS: Record<PackageAction, string> = {

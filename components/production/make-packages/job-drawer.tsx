@@ -6,7 +6,7 @@ import { type JobDetails, JobFacts } from "@/components/production/job/job-facts
 import { Drawer } from "@/components/ui/drawer";
 import { LinkButton } from "@/components/ui/link-button";
 import { callApi } from "@/lib/http/call-api";
-import { jobDetailsContract, type PackageJob } from "@/lib/jobs/packaging-contract";
+import { jobDetailsContract, type PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import { path } from "@/lib/paths";
 import { JobButtons } from "./job-buttons";
 import type { PackageActions } from "./use-package-actions";

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { fitsFilter } from "@/lib/jobs/filter-rules";
-import type { PackageJob, PackagingScreen } from "@/lib/jobs/packaging-contract";
-import { type PackageQuery, packageSearch } from "@/lib/jobs/view-rules";
+import { fitsFilter } from "@/lib/jobs/packaging/filter-rules";
+import type { PackageJob, PackagingScreen } from "@/lib/jobs/packaging/packaging-contract";
+import { type PackageQuery, packageSearch } from "@/lib/jobs/packaging/view-rules";
 import { AREAS } from "@/lib/paths";
 import { CrewDay } from "./crew-day";
 import { JobDrawer } from "./job-drawer";

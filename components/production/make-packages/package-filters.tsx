@@ -1,7 +1,7 @@
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import type { UrlFilters } from "@/components/layout/use-url-filters";
-import type { PackagingScreen } from "@/lib/jobs/packaging-contract";
-import type { PackageQuery } from "@/lib/jobs/view-rules";
+import type { PackagingScreen } from "@/lib/jobs/packaging/packaging-contract";
+import type { PackageQuery } from "@/lib/jobs/packaging/view-rules";
 
 type PackageFiltersProps = { filters: UrlFilters; query: PackageQuery; screen: PackagingScreen };
 

@@ -1,7 +1,7 @@
 import { StatusBadge } from "@/components/ui/status-badge";
 import { floatDaysText, isAppointment, isEmergency, isOverdue } from "@/lib/jobs/card-rules";
-import type { PackageJob } from "@/lib/jobs/packaging-contract";
-import { type DayLoad, dayLoad } from "@/lib/jobs/planned-minutes-rules";
+import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
+import { type DayLoad, dayLoad } from "@/lib/jobs/packaging/planned-minutes-rules";
 import { formatDuration } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { formatMoney, wireToCents } from "@/lib/values/money";

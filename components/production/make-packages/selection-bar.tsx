@@ -1,7 +1,7 @@
 import { BulkBar } from "@/components/table/bulk-bar";
 import { Button } from "@/components/ui/button";
-import type { PackageJob } from "@/lib/jobs/packaging-contract";
-import { addLoads } from "@/lib/jobs/planned-minutes-rules";
+import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
+import { addLoads } from "@/lib/jobs/packaging/planned-minutes-rules";
 import { loadOf, loadText } from "./package-job";
 import type { PackageActions } from "./use-package-actions";
 

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { cardLabel, officeCard } from "@/lib/jobs/card-rules";
-import type { PackageJob } from "@/lib/jobs/packaging-contract";
+import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import { formatDuration } from "@/lib/values/clock-time";
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";

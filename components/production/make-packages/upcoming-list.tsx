@@ -1,6 +1,6 @@
 import { PackageOpen } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { PackageJob } from "@/lib/jobs/packaging-contract";
+import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { listKeys } from "./list-keys";

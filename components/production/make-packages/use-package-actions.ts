@@ -11,7 +11,7 @@ import {
   type PackageJob,
   unassignJobContract,
   unnumberJobContract,
-} from "@/lib/jobs/packaging-contract";
+} from "@/lib/jobs/packaging/packaging-contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 

@@ -104,6 +104,13 @@ describe("a write through the wrapper", () => {
     expect(status).toBe(401);
   });
 
+  it.each(["nul \u0000 inside", "half \ud800 a pair"])(
+    "refuses a text that cannot be stored: %j",
+    async (note) => {
+      expect((await send({ note })).status).toBe(400);
+    },
+  );
+
   it("names the field that breaks a rule", async () => {
     const { status, body } = await send({ note: 7 });
     expect(status).toBe(422);

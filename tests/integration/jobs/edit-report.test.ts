@@ -4,7 +4,7 @@ import { crewPayments, jobs } from "@/db/schema";
 import { Conflict } from "@/lib/errors";
 import { reportJobContract } from "@/lib/jobs/contract";
 import { readJobDetails } from "@/lib/jobs/reads";
-import { reportJob, unreportJob } from "@/lib/jobs/report-job";
+import { reportJob, unreportJob } from "@/lib/jobs/report/report-job";
 import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { crewDays, jobs } from "@/db/schema";
 import { Conflict, Invalid } from "@/lib/errors";
 import { reportJobContract } from "@/lib/jobs/contract";
-import { reportJob } from "@/lib/jobs/report-job";
+import { reportJob } from "@/lib/jobs/report/report-job";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import {

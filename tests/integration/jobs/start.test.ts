@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, Malformed, NotFound } from "@/lib/errors";
 import { startJobContract } from "@/lib/jobs/contract";
-import { startJob, unstartJob } from "@/lib/jobs/start-job";
+import { startJob, unstartJob } from "@/lib/jobs/report/start-job";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { auditsOf, jobRow, makeWorld, parsed, race, refusal, run, START, type World } from "./world";

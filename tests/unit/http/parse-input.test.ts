@@ -34,7 +34,7 @@ describe("parseInput", () => {
     expect(() => parseInput(contract, at("/api/things/7/name"), { id: 8, name: "A" })).toThrow(Malformed);
   });
 
-  it.each(["-1", "0", "1e3", "0x10", "7.0", "99999999999", "%20", "7,8", "null", "%E0%A4%A"])(
+  it.each(["-1", "0", "1e3", "0x10", "7.0", "99999999999", "%20", "7,8", "null", "%E0%A4%A", "%00"])(
     "refuses the id %s in a path (T2)",
     (id) => {
       expect(() => parseInput(contract, at(`/api/things/${id}/name`), { name: "A" })).toThrow(Malformed);
@@ -43,6 +43,10 @@ describe("parseInput", () => {
 
   it("refuses an array for an id in a body", () => {
     expect(() => parseInput(contract, at("/api/things/7/name"), { id: [7], name: "A" })).toThrow(Invalid);
+  });
+
+  it("refuses a query that cannot be stored", () => {
+    expect(() => parseInput(contract, at("/api/things/7/name?year=%00"), { name: "A" })).toThrow(Malformed);
   });
 
   it("refuses a query value given twice", () => {

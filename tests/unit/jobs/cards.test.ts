@@ -8,7 +8,7 @@ import {
   isOverdue,
   officeCard,
 } from "@/lib/jobs/card-rules";
-import { fitsFilter, NO_FILTER } from "@/lib/jobs/filter-rules";
+import { fitsFilter, NO_FILTER } from "@/lib/jobs/packaging/filter-rules";
 import {
   bySection,
   dayProgress,

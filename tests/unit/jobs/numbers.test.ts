@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { nextNumber, numToWire, packageNumberLabel, packageNumberShown } from "@/lib/jobs/number-rules";
+import {
+  nextNumber,
+  numToWire,
+  packageNumberLabel,
+  packageNumberShown,
+} from "@/lib/jobs/packaging/number-rules";
 
 describe("package numbers", () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   viewOf,
   viewsOn,
   windowKey,
-} from "@/lib/jobs/view-rules";
+} from "@/lib/jobs/packaging/view-rules";
 
 const row = (label: string, sdate: string, fdate: string): FloatWindow => ({
   key: windowKey(label),

@@ -5,7 +5,7 @@ import { lintSources } from "./linted";
 const PLACES: { file: string; may: string[]; never: string[] }[] = [
   {
     file: "app/api/jobs/[key]/route.ts",
-    may: ["@/lib/http/route", "@/lib/jobs/contract", "@/lib/jobs/number-job", "@/lib/jobs/reads"],
+    may: ["@/lib/http/route", "@/lib/jobs/contract", "@/lib/jobs/packaging/number-job", "@/lib/jobs/reads"],
     never: [
       "@/db/client",
       "@/db/queries/jobs",
@@ -22,11 +22,13 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
       "@/lib/auth/pages",
       "@/lib/crews/runsheet-reads",
     ].concat(["@/lib/jobs/reads", "@/lib/paths", "next/navigation"]),
-    never: ["@/db/queries/jobs", "@/db/client", "drizzle-orm", "postgres", "@/lib/jobs/number-job"].concat([
-      "@/lib/services/database",
-      "@/lib/auth/session",
-      "../../../../../db/client",
-    ]),
+    never: [
+      "@/db/queries/jobs",
+      "@/db/client",
+      "drizzle-orm",
+      "postgres",
+      "@/lib/jobs/packaging/number-job",
+    ].concat(["@/lib/services/database", "@/lib/auth/session", "../../../../../db/client"]),
   },
   {
     file: "app/(crew)/crews/react_crew_mgt/layout.tsx",
@@ -45,7 +47,12 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
       .concat(["@/lib/jobs/contract", "@/lib/jobs/task-rules", "@/lib/crews/schema", "@/lib/values/money"])
       .concat(["@/lib/paths", "@/lib/http/call-api", "react", "next/navigation"]),
     never: ["@/db/client", "@/db/schema", "drizzle-orm", "@/lib/jobs/reads", "@/lib/crews/runsheet-reads"]
-      .concat(["@/lib/jobs/number-job", "@/lib/services/senders", "@/lib/env", "@/lib/auth/session"])
+      .concat([
+        "@/lib/jobs/packaging/number-job",
+        "@/lib/services/senders",
+        "@/lib/env",
+        "@/lib/auth/session",
+      ])
       .concat(["@/components/production/make-packages/screen", "../../production/home/home", "node:fs"]),
   },
   {
@@ -114,7 +121,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
     may: ["drizzle-orm", "@/db/schema", "../client", "@/lib/jobs/schema", "@/lib/values/dates"],
     never: [
       "@/lib/jobs/reads",
-      "@/lib/jobs/number-job",
+      "@/lib/jobs/packaging/number-job",
       "@/lib/context",
       "@/lib/env",
       "next/server",
@@ -175,8 +182,8 @@ describe("who may import whom", () => {
 
   it("lets SQL take the types of a rule", () => {
     const file = "db/queries/packages.ts";
-    const good = 'import type { View } from "@/lib/jobs/view-rules";\nexport type Shown = View;';
-    const bad = 'import { viewOf } from "@/lib/jobs/view-rules";\nexport const shown = viewOf;';
+    const good = 'import type { View } from "@/lib/jobs/packaging/view-rules";\nexport type Shown = View;';
+    const bad = 'import { viewOf } from "@/lib/jobs/packaging/view-rules";\nexport const shown = viewOf;';
     expect(lintSources({ [file]: good })).toEqual([]);
     expect(lintSources({ [file]: bad })).toEqual([{ file, line: 1, rule: "plugin" }]);
   });

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { numberJob } from "@/lib/jobs/number-job";
-import { numberJobContract } from "@/lib/jobs/packaging-contract";
+import { numberJob } from "@/lib/jobs/packaging/number-job";
+import { numberJobContract } from "@/lib/jobs/packaging/packaging-contract";
 
 export const GET = route(numberJobContract, numberJob);
 export const POST = GET;

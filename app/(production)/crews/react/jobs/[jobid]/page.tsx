@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { JobPage } from "@/components/production/job/job-page";
 import { staffPage } from "@/lib/auth/pages";
-import { jobPage } from "@/lib/jobs/packaging-reads";
-import { packageQuery, packageSearch } from "@/lib/jobs/view-rules";
+import { jobPage } from "@/lib/jobs/packaging/packaging-reads";
+import { packageQuery, packageSearch } from "@/lib/jobs/packaging/view-rules";
 import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Job" };

@@ -1,9 +1,9 @@
 import type { Context } from "@/lib/context";
+import { clientName, type Named } from "@/lib/jobs/client-name-rules";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import type { Taxed } from "@/lib/values/tax";
-import { clientName, type Named } from "./client-name-rules";
 
 export type CashReceipt = {
   company: { name: string; email: string };

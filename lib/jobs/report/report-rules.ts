@@ -1,3 +1,4 @@
+import { PRICED_PARTS, type PricedPart } from "@/lib/jobs/schema";
 import { hourChoice, minuteChoice } from "@/lib/values/clock-time";
 import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
 import { MAX_CENTS, parseMoney } from "@/lib/values/money";
@@ -9,7 +10,6 @@ import {
   type StartForm,
   workMinutes,
 } from "./report-totals-rules";
-import { PRICED_PARTS, type PricedPart } from "./schema";
 
 export type StartField = keyof StartForm;
 /** Fields of the form and the two that it only shows. */

@@ -12,6 +12,7 @@ import { listFloatWindows } from "@/db/queries/seasons";
 import type { Context } from "@/lib/context";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { JOB_STATES } from "@/lib/jobs/schema";
 import { getSetting } from "@/lib/settings/reads";
 import { addDays, type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
 import { priceToWire } from "@/lib/values/money";
@@ -24,7 +25,6 @@ import type {
   upcomingContract,
 } from "./packaging-contract";
 import { plannedMinutes } from "./planned-minutes-rules";
-import { JOB_STATES } from "./schema";
 import { type PackageQuery, type View, viewsOn } from "./view-rules";
 
 /** More than anybody packages in a day; what goes beyond is reached by the filters of the query. */

@@ -1,8 +1,8 @@
+import { PRICED_PARTS, WORK_CODES, type WorkCode } from "@/lib/jobs/schema";
 import { type Minutes, nearestChoice, parseClock } from "@/lib/values/clock-time";
 import { type Cents, centsToWire } from "@/lib/values/money";
 import type { ReportForm, StartForm } from "./report-totals-rules";
 import { type ReportedJob, reportFormOf } from "./report-values-rules";
-import { PRICED_PARTS, WORK_CODES, type WorkCode } from "./schema";
 
 type Ordered = ReportedJob & { jobdesc: string; price: Cents | null };
 /** The standing prices of the place, in cents. */

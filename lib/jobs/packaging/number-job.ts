@@ -1,7 +1,7 @@
 import { highestNumber, lockPackage } from "@/db/queries/packages";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { changeJob, loadJob, stateFor } from "./change-job";
+import { changeJob, loadJob, stateFor } from "@/lib/jobs/change-job";
 import { nextNumber } from "./number-rules";
 import type { PackageJob } from "./packaging-contract";
 import { packageJobNow } from "./packaging-reads";

@@ -1,9 +1,9 @@
+import { type PartPrices, PRICED_PARTS } from "@/lib/jobs/schema";
 import { fromHourMinute, toClock, toHourMinute } from "@/lib/values/clock-time";
 import { isUnselected, NONE_SELECTED } from "@/lib/values/form-fields";
 import { type Cents, centsToWire, parseMoney, sumCents } from "@/lib/values/money";
 import { asksCash, asksCheque, type ReceivableStatus, receivableLabel } from "./receivable-rules";
 import { type PartFields, partPrices, type ReportForm, type StartForm } from "./report-totals-rules";
-import { type PartPrices, PRICED_PARTS } from "./schema";
 
 /** What Start Job writes; times 'HH:MM:SS'. */
 export type StartValues = { reportstime: string; estMinutes: number };

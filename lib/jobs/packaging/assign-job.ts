@@ -3,8 +3,8 @@ import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { AppError, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { changeJob, loadJob } from "@/lib/jobs/change-job";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
-import { changeJob, loadJob } from "./change-job";
 import type { assignJobContract, assignJobsContract, PackageJob } from "./packaging-contract";
 import { packageJobNow } from "./packaging-reads";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { JOB_STATES } from "@/lib/jobs/schema";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
-import { JOB_STATES } from "./schema";
 
 /** A job as make-packages shows it (spec 1 §3); price as on the wire, null = TBD; num '01', null without one. */
 export const packageJob = z.object({

@@ -1,7 +1,7 @@
+import { type PartPrices, PRICED_PARTS, type PricedPart } from "@/lib/jobs/schema";
 import { fromHourMinute, type Minutes, minutesBetween } from "@/lib/values/clock-time";
 import { type Cents, parseMoney, sumCents } from "@/lib/values/money";
 import { type Taxed, withHst } from "@/lib/values/tax";
-import { type PartPrices, PRICED_PARTS, type PricedPart } from "./schema";
 
 export type StartForm = { startHour: string; startMinute: string; estMins: string };
 

@@ -4,10 +4,10 @@ import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Conflict, Malformed } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { stateFor } from "@/lib/jobs/change-job";
+import type { startJobContract, unstartJobContract } from "@/lib/jobs/contract";
+import { jobToChange, stepJob, tellRunsheet } from "@/lib/jobs/job-step";
 import { formatDate } from "@/lib/values/dates";
-import { stateFor } from "./change-job";
-import type { startJobContract, unstartJobContract } from "./contract";
-import { jobToChange, stepJob, tellRunsheet } from "./job-step";
 import { startValues } from "./report-values-rules";
 
 /** Starts a job, numbered or not (corrections 29), of a crew that goes out that day. Errors: 404, 409, 422. */
