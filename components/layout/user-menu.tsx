@@ -22,7 +22,7 @@ export function UserMenu({ name, detail, entries = [], logOut }: UserMenuProps) 
           icon={<CircleUserRound aria-hidden className="size-5" />}
           className="max-w-56"
         >
-          <span className="truncate">{name}</span>
+          <span className="truncate max-sm:sr-only">{name}</span>
           <ChevronDown aria-hidden className="size-4" />
         </Button>
       }

@@ -1,11 +1,11 @@
-import { Navigation, Phone, Siren, StickyNote } from "lucide-react";
+import { Navigation, Phone, StickyNote } from "lucide-react";
+import { JobMarks } from "@/components/crew/job/job-marks";
 import { directionsHref } from "@/components/crew/runsheet/directions";
-import { Badge } from "@/components/ui/badge";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { cardLabel, floatDaysText, isEmergency } from "@/lib/jobs/card-rules";
+import { floatDaysText } from "@/lib/jobs/card-rules";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
@@ -27,7 +27,11 @@ export function JobFacts({ view }: { view: JobDetailsView }) {
           {view.email && <p className="break-all text-ink-muted">{view.email}</p>}
         </div>
         <Reach view={view} />
-        <Marks view={view} />
+        <JobMarks
+          job={view.job}
+          tone={view.job.sdate === view.job.fdate ? "leaf" : "ink"}
+          days={view.job.datebi ? "" : floatDaysText(view.job, view.today)}
+        />
         {view.pre_job_note && (
           <p className="flex items-start gap-2 rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
             <StickyNote aria-hidden className="mt-1 size-5 shrink-0" />
@@ -51,24 +55,6 @@ function Standing({ view: { job, holding_cell } }: { view: JobDetailsView }) {
   if (job.state === "started")
     return <StatusBadge status="started">{`Started ${formatClock(job.reportstime)}`}</StatusBadge>;
   return holding_cell ? <StatusBadge status="holding-cell" /> : <StatusBadge status="pending" />;
-}
-
-function Marks({ view: { job, today } }: { view: JobDetailsView }) {
-  const days = job.datebi ? "" : floatDaysText(job, today);
-  return (
-    <p className="flex flex-wrap gap-2">
-      <Badge tone={job.sdate === job.fdate ? "leaf" : "ink"}>{cardLabel(job)}</Badge>
-      {isEmergency(job) && (
-        <Badge tone="brick" icon={<Siren aria-hidden strokeWidth={2.4} />}>
-          Emergency
-        </Badge>
-      )}
-      {days && <Badge tone="sun">{days}</Badge>}
-      {job.recstatus === "PAID" && <StatusBadge status="paid" />}
-      {job.recstatus === "Receivable" && <StatusBadge status="receivable" />}
-      {job.recstatus?.startsWith("Paid By") && <Badge tone="leaf">{job.recstatus}</Badge>}
-    </p>
-  );
 }
 
 function When({ view: { job } }: { view: JobDetailsView }) {

@@ -6,17 +6,15 @@ import {
   Navigation,
   Phone,
   Play,
-  Siren,
   StickyNote,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
+import { JobMarks } from "@/components/crew/job/job-marks";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
-import { StatusBadge } from "@/components/ui/status-badge";
 import type { RunsheetJob } from "@/lib/crews/runsheet-contract";
-import { cardLabel, floatDaysText, isEmergency } from "@/lib/jobs/card-rules";
+import { floatDaysText } from "@/lib/jobs/card-rules";
 import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
 import { type RunsheetCard, runsheetCard } from "@/lib/jobs/runsheet-rules";
 import { path } from "@/lib/paths";
@@ -64,7 +62,11 @@ export function JobCard({ job, today, next }: JobCardProps) {
           <span className="font-semibold">{formatWirePrice(job.price)}</span>
           {job.est_mins !== null && <span className="text-ink-muted">{`${job.est_mins} min est.`}</span>}
         </p>
-        <Marks job={job} card={card} today={today} />
+        <JobMarks
+          job={job}
+          tone={card.colour === "green" ? "leaf" : "ink"}
+          days={card.section === "Pending" ? floatDaysText(job, today) : ""}
+        />
         <p>{job.client}</p>
         {job.pre_job_note && <Note>{job.pre_job_note}</Note>}
         {card.section === "Completed" && job.nextdest && (
@@ -97,24 +99,6 @@ function Strip({ card, job, number }: { card: RunsheetCard; job: RunsheetJob; nu
       {times && <span className="whitespace-nowrap text-sm">{times}</span>}
       <span className="ml-auto text-xl">{number || <span className="text-base">No number</span>}</span>
     </div>
-  );
-}
-
-function Marks({ job, card, today }: { job: RunsheetJob; card: RunsheetCard; today: BusinessDate }) {
-  const days = card.section === "Pending" ? floatDaysText(job, today) : "";
-  return (
-    <p className="flex flex-wrap gap-2">
-      <Badge tone={card.colour === "green" ? "leaf" : "ink"}>{cardLabel(job)}</Badge>
-      {isEmergency(job) && (
-        <Badge tone="brick" icon={<Siren aria-hidden strokeWidth={2.4} />}>
-          Emergency
-        </Badge>
-      )}
-      {days && <Badge tone="sun">{days}</Badge>}
-      {job.recstatus === "PAID" && <StatusBadge status="paid" />}
-      {job.recstatus === "Receivable" && <StatusBadge status="receivable" />}
-      {job.recstatus?.startsWith("Paid By") && <Badge tone="leaf">{job.recstatus}</Badge>}
-    </p>
   );
 }
 

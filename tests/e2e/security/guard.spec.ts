@@ -85,7 +85,7 @@ const EVERYWHERE: Trigger[] = [
 
 const OWN_ONLY: Trigger[] = [
   { name: "the address bar", run: (page, url) => page.goto(url) },
-  { name: "the router's prefetch", run: send({ headers: { "next-router-prefetch": "1", rsc: "1" } }) },
+  { name: "the router's prefetch", run: send({ headers: { "next-router-prefetch": "1" } }) },
   { name: "HEAD", run: send({ method: "HEAD" }) },
   { name: "a fetch that is no JSON", run: send({ method: "POST", body: "a=1" }) },
 ];
@@ -135,8 +135,6 @@ async function refused(page: Page, { run }: Trigger, url: string, ask = url) {
   const response = await (await ended).response().catch(() => null);
   if (response) expect(REFUSALS).toContain(response.status());
 }
-
-const redirected = async (request: Request) => ((await request.response())?.status() ?? 0) === 307;
 
 test.describe("only the app's own fetch writes (T8)", () => {
   for (const trigger of [...EVERYWHERE, ...OWN_ONLY])
