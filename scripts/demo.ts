@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "@/db/seed";
 import { buildIfStale } from "./support/build";
 import { endProgram, freePort, onStop, waitForServer } from "./support/processes";
-import { localSecret, openDatabase, seedIfEmpty } from "./support/stack";
+import { localSecret, openDatabase, outsideSettings, seedIfEmpty } from "./support/stack";
 
 // Everything on a fresh clone: database, demo world, build, server. Ctrl-C stops all of it, whenever it comes.
 const toStop: (() => Promise<void>)[] = [];
@@ -32,6 +32,7 @@ function startServer(port: number, url: string): ChildProcess {
     env: {
       LOG_LEVEL: "warn",
       ...process.env,
+      ...outsideSettings(),
       DATABASE_URL: url,
       NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET ?? localSecret(),
       NEXTAUTH_URL: `http://localhost:${port}`,

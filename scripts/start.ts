@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readEnv } from "@/lib/env";
 import { endProgram, onStop } from "./support/processes";
-import { openDatabase } from "./support/stack";
 
 // The production server. Refuses to start on missing or weak settings and says which (T33).
 const embedded = !process.env.DATABASE_URL && process.env.APP_ENV !== "production";
@@ -20,8 +19,10 @@ if (!existsSync(".next/BUILD_ID")) {
   console.error("Runsheet cannot start: run `npm run build` first.");
   process.exit(1);
 }
+const { openDatabase } = await import("./support/stack");
 const database = await openDatabase();
-const host = process.env.HOST ?? "0.0.0.0";
+// On loopback unless told otherwise: the proxy in front says truly where a caller comes from.
+const host = process.env.HOST ?? "127.0.0.1";
 const port = String(read.env.PORT);
 // The image holds the server as one folder with its own program (`output: "standalone"`).
 const [program, options] = existsSync("server.js")

@@ -1,10 +1,18 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { runProgram } from "./support/processes";
+import { startTestCluster } from "@/tests/support/test-cluster";
+import { endPrograms, onStop, runProgram } from "./support/processes";
 
 // Everything quick: checks, unit and integration tests, build, and the e2e tests against the built server.
 const REPORTS = ".data/test-reports";
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+
+// Kept for the whole run, and stopped also when the run is: both kinds of test join it.
+const cluster = process.env.TEST_DATABASE_URL ? { stop: async () => {} } : await startTestCluster();
+onStop(async () => {
+  await endPrograms();
+  await cluster.stop();
+}, 1);
 
 type Totals = { passed: number; failed: number };
 const totals: Totals = { passed: 0, failed: 0 };
@@ -64,5 +72,6 @@ if (await stage("build", "next", ["build"])) {
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
 }
+await cluster.stop();
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

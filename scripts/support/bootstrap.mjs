@@ -15,7 +15,9 @@ function dependenciesAreThere() {
 
 function install() {
   console.log("Installing dependencies …");
-  const done = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
+  // Also where scripts are off by default: Node 24 and PostgreSQL come by the ones package.json allows.
+  const options = ["--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
+  const done = spawnSync("npm", ["ci", ...options], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",

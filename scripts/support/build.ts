@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import { runProgram } from "./processes";
 
-/** Whether any file of the project is newer than the last build. */
+/** Whether any file of the project, or a folder one was taken from, is newer than the last build. */
 function isStale(): boolean {
   if (!existsSync(".next/BUILD_ID")) return true;
   const built = statSync(".next/BUILD_ID").mtimeMs;
@@ -10,7 +11,9 @@ function isStale(): boolean {
   const sources = files
     .split("\n")
     .filter((file) => /^(app|components|lib|db|public)\/|^[^/]+\.(ts|mjs|json)$/.test(file));
-  return sources.some((file) => existsSync(file) && statSync(file).mtimeMs > built);
+  const folders = sources.map(dirname).filter((folder) => folder !== ".");
+  const watched = new Set([...sources, ...folders]);
+  return [...watched].some((path) => existsSync(path) && statSync(path).mtimeMs > built);
 }
 
 /** Builds the application unless the last build is newer than every source. */

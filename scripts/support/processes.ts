@@ -2,14 +2,20 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
+const running = new Set<ChildProcess>();
+
 /** Runs a program to its end; resolves with its exit code. */
 export function runProgram(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   const child = spawn(command, args, { stdio: "inherit", ...options });
-  return new Promise((done, fail) => {
+  running.add(child);
+  return new Promise<number>((done, fail) => {
     child.once("error", fail);
     child.once("exit", (code) => done(code ?? 1));
-  });
+  }).finally(() => running.delete(child));
 }
+
+/** Ends every program `runProgram` still waits for. */
+export const endPrograms = () => Promise.all([...running].map(endProgram));
 
 /** Ends a program gently, after 20 s by force. */
 export async function endProgram(child: ChildProcess): Promise<void> {
@@ -48,15 +54,16 @@ export async function waitForServer(url: string, child: ChildProcess): Promise<b
   return false;
 }
 
-/** Calls `stop` once at Ctrl-C, SIGTERM or SIGHUP and then leaves. */
-export function onStop(stop: () => Promise<void>): void {
+/** Calls `stop` once at Ctrl-C, SIGTERM or SIGHUP and then leaves with `code`: 0 where being stopped is how
+ *  a program ends. */
+export function onStop(stop: () => Promise<void>, code = 0): void {
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
       stop().then(
-        () => process.exit(0),
+        () => process.exit(code),
         () => process.exit(1),
       );
     });

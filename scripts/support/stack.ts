@@ -27,6 +27,14 @@ export function localSecret(): string {
   return readFileSync(file, "utf8").trim();
 }
 
+const OUTSIDE = ["SMTP_URL", "TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM", "STRIPE_SECRET_KEY"]
+  .concat(["STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE", "S3_ENDPOINT", "S3_BUCKET", "DATABASE_REPLICA_URL"])
+  .concat(["APP_ENV", "DATABASE_DIRECT_URL"]);
+
+/** Empty where this process has none: so Next does not take them from the .env of the real company. */
+export const outsideSettings = (): Record<string, string> =>
+  Object.fromEntries(OUTSIDE.map((name) => [name, process.env[name] ?? ""]));
+
 /** Fills an empty database with the demo world; true when it did. */
 export async function seedIfEmpty(url: string): Promise<boolean> {
   const { db, close } = connect({ url, max: 4, statementTimeout: 120_000 });

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
 import { databaseUrl } from "./database-url";
+import { startTestCluster } from "./test-cluster";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,15 +20,11 @@ const MIGRATIONS = "db/migrations";
 /** One cluster for the run, one migrated template; each test file clones it (`own-database.ts`). */
 export default async function setup({ provide }: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given
-    ? { url: given, stop: async () => {} }
-    : await startEmbedded({ dir: ".data/test", fast: true });
+  const server = given ? { url: given, stop: async () => {} } : await startTestCluster();
   const template = await prepareTemplate(server.url);
   provide("serverUrl", server.url);
   provide("template", template);
-  return async () => {
-    if (!(await inUse(server.url))) await server.stop();
-  };
+  return server.stop;
 }
 
 /** Named by the migrations' content: made once, by one run at a time. */
@@ -53,15 +49,4 @@ async function prepareTemplate(serverUrl: string): Promise<string> {
     await sql.end();
   }
   return name;
-}
-
-async function inUse(serverUrl: string): Promise<boolean> {
-  const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
-  try {
-    const [row] = await sql`select count(*)::int as n from pg_stat_activity
-      where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-    return (row?.n ?? 0) > 0;
-  } finally {
-    await sql.end();
-  }
 }

@@ -33,11 +33,13 @@ describe("readEnv (T33)", () => {
       { NEXTAUTH_SECRET: "abababababababababababababababab" },
       "NEXTAUTH_SECRET is too uniform",
     ],
-    [
-      "a default secret",
-      { NEXTAUTH_SECRET: "changeme-1234567890-changeme-0987" },
-      "NEXTAUTH_SECRET is a well-known default",
-    ],
+    ...["changeme-1234567890-changeme-0987", "this-is-my-super-secret-key-please-change-me"]
+      .concat(["your-nextauth-secret-goes-here-0123456789", "default_password_for_nextauth_example"])
+      .map((secret): [string, Record<string, string>, string] => [
+        `the default ${secret}`,
+        { NEXTAUTH_SECRET: secret },
+        "NEXTAUTH_SECRET is a well-known default",
+      ]),
     ["no database", { DATABASE_URL: "" }, "DATABASE_URL is missing"],
     ["another database", { DATABASE_URL: "mysql://u@h/d" }, "DATABASE_URL is not valid"],
     [
@@ -57,9 +59,21 @@ describe("readEnv (T33)", () => {
     ],
     ["plain http in production", { APP_ENV: "production" }, "NEXTAUTH_URL must be https"],
     ["a bad port", { PORT: "99999" }, "PORT is not valid"],
+    [
+      "a restricted live key in test",
+      { APP_ENV: "test", STRIPE_SECRET_KEY: "rk_live_1", STRIPE_WEBHOOK_SECRET: "w" },
+      "STRIPE_SECRET_KEY is a live key",
+    ],
     ["half of Twilio", { TWILIO_ACCOUNT_SID: "AC1" }, "TWILIO_AUTH_TOKEN"],
   ])("refuses %s and says which", (_, changes, expected) => {
     expect(problemsOf(changes).join("\n")).toContain(expected);
+  });
+
+  it.each([
+    ["hexadecimal", "9f2c4a7be01d5863f1c09ab27d4e6835"],
+    ["base 64", "x3J8mQ+f0ZkLr7TnWq5vYc2BdHs9PaGe/uRo4iNt6E="],
+  ])("takes a random secret in %s", (_, secret) => {
+    expect(problemsOf({ NEXTAUTH_SECRET: secret })).toEqual([]);
   });
 
   it("never shows a value", () => {
