@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test } from "../support/fixtures";
 
@@ -120,20 +120,16 @@ test.afterAll(() => new Promise<void>((done) => hostile.close(() => done())));
 /** 401 where the cookie stays at home (SameSite), the guard's own words elsewhere. */
 const REFUSALS = [401, 403, 405, 415];
 
-/** The request's last hop; what the browser then hides from the page (CORS, ORB) counts as failed there. */
+/** Answered, or kept from the page after its answer (ORB, CORS): the server has seen the request either way. */
 async function refused(page: Page, { run }: Trigger, url: string, ask = url) {
-  const reached = (request: Request) => request.url().startsWith(url);
   const context = page.context();
-  const ended = Promise.race([
-    context.waitForEvent(
-      "requestfinished",
-      async (request) => reached(request) && !(await redirected(request)),
-    ),
-    context.waitForEvent("requestfailed", reached),
+  const answered = Promise.race([
+    context.waitForEvent("response", (response) => response.url().startsWith(url)),
+    context.waitForEvent("requestfailed", (request) => request.url().startsWith(url)),
   ]);
   await run(page, ask);
-  const response = await (await ended).response().catch(() => null);
-  if (response) expect(REFUSALS).toContain(response.status());
+  const answer = await answered;
+  if ("status" in answer) expect(REFUSALS).toContain(answer.status());
 }
 
 test.describe("only the app's own fetch writes (T8)", () => {
