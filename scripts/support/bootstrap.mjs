@@ -16,7 +16,7 @@ function dependenciesAreThere() {
 function install() {
   console.log("Installing dependencies …");
   // Also where scripts are off by default: Node 24 and PostgreSQL come by the ones package.json allows.
-  const options = ["--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
+  const options = ["--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
   const done = spawnSync("npm", ["ci", ...options], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],

@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import postgres from "postgres";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Embedded, startEmbedded } from "@/db/embedded";
@@ -96,6 +96,6 @@ describe("the embedded PostgreSQL", () => {
     const server = await start(join(closed, ".data"));
     expect(await isUp(server)).toBe(true);
     await server.stop();
-    folders.push(server.home);
+    folders.push(dirname(server.home));
   });
 });
