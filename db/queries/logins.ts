@@ -57,3 +57,15 @@ export async function secondsToWait(db: Handle, key: string, now: Date): Promise
 export async function forgetTries(db: Handle, key: string): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.key, key));
 }
+
+/** Takes one counted try back: it was no failure. */
+export async function forgiveTry(db: Handle, key: string, free: number): Promise<void> {
+  const left = sql`greatest(${loginAttempts.failures} - 1, 0)`;
+  await db
+    .update(loginAttempts)
+    .set({
+      failures: left,
+      blockedUntil: sql`case when ${left} >= ${free} then ${loginAttempts.blockedUntil} end`,
+    })
+    .where(eq(loginAttempts.key, key));
+}

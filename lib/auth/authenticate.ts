@@ -1,4 +1,11 @@
-import { countTry, findClientLogin, findStaffLogin, forgetTries, secondsToWait } from "@/db/queries/logins";
+import {
+  countTry,
+  findClientLogin,
+  findStaffLogin,
+  forgetTries,
+  forgiveTry,
+  secondsToWait,
+} from "@/db/queries/logins";
 import type { Context } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { verifyPassword } from "./password";
@@ -41,6 +48,8 @@ export async function authenticate(
   const fits = await verifyPassword(staff?.passwordHash ?? client?.passwordHash ?? null, password);
   if (!fits) return null;
   await forgetTries(ctx.db, account);
+  // A whole shop logs in from one address every morning: only failures may add up there.
+  await forgiveTry(ctx.db, `address:${address}`, FREE_TRIES.address);
   if (staff) return { kind: "staff", hrid: staff.hrid };
   return client ? { kind: "client", cfid: client.cfid } : null;
 }

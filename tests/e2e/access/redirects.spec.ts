@@ -19,6 +19,8 @@ test("bare crew paths go to the crew app, /login to the login of `next`", async 
   await expect(page).toHaveURL(/\/crews\/react_crew_mgt\/login\?next=%2Fcrews%2Freact_crew_mgt%2Frunsheet$/);
   await page.goto("/login?next=%2Fcrews%2Freact%2Fcrewsetup");
   await expect(page).toHaveURL(/\/crews\/react\/login\?next=%2Fcrews%2Freact%2Fcrewsetup$/);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/crews\/react_crew_mgt\/login\?next=%2Fmenu_items%2Fmain_menu$/);
   await page.goto("/login?next=%2F%2Fevil.test");
   await expect(page).toHaveURL(/\/crews\/react_crew_mgt\/login$/);
 });

@@ -82,6 +82,23 @@ describe("POST /api/sessions", () => {
   });
 });
 
+it("lets a whole shop log in from one address, but not a sprayer (T10)", async () => {
+  const { username } = await makeEmployee(db, { password: PASSWORD });
+  const from = (name: string, password: string, address: string) =>
+    call(logIn, {
+      method: "POST",
+      path: "/api/sessions",
+      body: { username: name, password },
+      headers: { "x-forwarded-for": address },
+    });
+  for (let n = 0; n < 70; n++) expect((await from(username, PASSWORD, "203.0.113.7")).status).toBe(200);
+  const sprayed = await Promise.all(
+    Array.from({ length: 70 }, (_, n) => from(`nobody-${n}`, PASSWORD, "203.0.113.9")),
+  );
+  expect(sprayed.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  expect((await from(username, PASSWORD, "203.0.113.7")).status).toBe(200);
+});
+
 describe("a session ends (T11)", () => {
   it("at log out: the replayed cookie is nobody's", async () => {
     const { hrid } = await makeEmployee(db);
