@@ -1,6 +1,5 @@
-import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { CsvButton } from "./csv-button";
 
 type TableToolbarProps = { count: ReactNode; children?: ReactNode; onCsv?: () => void };
 
@@ -10,16 +9,7 @@ export function TableToolbar({ count, children, onCsv }: TableToolbarProps) {
       <p className="text-ink-muted text-sm">{count}</p>
       <div data-print="hide" className="ml-auto flex flex-wrap items-center gap-2">
         {children}
-        {onCsv && (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={onCsv}
-            icon={<Download aria-hidden className="size-4" />}
-          >
-            CSV
-          </Button>
-        )}
+        {onCsv && <CsvButton onCsv={onCsv} />}
       </div>
     </div>
   );

@@ -1,44 +1,14 @@
-import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
-import { cardLabel } from "@/lib/jobs/card-rules";
 import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import { path } from "@/lib/paths";
-import { formatDuration } from "@/lib/values/clock-time";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
-import { formatMoney, formatWirePrice } from "@/lib/values/money";
 import { JobButtons } from "./job-buttons";
-import { centsOf, loadOf, loadText } from "./package-job";
+import { PACKAGE_COLUMNS } from "./package-columns";
+import { loadOf, loadText } from "./package-job";
 import type { PackageActions } from "./use-package-actions";
-
-const areaOf = (job: PackageJob) => [job.postcode, job.perly].filter(Boolean).join(" · ");
-
-const COLUMNS: Column<PackageJob>[] = [
-  { id: "address", header: "Address", value: (job) => job.address },
-  { id: "num", header: "No.", value: (job) => job.num, cell: (job) => job.num ?? "–" },
-  { id: "label", header: "Kind", value: cardLabel },
-  { id: "postcode", header: "Area", value: areaOf, wrap: true },
-  { id: "jobdesc", header: "Work", value: (job) => job.jobdesc, wrap: true },
-  {
-    id: "price",
-    header: "Price",
-    align: "right",
-    value: centsOf,
-    cell: (job) => formatWirePrice(job.price),
-    csv: (job) => job.price ?? "TBD",
-    footer: (jobs) => formatMoney(loadOf(jobs).cents),
-  },
-  {
-    id: "minutes",
-    header: "Time",
-    align: "right",
-    value: (job) => job.minutes,
-    cell: (job) => (job.minutes === null ? "–" : formatDuration(job.minutes)),
-    footer: (jobs) => formatDuration(loadOf(jobs).minutes),
-  },
-];
 
 type CrewDayProps = {
   crew: { name: string; shop: string; car: string | null } | null;
@@ -66,7 +36,7 @@ export function CrewDay({ crew, day, anyCrews, jobs, onOpen, openId, actions }: 
       </div>
       <DataTable
         label="jobs"
-        columns={COLUMNS}
+        columns={PACKAGE_COLUMNS}
         rows={jobs}
         rowId={(job) => String(job.jobid)}
         rowLabel={(job) => job.address}

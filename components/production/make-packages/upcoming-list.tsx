@@ -1,9 +1,12 @@
 import { PackageOpen } from "lucide-react";
+import { downloadCsv, toCsv } from "@/components/table/csv";
+import { CsvButton } from "@/components/table/csv-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { listKeys } from "./list-keys";
+import { PACKAGE_COLUMNS } from "./package-columns";
 import { UpcomingCard } from "./upcoming-card";
 import type { PackageActions } from "./use-package-actions";
 import type { useSelection } from "./use-selection";
@@ -31,7 +34,12 @@ export function UpcomingList({ jobs, total, limited, today, selection, onOpen, a
         <h2 id="upcoming-title" className="font-semibold text-lg" aria-live="polite">
           {`Upcoming · ${limited ? `the first ${count(total, "job")}` : count(total, "job")}${shown}`}
         </h2>
-        <p className="hidden text-ink-muted text-sm lg:block">Keys: j, k move · x selects · Enter opens</p>
+        <div className="flex items-center gap-4">
+          <p className="hidden text-ink-muted text-sm lg:block">Keys: j, k move · x selects · Enter opens</p>
+          {jobs.length > 0 && (
+            <CsvButton onCsv={() => downloadCsv(`upcoming-${today}`, toCsv(PACKAGE_COLUMNS, jobs))} />
+          )}
+        </div>
       </div>
       {jobs.length === 0 ? (
         <EmptyState title="No jobs here" icon={<PackageOpen className="size-6" />}>

@@ -1,0 +1,34 @@
+import type { Column } from "@/components/table/column";
+import { cardLabel } from "@/lib/jobs/card-rules";
+import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
+import { formatDuration } from "@/lib/values/clock-time";
+import { formatMoney, formatWirePrice } from "@/lib/values/money";
+import { centsOf, loadOf } from "./package-job";
+
+const areaOf = (job: PackageJob) => [job.postcode, job.perly].filter(Boolean).join(" · ");
+
+/** A job in the crew's table and in the files of both lists. */
+export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
+  { id: "address", header: "Address", value: (job) => job.address },
+  { id: "num", header: "No.", value: (job) => job.num, cell: (job) => job.num ?? "–" },
+  { id: "label", header: "Kind", value: cardLabel },
+  { id: "postcode", header: "Area", value: areaOf, wrap: true },
+  { id: "jobdesc", header: "Work", value: (job) => job.jobdesc, wrap: true },
+  {
+    id: "price",
+    header: "Price",
+    align: "right",
+    value: centsOf,
+    cell: (job) => formatWirePrice(job.price),
+    csv: (job) => job.price ?? "TBD",
+    footer: (jobs) => formatMoney(loadOf(jobs).cents),
+  },
+  {
+    id: "minutes",
+    header: "Time",
+    align: "right",
+    value: (job) => job.minutes,
+    cell: (job) => (job.minutes === null ? "–" : formatDuration(job.minutes)),
+    footer: (jobs) => formatDuration(loadOf(jobs).minutes),
+  },
+];
