@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "@/db/seed";
 import { buildIfStale } from "./support/build";
-import { endProgram, freePort, onStop, waitForServer } from "./support/processes";
+import { endProgram, endPrograms, freePort, onStop, stopping, waitForServer } from "./support/processes";
 import { localSecret, openDatabase, outsideSettings, seedIfEmpty } from "./support/stack";
 
 // Everything on a fresh clone: database, demo world, build, server. Ctrl-C stops all of it, whenever it comes.
-const toStop: (() => Promise<void>)[] = [];
-const stopAll = async () => {
-  for (let stop = toStop.pop(); stop; stop = toStop.pop()) await stop();
-};
-onStop(stopAll);
+const running = stopping();
+onStop(running.all);
 
 async function choosePort(): Promise<number> {
   const wanted = Number(process.env.PORT ?? 3000);
@@ -20,8 +17,9 @@ async function choosePort(): Promise<number> {
 
 async function prepareDatabase(): Promise<string> {
   console.log("Starting the database …");
-  const database = await openDatabase();
-  toStop.push(database.stop);
+  const opening = openDatabase();
+  running.add(async () => (await opening).stop());
+  const database = await opening;
   if (await seedIfEmpty(database.url)) console.log("Filled it with the demo world.");
   return database.url;
 }
@@ -39,7 +37,7 @@ function startServer(port: number, url: string): ChildProcess {
       NEXT_TELEMETRY_DISABLED: "1",
     },
   });
-  toStop.push(() => endProgram(server));
+  running.add(() => endProgram(server));
   return server;
 }
 
@@ -55,16 +53,17 @@ function printLogins(port: number) {
 try {
   const port = await choosePort();
   const url = await prepareDatabase();
+  running.add(endPrograms);
   await buildIfStale();
   const server = startServer(port, url);
   if (!(await waitForServer(`http://127.0.0.1:${port}/api/health`, server)))
     throw new Error("The server did not start.");
   printLogins(port);
   server.once("exit", (code) => {
-    void stopAll().finally(() => process.exit(code ?? 1));
+    void running.all().finally(() => process.exit(code ?? 1));
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  await stopAll();
+  await running.all();
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { endProgram, freePort, onStop } from "./support/processes";
+import { endProgram, freePort, onStop, stopping } from "./support/processes";
 import { localSecret, openDatabase, seedIfEmpty } from "./support/stack";
 
 // The development server with reload, on the database of .data/ and the demo world.
@@ -18,11 +18,10 @@ const server = spawn("next", ["dev", "-H", "127.0.0.1", "-p", String(port)], {
     NEXT_TELEMETRY_DISABLED: "1",
   },
 });
-onStop(async () => {
-  await endProgram(server);
-  await database.stop();
-});
-server.once("exit", async (code) => {
-  await database.stop();
-  process.exit(code ?? 0);
+const running = stopping();
+running.add(database.stop);
+running.add(() => endProgram(server));
+onStop(running.all);
+server.once("exit", (code) => {
+  void running.all().finally(() => process.exit(code ?? 0));
 });

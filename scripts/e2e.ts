@@ -5,23 +5,29 @@ import { migrateDatabase } from "@/db/migrate";
 import { databaseUrl } from "@/tests/support/database-url";
 import { startTestCluster } from "@/tests/support/test-cluster";
 import { findChromium } from "./support/chromium";
-import { endProgram, endPrograms, freePort, onStop, runProgram, waitForServer } from "./support/processes";
+import {
+  endProgram,
+  endPrograms,
+  freePort,
+  onStop,
+  runProgram,
+  stopping,
+  waitForServer,
+} from "./support/processes";
 import { outsideSettings, seedIfEmpty } from "./support/stack";
 
 // The browser tests, against the built server on a fresh database with the demo world.
-const toStop: (() => Promise<unknown>)[] = [];
-const stopAll = async () => {
-  for (let stop = toStop.pop(); stop; stop = toStop.pop()) await stop();
-};
-onStop(stopAll, 1);
+const running = stopping();
+onStop(running.all, 1);
 
 async function freshDatabase(): Promise<string> {
-  const cluster = await startTestCluster();
-  toStop.push(cluster.stop);
+  const starting = startTestCluster();
+  running.add(async () => (await starting).stop());
+  const cluster = await starting;
   const name = `e2e_${randomUUID().replaceAll("-", "")}`;
   const admin = postgres(cluster.url, { max: 1, onnotice: () => {} });
   await admin.unsafe(`create database ${name}`);
-  toStop.push(async () => {
+  running.add(async () => {
     await admin.unsafe(`drop database if exists ${name} with (force)`);
     await admin.end();
   });
@@ -50,7 +56,7 @@ async function startServer(url: string) {
     stdio: ["ignore", "ignore", "inherit"],
     env: settings,
   });
-  toStop.push(() => endProgram(server));
+  running.add(() => endProgram(server));
   if (!(await waitForServer(`${address}/api/health`, server)))
     throw new Error("The built server did not start");
   return { ...settings, BASE_URL: address };
@@ -60,13 +66,13 @@ let code = 1;
 try {
   const chromium = findChromium();
   const settings = await startServer(await freshDatabase());
-  toStop.push(endPrograms);
+  running.add(endPrograms);
   code = await runProgram("playwright", ["test", ...process.argv.slice(2)], {
     env: { ...settings, CHROMIUM_PATH: chromium },
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
 } finally {
-  await stopAll();
+  await running.all();
 }
 process.exit(code);

@@ -2,7 +2,7 @@ import "./support/env-file";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readEnv } from "@/lib/env";
-import { endProgram, onStop } from "./support/processes";
+import { endProgram, onStop, stopping } from "./support/processes";
 
 // The production server. Refuses to start on missing or weak settings and says which (T33).
 const embedded = !process.env.DATABASE_URL && process.env.APP_ENV !== "production";
@@ -32,12 +32,11 @@ const server = spawn(program, options, {
   stdio: "inherit",
   env: { ...process.env, DATABASE_URL: database.url, PORT: port, HOSTNAME: host },
 });
+const running = stopping();
+running.add(database.stop);
 // Next finishes the requests in flight at SIGTERM.
-onStop(async () => {
-  await endProgram(server);
-  await database.stop();
-});
-server.once("exit", async (code) => {
-  await database.stop();
-  process.exit(code ?? 1);
+running.add(() => endProgram(server));
+onStop(running.all);
+server.once("exit", (code) => {
+  void running.all().finally(() => process.exit(code ?? 1));
 });

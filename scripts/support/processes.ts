@@ -54,6 +54,23 @@ export async function waitForServer(url: string, child: ChildProcess): Promise<b
   return false;
 }
 
+/** What is running, to be stopped in the opposite order; who asks again waits for the same end. */
+export function stopping() {
+  const stops: (() => Promise<unknown>)[] = [];
+  let ended: Promise<void> | undefined;
+  const end = async () => {
+    // What does not stop, or never came to start, must not keep the rest running.
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop().catch(() => undefined);
+  };
+  return {
+    add: (stop: () => Promise<unknown>) => void stops.push(stop),
+    all: () => {
+      ended ??= end();
+      return ended;
+    },
+  };
+}
+
 /** Calls `stop` once at Ctrl-C, SIGTERM or SIGHUP and then leaves with `code`: 0 where being stopped is how
  *  a program ends. */
 export function onStop(stop: () => Promise<void>, code = 0): void {
