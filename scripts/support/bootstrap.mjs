@@ -40,5 +40,9 @@ export function runScript(script) {
   );
   // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  // npm passes a signal on to its shell only, which dies of it: then this process has another parent.
+  const parent = process.ppid;
+  const orphaned = () => process.env.npm_lifecycle_event && process.ppid !== parent && child.kill("SIGTERM");
+  setInterval(orphaned, 500).unref();
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
