@@ -10,6 +10,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { LiveFields } from "@/components/ui/live-fields";
 import { applyError } from "./apply-error";
 import { DraftNotice } from "./draft-notice";
 import { ErrorSummary } from "./error-summary";
@@ -64,16 +65,18 @@ export function Form<S extends FormSchema>(props: FormProps<S>) {
     <FormProvider {...form}>
       <FormParts value={parts}>
         <form noValidate aria-label={label} onSubmit={submit} className={className}>
-          <ErrorSummary ref={summary} />
-          {draft.restored && (
-            <DraftNotice
-              onDiscard={() => {
-                draft.forget();
-                form.reset(defaultValues);
-              }}
-            />
-          )}
-          {typeof children === "function" ? children(form) : children}
+          <LiveFields className="contents">
+            <ErrorSummary ref={summary} />
+            {draft.restored && (
+              <DraftNotice
+                onDiscard={() => {
+                  draft.forget();
+                  form.reset(defaultValues);
+                }}
+              />
+            )}
+            {typeof children === "function" ? children(form) : children}
+          </LiveFields>
         </form>
       </FormParts>
     </FormProvider>

@@ -117,6 +117,7 @@ async function startAndReturn(page: Page, address: string) {
 }
 
 test("package a day, run it, return it", async ({ page, browser, baseURL, logIn, sql, expectAccessible }) => {
+  test.slow();
   const world = await makeWorld(sql);
   await logIn("manager");
   await setUpCrew(page, world);

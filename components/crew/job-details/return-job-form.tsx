@@ -17,7 +17,6 @@ import { reportForm } from "@/lib/jobs/report/report-schema";
 import type { ReportForm } from "@/lib/jobs/report/report-totals-rules";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 import { Group } from "./form-group";
-import { LiveFields } from "./live-fields";
 import { PaymentFields } from "./payment-fields";
 import { TIME } from "./start-job-form";
 import { useJobCall } from "./use-job-call";
@@ -51,43 +50,41 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
         className="grid gap-7"
         onSubmit={(values, { idempotencyKey }) => send(values, idempotencyKey)}
       >
-        <LiveFields className="grid min-w-0 gap-7">
-          <Group title="Times">
-            <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
-            <HourMinuteField label="Finish" hourName="finishHour" minuteName="finishMinute" {...TIME} />
-            <WorkMinutes />
-            <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
-          </Group>
-          <WorkFields jobdesc={job.jobdesc} labels={view.labels} />
-          <PaymentFields email={view.email} settled={view.settled} rate={view.rate} />
-          <Group title="Before you leave">
-            <SelectField
-              name="lawnSign"
-              label="Lawn sign"
-              options={choices(view.lawnSigns, view.report.lawnSign)}
-              placeholder={null}
-            />
-            <SelectField
-              name="clientHome"
-              label="Client home"
-              options={choices(view.clientHomes, view.report.clientHome)}
-              placeholder={null}
-            />
-            <SelectField
-              name="nextDest"
-              label="Next destination"
-              options={destinations(view.nextDests, view.report.nextDest)}
-              placeholder={null}
-            />
-            <TextAreaField name="postJobNote" label="Post job note" optional rows={3} maxLength={2000} />
-          </Group>
-          <div className="grid gap-3">
-            <WorkTotals rate={view.rate} />
-            <SubmitButton variant="action" size="lg" full pendingLabel={done ? "Saving…" : "Returning…"}>
-              {label}
-            </SubmitButton>
-          </div>
-        </LiveFields>
+        <Group title="Times">
+          <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
+          <HourMinuteField label="Finish" hourName="finishHour" minuteName="finishMinute" {...TIME} />
+          <WorkMinutes />
+          <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
+        </Group>
+        <WorkFields jobdesc={job.jobdesc} labels={view.labels} />
+        <PaymentFields email={view.email} settled={view.settled} rate={view.rate} />
+        <Group title="Before you leave">
+          <SelectField
+            name="lawnSign"
+            label="Lawn sign"
+            options={choices(view.lawnSigns, view.report.lawnSign)}
+            placeholder={null}
+          />
+          <SelectField
+            name="clientHome"
+            label="Client home"
+            options={choices(view.clientHomes, view.report.clientHome)}
+            placeholder={null}
+          />
+          <SelectField
+            name="nextDest"
+            label="Next destination"
+            options={destinations(view.nextDests, view.report.nextDest)}
+            placeholder={null}
+          />
+          <TextAreaField name="postJobNote" label="Post job note" optional rows={3} maxLength={2000} />
+        </Group>
+        <div className="grid gap-3">
+          <WorkTotals rate={view.rate} />
+          <SubmitButton variant="action" size="lg" full pendingLabel={done ? "Saving…" : "Returning…"}>
+            {label}
+          </SubmitButton>
+        </div>
       </Form>
     </Card>
   );

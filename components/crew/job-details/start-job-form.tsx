@@ -11,7 +11,6 @@ import { startJobContract } from "@/lib/jobs/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { startForm } from "@/lib/jobs/report/report-schema";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
-import { LiveFields } from "./live-fields";
 import { failedText, isOutage, useJobCall } from "./use-job-call";
 
 export const TIME = {
@@ -46,13 +45,11 @@ export function StartJobForm({ view }: { view: JobDetailsView }) {
         once
         onSubmit={(values, { idempotencyKey }) => start(values, idempotencyKey)}
       >
-        <LiveFields className="grid min-w-0 gap-5">
-          <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
-          <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
-          <SubmitButton variant="action" size="lg" full pendingLabel="Starting…">
-            {isAppointment(job) ? "Start Job - Appointment" : "Start Job - Floater"}
-          </SubmitButton>
-        </LiveFields>
+        <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
+        <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
+        <SubmitButton variant="action" size="lg" full pendingLabel="Starting…">
+          {isAppointment(job) ? "Start Job - Appointment" : "Start Job - Floater"}
+        </SubmitButton>
       </Form>
     </Card>
   );

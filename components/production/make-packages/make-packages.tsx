@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { LiveFields } from "@/components/ui/live-fields";
 import { fitsFilter } from "@/lib/jobs/packaging/filter-rules";
 import type { PackageJob, PackagingScreen } from "@/lib/jobs/packaging/packaging-contract";
 import { type PackageQuery, packageSearch } from "@/lib/jobs/packaging/view-rules";
@@ -40,7 +41,7 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
         crumbs={[{ label: "Home", href: AREAS.production }, { label: "Make Packages" }]}
       />
       <PackageFilters filters={filters} query={query} screen={screen} />
-      <div className="grid items-start gap-6 2xl:grid-cols-2" aria-busy={filters.pending}>
+      <LiveFields className="grid min-w-0 items-start gap-6 2xl:grid-cols-2">
         <div className="min-w-0 2xl:order-2">
           <CrewDay
             crew={screen.crew}
@@ -69,7 +70,7 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
             onClear={selection.clear}
           />
         </div>
-      </div>
+      </LiveFields>
       <JobDrawer job={open} search={packageSearch(query)} actions={actions} onClose={() => setOpenId(null)} />
     </>
   );
