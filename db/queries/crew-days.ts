@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { crewDayMembers, crewDays, crewTasks, employees, gasCards, jobs, tablets, vehicles } from "../schema";
-import { highestNumber, lockPackage } from "./packages";
+import { highestNumber, lockPackage } from "./packages-changes";
 
 const closer = alias(employees, "closer");
 const driver = alias(crewDayMembers, "driver");

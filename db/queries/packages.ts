@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, max, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { View } from "@/lib/jobs/packaging/view-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
-import { auditEvents, clients, crewDayMembers, employees, jobs, properties } from "../schema";
+import { clients, crewDayMembers, employees, jobs, properties } from "../schema";
 
 const CARD = {
   jobid: jobs.jobid,
@@ -43,7 +43,7 @@ const open = and(isNull(jobs.datebi), isNull(jobs.cancelledAt));
 const toPackage = (today: BusinessDate) =>
   and(open, isNull(jobs.reportstime), or(isNull(jobs.crewHrid), lt(jobs.schdate, today)));
 
-function viewFilter(view: View, schDate: BusinessDate): SQL | undefined {
+function viewFilter(view: View, schDate: BusinessDate, today: BusinessDate): SQL | undefined {
   switch (view.kind) {
     case "appts":
       return and(eq(jobs.sdate, jobs.fdate), lte(jobs.sdate, schDate), eq(jobs.holdingCell, false));
@@ -58,6 +58,9 @@ function viewFilter(view: View, schDate: BusinessDate): SQL | undefined {
         sql`${jobs.fdate} between ${view.sdate} and ${view.fdate}`,
         eq(jobs.holdingCell, false),
       );
+    // Promised, and the promise is over: whatever its window was, here it is found.
+    case "past_windows":
+      return and(sql`${jobs.sdate} < ${jobs.fdate}`, lt(jobs.fdate, today), eq(jobs.holdingCell, false));
     case "crew_jobs":
       return sql`false`;
   }
@@ -77,7 +80,7 @@ type UpcomingQuery = {
  */
 export async function listUpcoming(db: Handle, { view, schDate, soldBefore, today, limit }: UpcomingQuery) {
   return cards(db)
-    .where(and(toPackage(today), lte(jobs.datesold, soldBefore), viewFilter(view, schDate)))
+    .where(and(toPackage(today), lte(jobs.datesold, soldBefore), viewFilter(view, schDate, today)))
     .orderBy(
       desc(sql`${jobs.prodcomm} is not distinct from 'Emergency'`),
       asc(jobs.fdate),
@@ -100,55 +103,6 @@ export async function findPackageJob(db: Handle, jobid: number): Promise<Package
   return row ?? null;
 }
 
-/** The columns a job's state is read from, with its crew's name. */
-export async function findJobState(db: Handle, jobid: number) {
-  const [row] = await db
-    .select({
-      jobid: jobs.jobid,
-      crewHrid: jobs.crewHrid,
-      crewName: employees.name,
-      schdate: jobs.schdate,
-      num: jobs.num,
-      reportstime: jobs.reportstime,
-      reportftime: jobs.reportftime,
-      datebi: jobs.datebi,
-      holdingCell: jobs.holdingCell,
-      cancelledAt: jobs.cancelledAt,
-    })
-    .from(jobs)
-    .leftJoin(employees, eq(employees.hrid, jobs.crewHrid))
-    .where(eq(jobs.jobid, jobid));
-  return row ?? null;
-}
-
-/** Changes a job only while it is in `state`; false when somebody was faster. */
-export async function changeJobIn(
-  db: Handle,
-  jobid: number,
-  state: string,
-  values: Partial<Pick<typeof jobs.$inferInsert, "crewHrid" | "schdate" | "num" | "holdingCell">>,
-): Promise<boolean> {
-  const rows = await db
-    .update(jobs)
-    .set({ ...values, version: sql`${jobs.version} + 1` })
-    .where(and(eq(jobs.jobid, jobid), eq(jobs.state, state)))
-    .returning({ jobid: jobs.jobid });
-  return rows.length === 1;
-}
-
-/** One at a time gives out numbers of a crew's day; held until the transaction ends. */
-export async function lockPackage(db: Handle, crewHrid: number, day: BusinessDate): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`package:${crewHrid}:${day}`}, 0))`);
-}
-
-export async function highestNumber(db: Handle, crewHrid: number, day: BusinessDate): Promise<number | null> {
-  const [row] = await db
-    .select({ highest: max(jobs.num) })
-    .from(jobs)
-    .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), isNotNull(jobs.num)));
-  return row?.highest ?? null;
-}
-
 /** The driver called `name` who has a crew on `day`, or null. */
 export async function findCrewByName(db: Handle, name: string, day: BusinessDate) {
   const [row] = await db
@@ -162,29 +116,6 @@ export async function findCrewByName(db: Handle, name: string, day: BusinessDate
         eq(sql`lower(${employees.name})`, name.toLowerCase()),
       ),
     );
-  return row ?? null;
-}
-
-/** Keeps a driver's crew of that day from being deleted or given away until the transaction ends; false when it is gone. */
-export async function holdCrew(db: Handle, hrid: number, day: BusinessDate): Promise<boolean> {
-  const { ocdate, position } = crewDayMembers;
-  const seats = await db
-    .select({ ocid: crewDayMembers.ocid })
-    .from(crewDayMembers)
-    .where(and(eq(ocdate, day), eq(crewDayMembers.hrid, hrid), eq(position, "driver")))
-    .for("key share");
-  return seats.length > 0;
-}
-
-/** Who did something to a job last, and when: for the sentence of a 409. */
-export async function findLastChange(db: Handle, jobid: number) {
-  const [row] = await db
-    .select({ name: employees.name, at: auditEvents.at })
-    .from(auditEvents)
-    .innerJoin(employees, eq(employees.hrid, auditEvents.actorHrid))
-    .where(and(eq(auditEvents.subject, "job"), eq(auditEvents.subjectId, String(jobid))))
-    .orderBy(desc(auditEvents.id))
-    .limit(1);
   return row ?? null;
 }
 

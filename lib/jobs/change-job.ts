@@ -1,4 +1,4 @@
-import { changeJobIn, findJobState, findLastChange } from "@/db/queries/packages";
+import { changeJobIn, findJobState, findLastChange } from "@/db/queries/packages-changes";
 import type { Context } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import { formatInstant } from "@/lib/values/dates";
@@ -6,19 +6,25 @@ import { type JobAction, transition } from "./transition-rules";
 
 export type JobNow = NonNullable<Awaited<ReturnType<typeof findJobState>>>;
 
+export const NO_JOB = "There is no such job.";
+
 export async function loadJob(ctx: Context, jobid: number): Promise<JobNow> {
   const job = await findJobState(ctx.db, jobid);
-  if (!job) throw new NotFound("There is no such job.");
+  if (!job) throw new NotFound(NO_JOB);
   return job;
+}
+
+/** A refusal's sentence with who changed the job last, and when, where that is known. */
+export async function withLastChange(ctx: Context, job: JobNow, message: string): Promise<string> {
+  const last = await findLastChange(ctx.db, job);
+  return last ? `${message} Last change: ${last.name}, ${formatInstant(last.at)}.` : message;
 }
 
 /** The state a job must be in for `action`, or the 409 that says how it stands, who did that and when. */
 export async function stateFor(ctx: Context, job: JobNow, action: JobAction): Promise<string> {
   const step = transition(job, action, job.crewName ?? undefined);
   if (step.ok) return step.from;
-  const last = await findLastChange(ctx.db, job.jobid);
-  const who = last ? ` Last change: ${last.name}, ${formatInstant(last.at)}.` : "";
-  throw new Conflict(`${step.message}${who}`, { details: { state: step.from } });
+  throw new Conflict(await withLastChange(ctx, job, step.message), { details: { state: step.from } });
 }
 
 /**
@@ -32,7 +38,7 @@ export async function changeJob(
   values: Parameters<typeof changeJobIn>[3],
 ): Promise<void> {
   const state = await stateFor(ctx, job, action);
-  if (await changeJobIn(ctx.db, job.jobid, state, values)) return;
+  if (await changeJobIn(ctx.db, job, state, values)) return;
   await stateFor(ctx, await loadJob(ctx, job.jobid), action);
   throw new Conflict("Somebody else changed this job at the same moment. Please try again.");
 }

@@ -1,9 +1,11 @@
-import { findCrewByName, holdCrew } from "@/db/queries/packages";
+import { findCrewByName } from "@/db/queries/packages";
+import { assignHeldJobs, holdCrew, holdJobStates } from "@/db/queries/packages-changes";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { AppError, Invalid } from "@/lib/errors";
+import { Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { changeJob, loadJob } from "@/lib/jobs/change-job";
+import { changeJob, type JobNow, loadJob, NO_JOB, withLastChange } from "@/lib/jobs/change-job";
+import { can, transition } from "@/lib/jobs/transition-rules";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import type { assignJobContract, assignJobsContract, PackageJob } from "./packaging-contract";
 import { packageJobNow } from "./packaging-reads";
@@ -16,49 +18,50 @@ async function crewOn(ctx: Context, crewname: string, day: BusinessDate) {
   throw new Invalid(message, { errors: { crewname: [message] } });
 }
 
-async function assignOne(ctx: Context, jobid: number, crewHrid: number, schdate: BusinessDate) {
-  const job = await loadJob(ctx, jobid);
-  await changeJob(ctx, job, "assign", { crewHrid, schdate, holdingCell: false });
-}
-
 /** Puts a job on a crew's day. Errors: 404, 409 unless it is free, 422 when that crew does not go out that day. */
 export async function assignJob(
   ctx: Context,
   { jobid, crewname, schdate }: Input<typeof assignJobContract>,
 ): Promise<PackageJob> {
   const crew = await crewOn(ctx, crewname, schdate);
-  await assignOne(ctx, jobid, crew.hrid, schdate);
+  const job = await loadJob(ctx, jobid);
+  await changeJob(ctx, job, "assign", { crewHrid: crew.hrid, schdate, holdingCell: false });
   const after = { crew: crew.name, schdate };
   await audit(ctx, { action: "job.assign", subject: "job", subjectId: jobid, after });
   return packageJobNow(ctx, jobid);
 }
 
-/** A selection in one go: each job is assigned or named with the reason why not. */
+/**
+ * A selection in one go, in a handful of statements however large it is: what is free is assigned, the rest named
+ * with the reason why not. Errors: 422 when that crew does not go out that day.
+ */
 export async function assignJobs(
   ctx: Context,
   { jobids, crewname, schdate }: Input<typeof assignJobsContract>,
 ): Promise<Answer<typeof assignJobsContract>> {
   const crew = await crewOn(ctx, crewname, schdate);
-  const assigned: number[] = [];
-  const refused: { jobid: number; message: string }[] = [];
-  // In the order of their ids: two selections that overlap then never wait for each other in a circle.
-  for (const jobid of [...new Set(jobids)].sort((a, b) => a - b)) {
-    try {
-      await assignOne(ctx, jobid, crew.hrid, schdate);
-      assigned.push(jobid);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      refused.push({ jobid, message: error.message });
-    }
-  }
-  const after = { crew: crew.name, schdate, jobids: assigned };
+  const wanted = [...new Set(jobids)];
+  const held = await holdJobStates(ctx.db, wanted);
+  const assigned = held.filter((job) => can(job, "assign")).map(({ jobid }) => jobid);
+  await assignHeldJobs(ctx.db, assigned, { crewHrid: crew.hrid, schdate });
   await audit(ctx, {
     action: "job.assign-several",
     subject: "crew-day",
     subjectId: `${crew.hrid}:${schdate}`,
-    after,
+    after: { crew: crew.name, schdate, jobids: assigned },
   });
+  const left = wanted.filter((jobid) => !assigned.includes(jobid));
+  const refused = [];
+  for (const jobid of left) {
+    const job = held.find((each) => each.jobid === jobid);
+    refused.push({ jobid, message: job ? await reasonAgainst(ctx, job) : NO_JOB });
+  }
   return { assigned, refused };
+}
+
+async function reasonAgainst(ctx: Context, job: JobNow): Promise<string> {
+  const step = transition(job, "assign", job.crewName ?? undefined);
+  return step.ok ? "" : withLastChange(ctx, job, step.message);
 }
 
 /** Takes a job off its crew. Errors: 404, 409 while numbered, started or returned. */

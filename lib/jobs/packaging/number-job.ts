@@ -1,23 +1,27 @@
-import { highestNumber, lockPackage } from "@/db/queries/packages";
+import { highestNumber, lockPackage } from "@/db/queries/packages-changes";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { changeJob, loadJob, stateFor } from "@/lib/jobs/change-job";
+import { Conflict } from "@/lib/errors";
+import { changeJob, loadJob, stateFor, withLastChange } from "@/lib/jobs/change-job";
 import { nextNumber } from "./number-rules";
 import type { PackageJob } from "./packaging-contract";
 import { packageJobNow } from "./packaging-reads";
+
+const MOVED = "Somebody else moved this job to another crew or day at the same moment. Please look again.";
 
 /** Gives the next package number of the job's crew and day. Errors: 404, 409 without a crew or when numbered. */
 export async function numberJob(ctx: Context, { id }: { id: number }): Promise<PackageJob> {
   const seen = await loadJob(ctx, id);
   await stateFor(ctx, seen, "number");
-  // Looked at again under the lock: a colleague may have moved it while we waited.
-  if (seen.crewHrid !== null && seen.schdate !== null) await lockPackage(ctx.db, seen.crewHrid, seen.schdate);
+  const { crewHrid, schdate } = seen;
+  if (crewHrid === null || schdate === null) throw new Conflict(MOVED);
+  await lockPackage(ctx.db, crewHrid, schdate);
+  // Looked at again under the lock: a colleague may have numbered or moved it while we waited.
   const job = await loadJob(ctx, id);
-  const highest =
-    job.crewHrid !== null && job.schdate !== null
-      ? await highestNumber(ctx.db, job.crewHrid, job.schdate)
-      : null;
-  const num = nextNumber(highest);
+  await stateFor(ctx, job, "number");
+  if (job.crewHrid !== crewHrid || job.schdate !== schdate)
+    throw new Conflict(await withLastChange(ctx, job, MOVED));
+  const num = nextNumber(await highestNumber(ctx.db, crewHrid, schdate));
   await changeJob(ctx, job, "number", { num });
   await audit(ctx, { action: "job.number", subject: "job", subjectId: id, after: { num } });
   return packageJobNow(ctx, id);

@@ -27,8 +27,8 @@ import type {
 import { plannedMinutes } from "./planned-minutes-rules";
 import { type PackageQuery, type View, viewsOn } from "./view-rules";
 
-/** More than anybody packages in a day; what goes beyond is reached by the filters of the query. */
-export const UPCOMING_LIMIT = 500;
+/** More than anybody packages in a day; what goes beyond is reached by another view or an earlier `soldBefore`. */
+const UPCOMING_LIMIT = 500;
 
 const stateOf = (text: string) => JOB_STATES.find((state) => state === text) ?? "unassigned";
 
@@ -53,9 +53,14 @@ async function viewsToday(ctx: Context): Promise<View[]> {
 
 type Upcoming = { view: View; schDate: BusinessDate; soldBefore: BusinessDate };
 
-function upcomingRows(ctx: Context, query: Upcoming) {
-  return listUpcoming(ctx.db, { ...query, today: businessDate(ctx.now), limit: UPCOMING_LIMIT });
+function upcomingRows(ctx: Context, query: Upcoming, limit: number) {
+  return listUpcoming(ctx.db, { ...query, today: businessDate(ctx.now), limit });
 }
+
+const soldBy =
+  (day: BusinessDate) =>
+  ({ datesold }: { datesold: BusinessDate }): boolean =>
+    datesold <= day;
 
 /** The jobs of a view, to be packaged; `crew_jobs` is the chosen crew's day. Errors: 422 unknown view. */
 export async function upcomingJobs(
@@ -65,21 +70,19 @@ export async function upcomingJobs(
   const views = await viewsToday(ctx);
   const view = views.find((each) => each.key === key);
   if (!view) throw new Invalid("There is no such view.", { errors: { view: ["Select view"] } });
-  if (view.kind === "crew_jobs") return crewName ? crewJobs(ctx, { crew: crewName, schdate: schDate }) : [];
+  if (view.kind === "crew_jobs")
+    return crewName ? crewJobs(ctx, { crew: crewName, schdate: schDate, soldbefore: soldBefore }) : [];
   const [rows, rate] = await Promise.all([
-    upcomingRows(ctx, { view, schDate, soldBefore }),
+    upcomingRows(ctx, { view, schDate, soldBefore }, UPCOMING_LIMIT),
     getSetting(ctx.db, "hourlyRate", businessDate(ctx.now)),
   ]);
   return rows.map((row) => toPackageJob(row, rate));
 }
 
-/**
- * A crew's jobs of a day, whenever they were sold: `soldbefore` is part of the contract, but a job left out here
- * would make the numbers look wrong. A crew nobody has that day has none.
- */
+/** A crew's jobs of a day, sold on or before `soldbefore` when it is given. A crew nobody has that day has none. */
 export async function crewJobs(
   ctx: Context,
-  { crew, schdate }: Pick<Input<typeof crewJobsContract>, "crew" | "schdate">,
+  { crew, schdate, soldbefore }: Input<typeof crewJobsContract>,
 ): Promise<PackageJob[]> {
   const driver = await findCrewByName(ctx.db, crew, schdate);
   if (!driver) return [];
@@ -87,10 +90,14 @@ export async function crewJobs(
     listCrewPackage(ctx.db, driver.hrid, schdate),
     getSetting(ctx.db, "hourlyRate", businessDate(ctx.now)),
   ]);
-  return rows.map((row) => toPackageJob(row, rate));
+  const wanted = soldbefore ? rows.filter(soldBy(soldbefore)) : rows;
+  return wanted.map((row) => toPackageJob(row, rate));
 }
 
-/** Everything make-packages shows, in five statements beside the session's. */
+/**
+ * Everything make-packages shows, in five statements beside the session's. The crew's table is its whole day,
+ * whenever the jobs were sold: one left out would make its numbers look wrong.
+ */
 export async function packagingScreen(ctx: Context, query: PackageQuery): Promise<PackagingScreen> {
   const today = businessDate(ctx.now);
   const [views, crews, hourlyRate] = await Promise.all([
@@ -102,9 +109,9 @@ export async function packagingScreen(ctx: Context, query: PackageQuery): Promis
   const crew = crews.find(({ driverName }) => driverName === query.crewName) ?? null;
   const [crewRows, rows] = await Promise.all([
     crew ? listCrewPackage(ctx.db, crew.driver, query.schDate) : [],
-    view && view.kind !== "crew_jobs" ? upcomingRows(ctx, { ...query, view }) : [],
+    view && view.kind !== "crew_jobs" ? upcomingRows(ctx, { ...query, view }, query.show) : [],
   ]);
-  const shown = view?.kind === "crew_jobs" ? crewRows : rows;
+  const shown = view?.kind === "crew_jobs" ? crewRows.filter(soldBy(query.soldBefore)) : rows;
   return {
     today,
     views: views.map(({ key, label }) => ({ value: key, label })),
@@ -113,7 +120,7 @@ export async function packagingScreen(ctx: Context, query: PackageQuery): Promis
     crew: crew ? { name: crew.driverName, shop: crew.shop, car: crew.car } : null,
     jobs: shown.map((row) => toPackageJob(row, hourlyRate)),
     crewJobs: crewRows.map((row) => toPackageJob(row, hourlyRate)),
-    limited: rows.length === UPCOMING_LIMIT,
+    limited: rows.length === query.show,
   };
 }
 
@@ -150,10 +157,12 @@ function toJobDetails(row: NonNullable<Awaited<ReturnType<typeof findJobDetails>
 export async function jobPage(ctx: Context, jobid: string) {
   if (!/^\d{1,9}$/.test(jobid)) return null;
   const id = Number(jobid);
-  const [row, details] = await Promise.all([findPackageJob(ctx.db, id), findJobDetails(ctx.db, id)]);
-  return row && details
-    ? { jobid: id, details: toJobDetails(details), job: await packageJobNow(ctx, id) }
-    : null;
+  const [row, details, rate] = await Promise.all([
+    findPackageJob(ctx.db, id),
+    findJobDetails(ctx.db, id),
+    getSetting(ctx.db, "hourlyRate", businessDate(ctx.now)),
+  ]);
+  return row && details ? { jobid: id, details: toJobDetails(details), job: toPackageJob(row, rate) } : null;
 }
 
 /** Today and tomorrow in figures, for the home page. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addDays, type BusinessDate, isBusinessDate, yearOf } from "@/lib/values/dates";
+import type { PlaceFilter } from "./filter-rules";
 
 /** A bookable window of a season, as a row of `float_windows` holds it. */
 export type FloatWindow = { key: string; label: string; sdate: BusinessDate; fdate: BusinessDate };
@@ -26,6 +27,9 @@ const FIXED_VIEWS = {
 
 type FixedKey = keyof typeof FIXED_VIEWS;
 
+/** Our own: floaters whose promise is over, which no current window would show any more. */
+const PAST_WINDOWS: View = { key: "past_windows", label: "Past Windows", kind: "past_windows" };
+
 /** The autumn windows of the contract, 'MM-DD', for a year whose season has no rows yet. */
 const AUTUMN: readonly [key: string, label: string, from: string, to: string][] = [
   ["oct_1_15", "Oct 1-15", "10-01", "10-15"],
@@ -44,7 +48,7 @@ export const windowKey = (label: string): string =>
 
 /** What a view selects: one kind of job, or the floaters promised for one float window (its first and last day). */
 export type View =
-  | { key: string; label: string; kind: FixedKey }
+  | { key: string; label: string; kind: FixedKey | "past_windows" }
   | { key: string; label: string; kind: "window"; sdate: BusinessDate; fdate: BusinessDate };
 
 const windowView = (w: FloatWindow): View => ({
@@ -68,7 +72,7 @@ function windowsOfYear(windows: readonly FloatWindow[], today: BusinessDate): Fl
 
 /**
  * The views a manager can choose on the business day `today`: the contract's nine, in its order, then every
- * other float window of this year that is not over, by date (decisions 23, 34).
+ * other float window of this year that is not over, by date (decisions 23, 34), and what fell out of its window.
  */
 export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): View[] {
   const year = windowsOfYear(windows, today);
@@ -80,6 +84,7 @@ export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): V
   return [
     ...fixed.map(([kind, label]): View => ({ key: kind, label, kind })),
     ...[...contract, ...current].map(windowView),
+    PAST_WINDOWS,
   ];
 }
 
@@ -90,16 +95,23 @@ export const viewOf = (key: string, windows: readonly FloatWindow[], today: Busi
 /** Default schedule and sold-before date: tomorrow (decisions 36). */
 export const defaultScheduleDate = (today: BusinessDate): BusinessDate => addDays(today, 1);
 
+/** As many cards as make-packages shows at first, and with each "Show more". */
+export const CARDS_STEP = 200;
+const CARDS_MOST = 2_000;
+
 export type PackageQuery = {
   view: string;
   schDate: BusinessDate;
   soldBefore: BusinessDate;
   crewName: string;
-};
+  /** How many cards at most. */
+  show: number;
+} & PlaceFilter;
 
 /** The query of /makepackages: what is missing or unreadable takes its default on the day `today`. */
 export function packageQuery(today: BusinessDate) {
   const date = z.string().refine(isBusinessDate).catch(defaultScheduleDate(today));
+  const text = z.string().trim().max(80).catch("");
   return z.object({
     view: z
       .string()
@@ -107,9 +119,17 @@ export function packageQuery(today: BusinessDate) {
       .catch("appts"),
     schDate: date,
     soldBefore: date,
-    crewName: z.string().trim().max(80).catch(""),
+    crewName: text,
+    postcode: text,
+    address: text,
+    perly: text,
+    show: z.coerce.number().int().min(CARDS_STEP).max(CARDS_MOST).catch(CARDS_STEP),
   });
 }
 
 /** '?view=…&schDate=…' of a query, to link back to the same list. */
-export const packageSearch = (query: PackageQuery): string => `?${new URLSearchParams(query)}`;
+export function packageSearch({ show, ...texts }: PackageQuery): string {
+  const said = Object.entries(texts).filter(([, text]) => text !== "");
+  const more: [string, string][] = show > CARDS_STEP ? [["show", String(show)]] : [];
+  return `?${new URLSearchParams([...said, ...more])}`;
+}

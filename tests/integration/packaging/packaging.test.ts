@@ -1,33 +1,19 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
-import { POST as numberOne } from "@/app/api/jobs/[key]/ass_num/route";
+import { describe, expect, it } from "vitest";
 import { GET as details } from "@/app/api/jobs/[key]/job_details/route";
-import { POST as unnumberOne } from "@/app/api/jobs/[key]/unass_num/route";
-import { POST as assignOne } from "@/app/api/jobs/ass_job/route";
-import { POST as assignMany } from "@/app/api/jobs/ass_jobs/route";
 import { POST as crewJobs } from "@/app/api/jobs/crew_jobs/route";
-import { POST as unassignOne } from "@/app/api/jobs/unass_job/route";
 import { POST as upcoming } from "@/app/api/jobs/upcoming/route";
-import { auditEvents, jobs } from "@/db/schema";
+import { auditEvents } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
-import { makeJob } from "@/tests/factories/jobs";
 import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { DAY, makeCrewTomorrow, makeManager, TODAY } from "./world";
+import { assign, free, manager, number, post, row, unassign, unnumber } from "./desk";
+import { DAY, makeCrewTomorrow, TODAY } from "./world";
 
 const db = testDatabase();
-let manager: Awaited<ReturnType<typeof makeManager>>;
-let colleague: typeof manager;
-beforeAll(async () => {
-  manager = await makeManager();
-  colleague = await makeManager();
-});
 
-const free = (columns: Parameters<typeof makeJob>[1] = {}) =>
-  makeJob(db, { sdate: TODAY, fdate: addDays(TODAY, 9), datesold: addDays(TODAY, -20), ...columns });
-const row = async (jobid: number) => (await db.select().from(jobs).where(eq(jobs.jobid, jobid)))[0];
 const auditOf = async (jobid: number) =>
   (
     await db
@@ -35,19 +21,6 @@ const auditOf = async (jobid: number) =>
       .from(auditEvents)
       .where(eq(auditEvents.subjectId, String(jobid)))
   ).map(({ action }) => action);
-
-const post = (
-  handler: Parameters<typeof call>[0],
-  path: string,
-  body: unknown = {},
-  cookie = manager.cookie,
-) => call(handler, { method: "POST", path, body, cookie });
-const assign = (jobid: number, crewname: string, cookie?: string) =>
-  post(assignOne, "/api/jobs/ass_job", { jobid, crewname, schdate: DAY }, cookie);
-const unassign = (jobid: number) => post(unassignOne, "/api/jobs/unass_job", { jobid });
-const numberAs = (jobid: number, cookie: string) => post(numberOne, `/api/jobs/${jobid}/ass_num`, {}, cookie);
-const number = (jobid: number) => numberAs(jobid, manager.cookie);
-const unnumber = (jobid: number) => post(unnumberOne, `/api/jobs/${jobid}/unass_num`);
 
 describe("assign, number, unnumber, unassign", () => {
   it("take a job through its day and back, one audit row each", async () => {
@@ -131,58 +104,6 @@ describe("assign, number, unnumber, unassign", () => {
   });
 });
 
-describe("two managers at once (T23, R11)", () => {
-  it("number forty jobs 1 to 40, no gap, no double", async () => {
-    const driver = await makeCrewTomorrow();
-    const ids: number[] = [];
-    for (let n = 0; n < 40; n++) ids.push((await free({ crewHrid: driver.hrid, schdate: DAY })).jobid);
-    const answers = await Promise.all(
-      ids.map((id, n) => numberAs(id, n % 2 ? manager.cookie : colleague.cookie)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
-    const numbers = answers.map(({ body }) => Number(body.num)).sort((a, b) => a - b);
-    expect(numbers).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
-  });
-
-  it("assign one job to two crews: one wins, the other hears who has it", async () => {
-    const [one, two] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
-    for (let round = 0; round < 10; round++) {
-      const { jobid } = await free();
-      const answers = await Promise.all([assign(jobid, one.name), assign(jobid, two.name, colleague.cookie)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const winner = answers.find(({ status }) => status === 200)?.body.crewname;
-      expect(answers.find(({ status }) => status === 409)?.body.error).toContain(winner);
-      expect((await row(jobid))?.crewHrid).toBe(winner === one.name ? one.hrid : two.hrid);
-    }
-  });
-
-  it("number while another unassigns: never a number without a crew", async () => {
-    const driver = await makeCrewTomorrow();
-    for (let round = 0; round < 10; round++) {
-      const { jobid } = await free({ crewHrid: driver.hrid, schdate: DAY });
-      const answers = await Promise.all([number(jobid), unassign(jobid)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    }
-  });
-});
-
-describe("a selection in one go", () => {
-  it("assigns what is free and names the rest", async () => {
-    const [driver, other] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
-    const ids = [await free(), await free()].map(({ jobid }) => jobid);
-    const taken = (await free({ crewHrid: other.hrid, schdate: DAY })).jobid;
-    const { status, body } = await post(assignMany, "/api/jobs/ass_jobs", {
-      jobids: [...ids, taken, 999_999_999],
-      crewname: driver.name,
-      schdate: DAY,
-    });
-    expect(status).toBe(200);
-    expect(body.assigned).toEqual(ids);
-    expect(body.refused.map(({ jobid }: { jobid: number }) => jobid)).toEqual([taken, 999_999_999]);
-    expect(body.refused[0].message).toContain(other.name);
-  });
-});
-
 describe("the lists", () => {
   const list = async (view: string, changes: object = {}) => {
     const { status, body } = await post(upcoming, "/api/jobs/upcoming", {
@@ -231,6 +152,27 @@ describe("the lists", () => {
     expect((await list("nov_11_23")).ids).toContain(stretched);
   });
 
+  it("keep a floater whose promise is over in view, whatever its window was", async () => {
+    const late = (await free({ sdate: addDays(TODAY, -40), fdate: addDays(TODAY, -30) })).jobid;
+    const inTime = (await free({ sdate: addDays(TODAY, -9), fdate: TODAY })).jobid;
+    const { ids } = await list("past_windows");
+    expect(ids).toContain(late);
+    expect(ids).not.toContain(inTime);
+  });
+
+  it("a crew's day leaves out what was sold after soldbefore only when asked", async () => {
+    const driver = await makeCrewTomorrow();
+    const crew = { crewHrid: driver.hrid, schdate: DAY };
+    const old = (await free(crew)).jobid;
+    const young = (await free({ ...crew, datesold: TODAY })).jobid;
+    const ofCrew = async (soldbefore?: string) =>
+      (await post(crewJobs, "/api/jobs/crew_jobs", { schdate: DAY, soldbefore, crew: driver.name })).body.map(
+        ({ jobid }: { jobid: number }) => jobid,
+      );
+    expect(await ofCrew()).toEqual([old, young]);
+    expect(await ofCrew(addDays(TODAY, -1))).toEqual([old]);
+  });
+
   it("leave out what was sold after soldBefore, and refuse a view that does not exist", async () => {
     const young = (await free({ sdate: DAY, fdate: DAY, datesold: TODAY })).jobid;
     expect((await list("appts", { soldBefore: addDays(TODAY, -1) })).ids).not.toContain(young);
@@ -249,7 +191,7 @@ it("job details name the client, the place and its prices; TBD is null", async (
   });
   const { jobinfoid } = await makeProperty(db, { cfid, address: "88 Shaw St", w1: 18_500, eh: null });
   const { jobid } = await free({ cfid, jobinfoid, price: null });
-  const { body } = await call(details, { path: `/api/jobs/${jobid}/job_details`, cookie: manager.cookie });
+  const { body } = await call(details, { path: `/api/jobs/${jobid}/job_details`, cookie: manager().cookie });
   expect(body).toMatchObject({
     name: "Mrs Amy Chen",
     rating: 4.5,

@@ -37,16 +37,17 @@ describe("keys", () => {
 });
 
 describe("the views of a day", () => {
-  it("are the contract's nine, in its order, then the current windows", () => {
+  it("are the contract's nine, in its order, then the current windows and what fell out of them", () => {
     expect(viewsOn(WINDOWS, "2026-09-20").map((view) => view.key)).toEqual([
       ...VIEW_KEYS,
       "sep_16_30",
       "dec_5_15",
+      "past_windows",
     ]);
   });
 
   it("hide a past window, and never one of the nine", () => {
-    expect(viewsOn(WINDOWS, "2026-12-20").map((view) => view.key)).toEqual([...VIEW_KEYS]);
+    expect(viewsOn(WINDOWS, "2026-12-20").map((view) => view.key)).toEqual([...VIEW_KEYS, "past_windows"]);
     expect(viewsOn(WINDOWS, "2026-09-30").map((view) => view.key)).toContain("sep_16_30");
     expect(viewsOn(WINDOWS, "2026-10-01").map((view) => view.key)).not.toContain("sep_16_30");
   });
@@ -65,7 +66,7 @@ describe("the views of a day", () => {
   });
 
   it("the nine stand in a year without rows", () => {
-    expect(viewsOn([], "2031-03-01").map((view) => view.key)).toEqual([...VIEW_KEYS]);
+    expect(viewsOn([], "2031-03-01").map((view) => view.key)).toEqual([...VIEW_KEYS, "past_windows"]);
     expect(viewOf("oct_1_15", [], "2031-03-01")).toMatchObject({ sdate: "2031-10-01", fdate: "2031-10-15" });
   });
 
@@ -84,7 +85,16 @@ describe("the views of a day", () => {
 
 describe("the query of make-packages", () => {
   const today = "2026-10-31";
-  const defaults = { view: "appts", schDate: "2026-11-01", soldBefore: "2026-11-01", crewName: "" };
+  const defaults = {
+    view: "appts",
+    schDate: "2026-11-01",
+    soldBefore: "2026-11-01",
+    crewName: "",
+    postcode: "",
+    address: "",
+    perly: "",
+    show: 200,
+  };
 
   it("defaults to tomorrow and appointments", () => {
     expect(defaultScheduleDate(today)).toBe("2026-11-01");
@@ -92,8 +102,16 @@ describe("the query of make-packages", () => {
   });
 
   it("keeps what is asked for", () => {
-    const query = { view: "nov_1_10", schDate: "2026-11-03", soldBefore: "2026-10-20", crewName: "D. Reyes" };
-    expect(packageQuery(today).parse(query)).toEqual(query);
+    const query = {
+      view: "nov_1_10",
+      schDate: "2026-11-03",
+      soldBefore: "2026-10-20",
+      crewName: "D. Reyes",
+      postcode: "M6G",
+      address: "Clinton",
+      perly: "38 J4",
+    };
+    expect(packageQuery(today).parse({ ...query, show: "400" })).toEqual({ ...query, show: 400 });
   });
 
   it.each([
@@ -102,12 +120,14 @@ describe("the query of make-packages", () => {
     { view: "<script>" },
     { crewName: "x".repeat(81) },
     { view: ["appts", "emergency"], crewName: 3 },
+    { show: "1e9", postcode: ["M6G", "M6H"] },
+    { show: "-1" },
   ])("takes the default for what cannot be read: %j", (query) => {
     expect(packageQuery(today).parse(query)).toEqual(defaults);
   });
 
   it("writes a link back to the same list", () => {
-    const query = { ...defaults, crewName: "D. Reyes & Co" };
+    const query = { ...defaults, crewName: "D. Reyes & Co", address: "Clinton", show: 600 };
     const back = Object.fromEntries(new URLSearchParams(packageSearch(query)));
     expect(packageQuery(today).parse(back)).toEqual(query);
   });

@@ -1,0 +1,151 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { POST as assignMany } from "@/app/api/jobs/ass_jobs/route";
+import { lockPackage } from "@/db/queries/packages-changes";
+import { jobs } from "@/db/schema";
+import { changeJob, loadJob } from "@/lib/jobs/change-job";
+import { makeEmployee } from "@/tests/factories/employees";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { assign, colleague, free, manager, number, numberAs, post, row, unassign } from "./desk";
+import { DAY, makeCrewTomorrow } from "./world";
+
+const db = testDatabase();
+
+describe("two managers at once (T23, R11)", () => {
+  it("number forty jobs 1 to 40, no gap, no double", async () => {
+    const driver = await makeCrewTomorrow();
+    const ids: number[] = [];
+    for (let n = 0; n < 40; n++) ids.push((await free({ crewHrid: driver.hrid, schdate: DAY })).jobid);
+    const answers = await Promise.all(ids.map((id, n) => numberAs(n % 2 ? manager() : colleague(), id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    const numbers = answers.map(({ body }) => Number(body.num)).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+  });
+
+  it("assign one job to two crews: one wins, the other hears who has it", async () => {
+    const [one, two] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
+    for (let round = 0; round < 10; round++) {
+      const { jobid } = await free();
+      const answers = await Promise.all([assign(jobid, one.name), assign(jobid, two.name, colleague())]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = answers.find(({ status }) => status === 200)?.body.crewname;
+      expect(answers.find(({ status }) => status === 409)?.body.error).toContain(winner);
+      expect((await row(jobid))?.crewHrid).toBe(winner === one.name ? one.hrid : two.hrid);
+    }
+  });
+
+  it("number while another unassigns: never a number without a crew", async () => {
+    const driver = await makeCrewTomorrow();
+    for (let round = 0; round < 10; round++) {
+      const { jobid } = await free({ crewHrid: driver.hrid, schdate: DAY });
+      const answers = await Promise.all([number(jobid), unassign(jobid)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+});
+
+describe("a job that moves while somebody numbers it (T23)", () => {
+  const numbering = async (jobid: number, meanwhile: () => Promise<unknown>) => {
+    const { crewHrid, schdate } = (await row(jobid)) ?? {};
+    let answer: ReturnType<typeof number> | undefined;
+    await db.transaction(async (tx) => {
+      await lockPackage(tx, Number(crewHrid), String(schdate));
+      answer = number(jobid);
+      await expect.poll(() => waitingForLock()).toBeGreaterThan(0);
+      await meanwhile();
+    });
+    return answer;
+  };
+  const waitingForLock = async () => {
+    const [waiting] = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return waiting?.n ?? 0;
+  };
+
+  it("gets no number of the crew it left, and the sentence says so", async () => {
+    const [from, to] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
+    const { jobid } = await free({ crewHrid: from.hrid, schdate: DAY });
+    const answer = await numbering(jobid, () =>
+      db.update(jobs).set({ crewHrid: to.hrid }).where(eq(jobs.jobid, jobid)),
+    );
+    expect(answer?.status).toBe(409);
+    expect(answer?.body.error).toContain("moved this job to another crew or day");
+    expect(await row(jobid)).toMatchObject({ num: null, crewHrid: to.hrid });
+  });
+
+  it("is refused as it then stands when it lost its crew", async () => {
+    const driver = await makeCrewTomorrow();
+    const { jobid } = await free({ crewHrid: driver.hrid, schdate: DAY });
+    const answer = await numbering(jobid, () => unassign(jobid));
+    expect(answer).toMatchObject({ status: 409, body: { state: "unassigned" } });
+  });
+
+  it("keeps a change from landing on another crew than was looked at", async () => {
+    const [from, to] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
+    const { jobid } = await free({ crewHrid: from.hrid, schdate: DAY });
+    const ctx = testContext({ db });
+    const seen = await loadJob(ctx, jobid);
+    await db.update(jobs).set({ crewHrid: to.hrid }).where(eq(jobs.jobid, jobid));
+    await expect(changeJob(ctx, seen, "number", { num: 7 })).rejects.toThrow("at the same moment");
+    expect((await row(jobid))?.num).toBeNull();
+  });
+});
+
+describe("a selection in one go", () => {
+  const assignAll = (jobids: number[], crewname: string, who = manager()) =>
+    post(assignMany, "/api/jobs/ass_jobs", { jobids, crewname, schdate: DAY }, who);
+
+  it("by two managers at once: each job on one crew, and the slower hears who was faster", async () => {
+    const [one, two] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
+    const ids: number[] = [];
+    for (let n = 0; n < 12; n++) ids.push((await free()).jobid);
+    const answers = await Promise.all([
+      assignAll(ids, one.name),
+      assignAll([...ids].reverse(), two.name, colleague()),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [mine, theirs] = answers.map(({ body }) => body);
+    const won = mine.assigned.length > 0 ? mine : theirs;
+    const lost = won === mine ? theirs : mine;
+    expect([...won.assigned].sort((a: number, b: number) => a - b)).toEqual(ids);
+    expect(lost.assigned).toEqual([]);
+    const winner = won === mine ? manager().name : colleague().name;
+    for (const { message } of lost.refused) {
+      expect(message).toContain(`is assigned to ${won === mine ? one.name : two.name}`);
+      expect(message).toContain(`Last change: ${winner}, `);
+    }
+    expect((await assign(Number(ids[0]), one.name)).body.error).toContain(`Last change: ${winner}, `);
+  });
+
+  it("takes jobs out of the holding cell, each once however often it is named", async () => {
+    const driver = await makeCrewTomorrow();
+    const { jobid } = await free({ holdingCell: true });
+    expect((await assignAll([jobid, jobid], driver.name)).body).toEqual({ assigned: [jobid], refused: [] });
+    expect(await row(jobid)).toMatchObject({ holdingCell: false, crewHrid: driver.hrid, version: 2 });
+  });
+
+  it("422 for a crew that does not go out; nothing is assigned", async () => {
+    const driver = await makeEmployee(db);
+    const { jobid } = await free();
+    expect((await assignAll([jobid], driver.name)).status).toBe(422);
+    expect((await row(jobid))?.crewHrid).toBeNull();
+  });
+
+  it("assigns what is free and names the rest", async () => {
+    const [driver, other] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
+    const ids = [await free(), await free()].map(({ jobid }) => jobid);
+    const taken = (await free({ crewHrid: other.hrid, schdate: DAY })).jobid;
+    const { status, body } = await post(assignMany, "/api/jobs/ass_jobs", {
+      jobids: [...ids, taken, 999_999_999],
+      crewname: driver.name,
+      schdate: DAY,
+    });
+    expect(status).toBe(200);
+    expect(body.assigned).toEqual(ids);
+    expect(body.refused.map(({ jobid }: { jobid: number }) => jobid)).toEqual([taken, 999_999_999]);
+    expect(body.refused[0].message).toContain(other.name);
+  });
+});
