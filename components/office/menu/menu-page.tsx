@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
+import { EmptyState } from "@/components/ui/empty-state";
 import type { Menu } from "@/lib/menus/rules";
 
 /** A menu as big, plain links with what each is for. */
@@ -8,6 +9,11 @@ export function MenuPage({ menu }: { menu: Menu }) {
   return (
     <>
       <PageHeader title={menu.title} />
+      {menu.sections.length === 0 && (
+        <EmptyState title="Nothing here for you yet">
+          Your menu entries appear here as soon as the office gives you access to them.
+        </EmptyState>
+      )}
       <div className="grid gap-8">
         {menu.sections.map(({ label, entries }) => (
           <section key={label} aria-label={label}>

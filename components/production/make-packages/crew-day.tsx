@@ -12,6 +12,8 @@ import type { PackageActions } from "./use-package-actions";
 
 type CrewDayProps = {
   crew: { name: string; shop: string; car: string | null } | null;
+  /** The name the list was asked for, also when it has no crew that day. */
+  asked: string;
   day: BusinessDate;
   /** Whether any crew goes out that day at all. */
   anyCrews: boolean;
@@ -22,8 +24,8 @@ type CrewDayProps = {
 };
 
 /** The chosen crew's day with its running total. */
-export function CrewDay({ crew, day, anyCrews, jobs, onOpen, openId, actions }: CrewDayProps) {
-  if (!crew) return <NoCrew day={day} anyCrews={anyCrews} />;
+export function CrewDay({ crew, asked, day, anyCrews, jobs, onOpen, openId, actions }: CrewDayProps) {
+  if (!crew) return <NoCrew asked={asked} day={day} anyCrews={anyCrews} />;
   return (
     <section aria-labelledby="crew-day-title" className="min-w-0" data-print="together">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
@@ -51,14 +53,17 @@ export function CrewDay({ crew, day, anyCrews, jobs, onOpen, openId, actions }: 
   );
 }
 
-function NoCrew({ day, anyCrews }: { day: BusinessDate; anyCrews: boolean }) {
+type NoCrewProps = Pick<CrewDayProps, "asked" | "day" | "anyCrews">;
+
+function NoCrew({ asked, day, anyCrews }: NoCrewProps) {
+  const choose = asked === "" ? "Choose a crew" : `${asked} has no crew on ${formatDate(day)}`;
   return (
     <EmptyState
-      title={anyCrews ? "Choose a crew" : `No crew goes out on ${formatDate(day)}`}
+      title={anyCrews ? choose : `No crew goes out on ${formatDate(day)}`}
       action={<LinkButton href={path.crewSetup()}>Crew Set Up</LinkButton>}
     >
       {anyCrews
-        ? "Its jobs of the day appear here, and jobs can be assigned to it."
+        ? "The jobs of the crew you choose appear here, and jobs can be assigned to it."
         : "Set up the crews of that day first; then jobs can be assigned to them."}
     </EmptyState>
   );

@@ -38,7 +38,7 @@ export function JobDrawer({ job, search, actions, onClose }: JobDrawerProps) {
         )
       }
     >
-      {job && <DrawerFacts key={job.jobid} jobid={job.jobid} />}
+      {job && <DrawerFacts key={`${job.jobid} ${job.state} ${job.num}`} jobid={job.jobid} />}
     </Drawer>
   );
 }

@@ -6,11 +6,12 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { LiveFields } from "@/components/ui/live-fields";
 import { fitsFilter } from "@/lib/jobs/packaging/filter-rules";
 import type { PackageJob, PackagingScreen } from "@/lib/jobs/packaging/packaging-contract";
-import { type PackageQuery, packageSearch } from "@/lib/jobs/packaging/view-rules";
+import { CARDS_MOST, CARDS_STEP, type PackageQuery, packageSearch } from "@/lib/jobs/packaging/view-rules";
 import { AREAS } from "@/lib/paths";
 import { CrewDay } from "./crew-day";
 import { JobDrawer } from "./job-drawer";
 import { PackageFilters } from "./package-filters";
+import { RefusedJobs } from "./refused-jobs";
 import { SelectionBar } from "./selection-bar";
 import { UpcomingList } from "./upcoming-list";
 import { usePackageActions } from "./use-package-actions";
@@ -41,10 +42,12 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
         crumbs={[{ label: "Home", href: AREAS.production }, { label: "Make Packages" }]}
       />
       <PackageFilters filters={filters} query={query} screen={screen} />
+      <RefusedJobs refused={actions.refused} forgetRefused={actions.forgetRefused} />
       <LiveFields className="grid min-w-0 items-start gap-6 2xl:grid-cols-2">
         <div className="min-w-0 2xl:order-2">
           <CrewDay
             crew={screen.crew}
+            asked={query.crewName}
             day={query.schDate}
             anyCrews={screen.crews.length > 0}
             jobs={screen.crewJobs}
@@ -58,6 +61,7 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
             jobs={shown}
             total={screen.jobs.length}
             limited={screen.limited}
+            onMore={() => filters.set({ show: Math.min(query.show + CARDS_STEP, CARDS_MOST) })}
             today={screen.today}
             selection={selection}
             onOpen={onOpen}

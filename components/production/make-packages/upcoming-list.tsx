@@ -1,6 +1,7 @@
 import { PackageOpen } from "lucide-react";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -16,13 +17,23 @@ type UpcomingListProps = {
   /** How many the view holds before the filters. */
   total: number;
   limited: boolean;
+  onMore: () => void;
   today: BusinessDate;
   selection: ReturnType<typeof useSelection>;
   onOpen: (job: PackageJob) => void;
   actions: PackageActions;
 };
 
-export function UpcomingList({ jobs, total, limited, today, selection, onOpen, actions }: UpcomingListProps) {
+export function UpcomingList({
+  jobs,
+  total,
+  limited,
+  onMore,
+  today,
+  selection,
+  onOpen,
+  actions,
+}: UpcomingListProps) {
   const openById = (jobid: number) => {
     const job = jobs.find((each) => each.jobid === jobid);
     if (job) onOpen(job);
@@ -62,6 +73,16 @@ export function UpcomingList({ jobs, total, limited, today, selection, onOpen, a
           ))}
         </ul>
       )}
+      {limited && <MoreJobs onMore={onMore} />}
     </section>
+  );
+}
+
+function MoreJobs({ onMore }: { onMore: () => void }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <Button onClick={onMore}>Show more</Button>
+      <p className="text-ink-muted text-sm">The filters look only at the jobs shown so far.</p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useState, useTransition } from "react";
 import { toast } from "@/components/ui/toaster";
 import { ApiError, callApi } from "@/lib/http/call-api";
 import {
@@ -23,7 +23,12 @@ export type PackageActions = {
   run: (action: PackageAction, job: PackageJob) => Promise<void>;
   assignSeveral: (jobs: readonly PackageJob[]) => Promise<boolean>;
   isBusy: (jobid: number) => boolean;
+  /** What could not be assigned of the last selection, and why. */
+  refused: readonly Refusal[];
+  forgetRefused: () => void;
 };
+
+type Refusal = { address: string; message: string };
 
 type Target = { crewname: string; schdate: BusinessDate };
 
@@ -47,40 +52,62 @@ const ACTS: Record<PackageAction, (job: PackageJob, target: Target) => Promise<s
   },
 };
 
-async function assignAll(jobids: number[], target: Target): Promise<string> {
-  const { assigned, refused } = await callApi(assignJobsContract, { jobids, ...target });
-  for (const { message } of refused) toast.error(message);
-  return `${count(assigned.length, "job")} assigned to ${target.crewname}`;
+async function assignAll(jobs: readonly PackageJob[], target: Target) {
+  const { assigned, refused } = await callApi(assignJobsContract, {
+    jobids: jobs.map((job) => job.jobid),
+    ...target,
+  });
+  const addressOf = (jobid: number) => jobs.find((job) => job.jobid === jobid)?.address ?? "";
+  return {
+    done: assigned.length > 0 ? `${count(assigned.length, "job")} assigned to ${target.crewname}` : null,
+    refused: refused.map(({ jobid, message }): Refusal => ({ address: addressOf(jobid), message })),
+  };
 }
 
-/** The acts of the screen; after each, done or refused, it reads anew. A job in work takes no second click. */
-export function usePackageActions(crewName: string | null, schdate: BusinessDate): PackageActions {
+/** Runs a write on jobs: no second click on a job in work, and it stays locked until the list shows how it stands. */
+function useAttempt() {
   const router = useRouter();
   const [busy, setBusy] = useState<readonly number[]>([]);
-  const target = { crewname: crewName ?? "", schdate };
-
-  const attempt = async (jobids: number[], work: () => Promise<string>): Promise<boolean> => {
+  const [, refresh] = useTransition();
+  const attempt = async (jobids: number[], work: () => Promise<string | null>): Promise<boolean> => {
     if (jobids.some((id) => busy.includes(id))) return false;
     setBusy((others) => [...others, ...jobids]);
     try {
-      toast.success(await work());
+      const done = await work();
+      if (done) toast.success(done);
       return true;
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : "This was not saved. Please try again.");
       return false;
     } finally {
-      router.refresh();
-      setBusy((others) => others.filter((id) => !jobids.includes(id)));
+      refresh(() => {
+        router.refresh();
+        setBusy((others) => others.filter((id) => !jobids.includes(id)));
+      });
     }
   };
+  return { attempt, isBusy: (jobid: number) => busy.includes(jobid) };
+}
 
+/** The acts of the screen; after each, done or refused, it reads anew. */
+export function usePackageActions(crewName: string | null, schdate: BusinessDate): PackageActions {
+  const { attempt, isBusy } = useAttempt();
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const target = { crewname: crewName ?? "", schdate };
   return {
     crewName,
     run: async (action, job) => void (await attempt([job.jobid], () => ACTS[action](job, target))),
-    assignSeveral: (jobs) => {
-      const jobids = jobs.map((job) => job.jobid);
-      return attempt(jobids, () => assignAll(jobids, target));
-    },
-    isBusy: (jobid) => busy.includes(jobid),
+    assignSeveral: (jobs) =>
+      attempt(
+        jobs.map((job) => job.jobid),
+        async () => {
+          const result = await assignAll(jobs, target);
+          setRefused(result.refused);
+          return result.done;
+        },
+      ),
+    isBusy,
+    refused,
+    forgetRefused: () => setRefused([]),
   };
 }

@@ -97,7 +97,7 @@ export const defaultScheduleDate = (today: BusinessDate): BusinessDate => addDay
 
 /** As many cards as make-packages shows at first, and with each "Show more". */
 export const CARDS_STEP = 200;
-const CARDS_MOST = 2_000;
+export const CARDS_MOST = 2_000;
 
 export type PackageQuery = {
   view: string;
