@@ -1,5 +1,5 @@
 import { sqlState, violatedConstraint } from "@/db/transaction";
-import { AppError, TooMany, Unavailable } from "@/lib/errors";
+import { AppError, Conflict, TooMany, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Contract } from "./contract";
 
@@ -14,12 +14,15 @@ const BUSY = new Set([
   "25P03",
   "CONNECT_TIMEOUT",
 ]);
+/** A key two writers wanted at once, where no verb has a better sentence for it. */
+const UNIQUE = "23505";
 const CONNECTION = /^(CONNECTION_|ECONN|ENOTFOUND|EPIPE)/;
 
-/** What the outside may know of an error: ours as they are, a busy database as 503, all else a fixed sentence. */
+/** What the outside may know of an error: ours as they are, a lost race as 409, a busy database as 503; else nothing. */
 function known(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const state = sqlState(error);
+  if (state === UNIQUE) return new Conflict("Somebody else saved the same a moment ago. Please look again.");
   return state && (BUSY.has(state) || CONNECTION.test(state)) ? new Unavailable() : null;
 }
 

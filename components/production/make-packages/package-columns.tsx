@@ -12,7 +12,7 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
   { id: "address", header: "Address", value: (job) => job.address },
   { id: "num", header: "No.", value: (job) => job.num, cell: (job) => job.num ?? "–" },
   { id: "label", header: "Kind", value: cardLabel },
-  { id: "postcode", header: "Area", value: areaOf, wrap: true },
+  { id: "postcode", header: "Area", value: areaOf, cell: (job) => <Area job={job} /> },
   { id: "jobdesc", header: "Work", value: (job) => job.jobdesc, wrap: true },
   {
     id: "price",
@@ -32,3 +32,13 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
     footer: (jobs) => formatDuration(loadOf(jobs).minutes),
   },
 ];
+
+/** Postal code over map cell: each whole, the column narrow. */
+function Area({ job }: { job: PackageJob }) {
+  return (
+    <>
+      <span className="block">{job.postcode}</span>
+      <span className="block text-ink-muted">{job.perly}</span>
+    </>
+  );
+}

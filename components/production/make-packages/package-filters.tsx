@@ -24,7 +24,7 @@ export function PackageFilters({ filters, query, screen }: PackageFiltersProps) 
         label="View"
         options={screen.views}
         fallback={screen.view}
-        className="w-48"
+        className="w-56"
       />
       <FilterDate filters={filters} name="soldBefore" label="Sold before" fallback={query.soldBefore} />
       <FilterText filters={filters} name="postcode" label="Postal code" className="w-32" />

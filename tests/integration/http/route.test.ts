@@ -118,6 +118,24 @@ describe("a write through the wrapper", () => {
   });
 });
 
+it("a key that somebody else took at the same moment is a 409, without a word of SQL", async () => {
+  const twice = route(contract, async (ctx, { note }) => {
+    const row = { kind: "probe", channel: "email" as const, recipient: "a@example.com", body: note };
+    const message = { ...row, uniqueKey: note, nextAttemptAt: ctx.now };
+    await ctx.db.insert(outbox).values([message, message]);
+    return { id: "never" };
+  });
+  const { status, body } = await call(twice, {
+    method: "POST",
+    path: "/api/probe",
+    body: { note: "taken" },
+    cookie: await cookie,
+  });
+  expect({ status, code: body.code }).toEqual({ status: 409, code: "CONFLICT" });
+  expect(JSON.stringify(body)).not.toMatch(/insert|outbox/);
+  expect(await rows("taken")).toBe(0);
+});
+
 describe("an error nobody expected", () => {
   it("is a fixed sentence and a request id, never the cause (T33)", async () => {
     const broken = route(contract, async () => {
