@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { employeeNote, violation } from "@/lib/pay/profile-contract";
+import { employeeNoteFields, violationFields } from "./conduct-schema";
+
+const write = { who: "cap:production", effect: "write" } as const;
+const byId = z.object({ id: recordId() });
+const seen = z.object({ version: z.coerce.number().int().positive().optional() });
+const gone = z.object({ success: z.boolean() });
+
+export const addViolationContract = defineContract({
+  ...write,
+  method: "POST",
+  path: "/api/violations",
+  body: violationFields,
+  answer: z.object({ violation }),
+});
+
+export const editViolationContract = defineContract({
+  ...write,
+  method: "PATCH",
+  path: "/api/violations/{id}",
+  params: byId,
+  body: violationFields,
+  answer: z.object({ violation }),
+});
+
+export const deleteViolationContract = defineContract({
+  ...write,
+  method: "DELETE",
+  path: "/api/violations/{id}",
+  params: byId,
+  query: seen,
+  answer: gone,
+});
+
+export const addEmployeeNoteContract = defineContract({
+  ...write,
+  method: "POST",
+  path: "/api/employee_notes",
+  body: employeeNoteFields,
+  answer: z.object({ empNote: employeeNote }),
+});
+
+export const editEmployeeNoteContract = defineContract({
+  ...write,
+  method: "PATCH",
+  path: "/api/employee_notes/{id}",
+  params: byId,
+  body: employeeNoteFields,
+  answer: z.object({ empNote: employeeNote }),
+});
+
+export const deleteEmployeeNoteContract = defineContract({
+  ...write,
+  method: "DELETE",
+  path: "/api/employee_notes/{id}",
+  params: byId,
+  query: seen,
+  answer: gone,
+});
