@@ -51,6 +51,8 @@ const defaultTime = z.object({
   time: z.string(),
   jobid: z.number(),
   address: z.string(),
+  /** The job's own time that the margin was counted from. */
+  jobTime: z.string(),
   /** Minutes before the first or after the last job. */
   margin: z.number(),
   /** "Short Travel to 31 Palmerston Ave", or null. */
