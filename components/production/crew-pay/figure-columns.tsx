@@ -1,0 +1,109 @@
+import { TriangleAlert } from "lucide-react";
+import {
+  formatHours,
+  type PayFigures,
+  shareOf,
+  shortNames,
+  totalOf,
+} from "@/components/production/pay-shared/pay-figures";
+import { QuietLink } from "@/components/production/pay-shared/quiet-link";
+import { ShareCell } from "@/components/production/pay-shared/share-cell";
+import type { Column } from "@/components/table/column";
+import { Badge } from "@/components/ui/badge";
+import { centsToWire, formatMoney } from "@/lib/values/money";
+
+/** Where the numbers of a row lead; null leads nowhere. */
+type Leads<Row> = (row: Row) => string | null;
+
+type MoneyId = "production" | "pay" | "labour";
+
+/** An amount that leads to what is behind it, with its sum at the bottom. */
+export function moneyColumn<Row extends PayFigures>(
+  id: MoneyId,
+  header: string,
+  leads: Leads<Row>,
+): Column<Row> {
+  return {
+    id,
+    header,
+    align: "right",
+    value: (row) => row[id],
+    cell: (row) => <QuietLink href={leads(row)}>{formatMoney(row[id])}</QuietLink>,
+    csv: (row) => centsToWire(row[id]),
+    footer: (rows) => formatMoney(totalOf(rows)[id]),
+  };
+}
+
+export function jobsColumn<Row extends PayFigures>(leads: Leads<Row>): Column<Row> {
+  return {
+    id: "jobs",
+    header: "Jobs",
+    align: "right",
+    value: (row) => row.jobs,
+    cell: (row) => <Jobs figures={row} href={leads(row)} />,
+    footer: (rows) => <Jobs figures={totalOf(rows)} href={null} />,
+  };
+}
+
+/** How many jobs; those without a price are no production yet. */
+function Jobs({ figures, href }: { figures: PayFigures; href: string | null }) {
+  return (
+    <span className="inline-flex items-center justify-end gap-2">
+      {figures.unpriced > 0 && (
+        <Badge tone="sun" icon={<TriangleAlert aria-hidden />}>{`${figures.unpriced} TBD`}</Badge>
+      )}
+      <QuietLink href={href}>{figures.jobs}</QuietLink>
+    </span>
+  );
+}
+
+export function shareColumn<Row extends PayFigures>(): Column<Row> {
+  return {
+    id: "share",
+    header: "Share",
+    align: "right",
+    value: shareOf,
+    cell: (row) => <ShareCell figures={row} />,
+    csv: (row) => percent(shareOf(row)),
+    footer: (rows) => <ShareCell figures={totalOf(rows)} />,
+  };
+}
+
+const percent = (share: number | null) => (share === null ? null : (share * 100).toFixed(1));
+
+export function hoursColumn<Row extends PayFigures>(): Column<Row> {
+  return {
+    id: "hours",
+    header: "Hours",
+    align: "right",
+    value: (row) => row.hours,
+    cell: (row) => formatHours(row.hours),
+    csv: (row) => formatHours(row.hours),
+    footer: (rows) => formatHours(totalOf(rows).hours),
+  };
+}
+
+type NameList = "namesNoPay" | "namesUnaudited";
+
+/** Who is meant: how many, and their names, which lead where it can be put right. */
+export function namesColumn<Row extends PayFigures>(
+  id: NameList,
+  header: string,
+  leads: Leads<Row>,
+): Column<Row> {
+  const countOf = (row: PayFigures) => (id === "namesNoPay" ? row.noPay : row.namesUnaudited.length);
+  return {
+    id,
+    header,
+    wrap: true,
+    value: countOf,
+    cell: (row) =>
+      countOf(row) > 0 && (
+        <span title={row[id].join(", ")} className="block min-w-24">
+          <QuietLink href={leads(row)}>{`${countOf(row)} · ${shortNames(row[id])}`}</QuietLink>
+        </span>
+      ),
+    csv: (row) => row[id].join("; "),
+    footer: (rows) => countOf(totalOf(rows)),
+  };
+}

@@ -1,0 +1,72 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { payQuery } from "@/components/production/pay-shared/pay-links";
+import { stretchTitle } from "@/components/production/pay-shared/pay-range";
+import { RangePicker } from "@/components/production/pay-shared/range-picker";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PrintButton } from "@/components/ui/print-button";
+import { AREAS, path } from "@/lib/paths";
+import type { EmployeePayScreen } from "@/lib/pay/pay-view";
+import { formatMoney, wireToCents } from "@/lib/values/money";
+import { ChequeRegister } from "./cheque-register";
+import { EmployeePicker } from "./employee-picker";
+import { LinesCsv } from "./lines-csv";
+import { PrintHeading, SignatureLine } from "./print-parts";
+import { WeekTables } from "./week-tables";
+
+/** What one employee earned, week by week, and what each pay period came to. */
+export function EmployeeDetails({ screen }: { screen: EmployeePayScreen }) {
+  const { employee, range } = screen;
+  return (
+    <>
+      <Header screen={screen} />
+      <RangePicker periods={screen.periods} years={screen.years} range={range}>
+        <EmployeePicker employees={screen.employees} chosen={employee?.hrid ?? null} />
+      </RangePicker>
+      {employee ? (
+        <>
+          <PrintHeading
+            fullname={employee.fullname || employee.name}
+            title={stretchTitle(range)}
+            today={screen.today}
+          />
+          <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-2 print:block">
+            <WeekTables lines={screen.lines} range={range} />
+            <ChequeRegister cheques={screen.cheques} shown={range.period?.id ?? null} name={employee.name} />
+          </div>
+          <SignatureLine />
+        </>
+      ) : (
+        <EmptyState title="Choose an employee">Their pay appears here, week by week.</EmptyState>
+      )}
+    </>
+  );
+}
+
+function Header({ screen: { employee, range, lines } }: { screen: EmployeePayScreen }) {
+  const title = employee ? employee.fullname || employee.name : "Employee Details";
+  const crumbs = [
+    { label: "Home", href: AREAS.production },
+    { label: "Crew Pay", href: path.crewPay(payQuery({ range: range.key })) },
+    { label: title },
+  ];
+  const rate = employee?.rate ? ` · ${formatMoney(wireToCents(employee.rate) ?? 0)} an hour` : "";
+  return (
+    <div data-print="hide">
+      <PageHeader
+        title={title}
+        crumbs={crumbs}
+        description={`${stretchTitle(range)}${rate}`}
+        actions={
+          employee && (
+            <>
+              {lines.length > 0 && (
+                <LinesCsv lines={lines} name={`pay-${employee.name}-${range.from}-${range.to}`} />
+              )}
+              <PrintButton size="sm" />
+            </>
+          )
+        }
+      />
+    </div>
+  );
+}

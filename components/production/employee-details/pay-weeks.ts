@@ -1,0 +1,44 @@
+import { sumHours } from "@/components/production/pay-shared/pay-figures";
+import { type Stretch, stretchTitle } from "@/components/production/pay-shared/pay-range";
+import type { MemberPay } from "@/lib/pay/contract";
+import type { PayRange } from "@/lib/pay/pay-view";
+import { addDays, type BusinessDate, formatDate, weekday } from "@/lib/values/dates";
+import { type Cents, sumCents, wireToCents } from "@/lib/values/money";
+
+/** A line of the week tables; `key` tells two lines of one day apart. */
+export type PayLine = MemberPay & { key: string };
+export type PayWeek = Stretch & { title: string; label: string; lines: PayLine[] };
+
+export const payCents = ({ pay }: Pick<MemberPay, "pay">): Cents => wireToCents(pay) ?? 0;
+
+export const keyed = (lines: readonly MemberPay[]): PayLine[] =>
+  lines.map((line, index) => ({ ...line, key: String(line.id ?? `line${index}`) }));
+
+/** The Monday on or before `day`. */
+const mondayOf = (day: BusinessDate): BusinessDate => addDays(day, -((weekday(day) + 6) % 7));
+
+/** A pay period's two weeks, also empty ones; of other days each week, from Monday, that has a line. */
+export function payWeeks({ period }: Pick<PayRange, "period">, lines: readonly PayLine[]): PayWeek[] {
+  const within = (from: BusinessDate, to: BusinessDate) =>
+    lines.filter(({ date }) => from <= date && date <= to);
+  if (period) {
+    const { date1, date2, date3, date4 } = period;
+    const week = (number: number, from: BusinessDate, to: BusinessDate) => ({
+      ...{ from, to, lines: within(from, to) },
+      ...{ title: `Week ${number} · ${stretchTitle({ from, to })}`, label: `entries of week ${number}` },
+    });
+    return [week(1, date1, date2), week(2, date3, date4)];
+  }
+  const mondays = [...new Set(lines.map(({ date }) => mondayOf(date)))].sort();
+  return mondays.map((from) => {
+    const to = addDays(from, 6);
+    const label = `entries of the week of ${formatDate(from)}`;
+    return { from, to, title: `Week · ${stretchTitle({ from, to })}`, label, lines: within(from, to) };
+  });
+}
+
+export const paySum = (lines: readonly MemberPay[]) => ({
+  cents: sumCents(lines.map(payCents)),
+  hours: sumHours(lines.map(({ hours }) => hours)),
+  pending: lines.filter(({ audited }) => !audited).length,
+});

@@ -1,0 +1,85 @@
+import type { CrewOfDay, DaySummary } from "@/lib/pay/contract";
+import { type Cents, sumCents, wireToCents } from "@/lib/values/money";
+
+/** What a day, a crew or a range comes to. Money in cents; `labour` with the employer's burden. */
+export type PayFigures = {
+  jobs: number;
+  unpriced: number;
+  production: Cents;
+  pay: Cents;
+  labour: Cents;
+  hours: number;
+  noPay: number;
+  namesNoPay: string[];
+  namesUnaudited: string[];
+};
+
+export type DayRow = PayFigures & { date: string };
+export type CrewRow = PayFigures & { crewname: string; hrid: number };
+
+/** Labour above this part of production is marked. */
+export const HIGH_SHARE = 0.5;
+
+const common = (record: DaySummary | CrewOfDay) => ({
+  jobs: record.jobs,
+  unpriced: record.unpriced,
+  pay: wireToCents(record.pay) ?? 0,
+  hours: record.hours,
+  noPay: record.no_pays,
+  namesNoPay: record.names_no_pay,
+  namesUnaudited: record.names_unaudited,
+});
+
+export const dayRow = (day: DaySummary): DayRow => ({
+  ...common(day),
+  date: day.date,
+  production: sumCents(day.daily.map(({ total }) => wireToCents(total))),
+  labour: sumCents(day.labour.map(({ total_labour }) => wireToCents(total_labour))),
+});
+
+export const crewRow = (crew: CrewOfDay): CrewRow => ({
+  ...common(crew),
+  crewname: crew.crewname,
+  hrid: crew.crew_hrid,
+  production: wireToCents(crew.total) ?? 0,
+  labour: wireToCents(crew.tot_labour) ?? 0,
+});
+
+/** The same figures of many days or crews together. */
+export function totalOf(rows: readonly PayFigures[]): PayFigures {
+  const sum = (read: (row: PayFigures) => number) => rows.reduce((total, row) => total + read(row), 0);
+  return {
+    jobs: sum((row) => row.jobs),
+    unpriced: sum((row) => row.unpriced),
+    production: sum((row) => row.production),
+    pay: sum((row) => row.pay),
+    labour: sum((row) => row.labour),
+    hours: sumHours(rows.map(({ hours }) => hours)),
+    noPay: sum((row) => row.noPay),
+    namesNoPay: rows.flatMap((row) => row.namesNoPay),
+    namesUnaudited: rows.flatMap((row) => row.namesUnaudited),
+  };
+}
+
+/** Adds hundredths of hours, so that 0.1 + 0.2 stays 0.3. */
+export const sumHours = (hours: readonly number[]): number =>
+  hours.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
+
+export const formatHours = (hours: number): string => hours.toFixed(2);
+
+/** Labour by production, 0.382; null without production. */
+export const shareOf = ({ labour, production }: Pick<PayFigures, "labour" | "production">): number | null =>
+  production > 0 ? labour / production : null;
+
+/** "38.2 %"; "–" without production. */
+export const formatShare = (share: number | null): string =>
+  share === null ? "–" : `${(share * 100).toFixed(1)} %`;
+
+const NAMES_SHOWN = 3;
+
+/** "A. Ali, B. Bo, C. Cy and 4 more". */
+export function shortNames(names: readonly string[]): string {
+  const rest = names.length - NAMES_SHOWN;
+  if (rest <= 1) return names.join(", ");
+  return `${names.slice(0, NAMES_SHOWN).join(", ")} and ${rest} more`;
+}
