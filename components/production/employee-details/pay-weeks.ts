@@ -1,13 +1,14 @@
 import { sumHours } from "@/components/production/pay-shared/pay-figures";
-import { type Stretch, stretchTitle } from "@/components/production/pay-shared/pay-range";
+import { stretchTitle } from "@/components/production/pay-shared/pay-range";
 import type { MemberPay } from "@/lib/pay/contract";
 import type { PayRange } from "@/lib/pay/pay-view";
+import type { DayRange } from "@/lib/pay/range-rules";
 import { addDays, type BusinessDate, formatDate, weekday } from "@/lib/values/dates";
 import { type Cents, sumCents, wireToCents } from "@/lib/values/money";
 
 /** A line of the week tables; `key` tells two lines of one day apart. */
 export type PayLine = MemberPay & { key: string };
-export type PayWeek = Stretch & { title: string; label: string; lines: PayLine[] };
+export type PayWeek = DayRange & { title: string; label: string; lines: PayLine[] };
 
 export const payCents = ({ pay }: Pick<MemberPay, "pay">): Cents => wireToCents(pay) ?? 0;
 

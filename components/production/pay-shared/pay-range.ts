@@ -1,4 +1,5 @@
 import type { PayPeriodOption } from "@/lib/pay/contract";
+import { type DayRange, MAX_RANGE_DAYS, rangeKey } from "@/lib/pay/range-rules";
 import {
   type BusinessDate,
   daysBetween,
@@ -8,35 +9,25 @@ import {
   yearOf,
 } from "@/lib/values/dates";
 
-/** The most days one range may hold, its first and last day counted. */
-const MOST_DAYS = 366;
-
-export type Stretch = { from: BusinessDate; to: BusinessDate };
-
 /** "Mon 4 May – Sun 17 May 2026"; with both years when they differ, one day alone by itself. */
-export function stretchTitle({ from, to }: Stretch): string {
+export function stretchTitle({ from, to }: DayRange): string {
   if (from === to) return formatDate(from);
   const first = yearOf(from) === yearOf(to) ? formatShortDate(from) : formatDate(from);
   return `${first} – ${formatDate(to)}`;
 }
 
-export const periodStretch = ({ date1, date4 }: PayPeriodOption): Stretch => ({ from: date1, to: date4 });
+export const periodStretch = ({ date1, date4 }: PayPeriodOption): DayRange => ({ from: date1, to: date4 });
 
-/** What the URL carries for two days. */
-export const stretchKey = ({ from, to }: Stretch): string => `${from},${to}`;
-
-export const yearStretch = (year: number): Stretch => ({ from: `${year}-01-01`, to: `${year}-12-31` });
-
-export const isInside = (day: BusinessDate, { from, to }: Stretch): boolean => from <= day && day <= to;
+export const isInside = (day: BusinessDate, { from, to }: DayRange): boolean => from <= day && day <= to;
 
 /** What is wrong with two days somebody typed; null when they can be shown. */
 export function stretchIssue(from: string, to: string): string | null {
   if (!isBusinessDate(from) || !isBusinessDate(to)) return "Enter both days.";
   if (to < from) return "The last day is before the first.";
-  return daysBetween(from, to) >= MOST_DAYS ? `Choose at most ${MOST_DAYS} days.` : null;
+  return daysBetween(from, to) >= MAX_RANGE_DAYS ? `Choose at most ${MAX_RANGE_DAYS} days.` : null;
 }
 
-export type RangeOption = Stretch & { key: string; label: string };
+export type RangeOption = DayRange & { key: string; label: string };
 export type RangeGroup = { label: string; options: RangeOption[] };
 
 /** The choices of the range selector: pay periods newest first, then whole years. */
@@ -48,8 +39,8 @@ export function rangeGroups(periods: readonly PayPeriodOption[], years: readonly
     return { ...stretch, key: String(period.id), label: `${stretchTitle(stretch)}${mark}` };
   };
   const ofYear = (year: number): RangeOption => {
-    const stretch = yearStretch(year);
-    return { ...stretch, key: stretchKey(stretch), label: String(year) };
+    const stretch = { from: `${year}-01-01`, to: `${year}-12-31` };
+    return { ...stretch, key: rangeKey(stretch), label: String(year) };
   };
   const groups = [
     { label: "Pay periods", options: newest.map(ofPeriod) },

@@ -8,7 +8,8 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { cn } from "@/components/ui/cn";
 import type { PayPeriodOption } from "@/lib/pay/contract";
 import type { PayRange } from "@/lib/pay/pay-view";
-import { isInside, type RangeGroup, rangeGroups, type Stretch, stretchKey, stretchTitle } from "./pay-range";
+import { type DayRange, rangeKey } from "@/lib/pay/range-rules";
+import { isInside, type RangeGroup, rangeGroups, stretchTitle } from "./pay-range";
 import { StretchForm } from "./stretch-form";
 
 type RangePickerProps = {
@@ -23,7 +24,7 @@ type RangePickerProps = {
 export function RangePicker({ periods, years, range, children }: RangePickerProps) {
   const filters = useUrlFilters();
   const groups = rangeGroups(periods, years);
-  const choose = (key: string, stretch: Stretch) => {
+  const choose = (key: string, stretch: DayRange) => {
     const day = filters.get("dailyProfileDate");
     // A day outside the new range is no part of it any more.
     const changes = day && !isInside(day, stretch) ? { dailyProfileDate: null } : {};
@@ -41,7 +42,7 @@ export function RangePicker({ periods, years, range, children }: RangePickerProp
         key={range.key}
         from={range.from}
         to={range.to}
-        onShow={(stretch) => choose(stretchKey(stretch), stretch)}
+        onShow={(stretch) => choose(rangeKey(stretch), stretch)}
       />
     </FilterBar>
   );

@@ -4,10 +4,11 @@ import { type FormEvent, useId, useState } from "react";
 import { control } from "@/components/form/control-styles";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { type Stretch, stretchIssue } from "./pay-range";
+import type { DayRange } from "@/lib/pay/range-rules";
+import { stretchIssue } from "./pay-range";
 
 /** Any two days. They are shown with the button: a date half typed asks the server nothing. */
-export function StretchForm({ from, to, onShow }: Stretch & { onShow: (stretch: Stretch) => void }) {
+export function StretchForm({ from, to, onShow }: DayRange & { onShow: (stretch: DayRange) => void }) {
   const id = useId();
   const [typed, setTyped] = useState({ from, to });
   const [issue, setIssue] = useState<string | null>(null);

@@ -7,6 +7,6 @@ export const metadata: Metadata = { title: "Employee Details" };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react/employee_details">) {
   const ctx = await staffPage({ cap: "production" });
-  const { empHrid, empDetails, range } = await searchParams;
-  return <EmployeeDetails screen={await employeePayScreen(ctx, { empHrid, empDetails, range })} />;
+  const { empHrid, range } = await searchParams;
+  return <EmployeeDetails screen={await employeePayScreen(ctx, { empHrid, range })} />;
 }
