@@ -95,6 +95,10 @@ export const jobs = pgTable(
     index("jobs_cfid_idx").on(t.cfid),
     index("jobs_jobinfoid_idx").on(t.jobinfoid),
     index("jobs_datebi_idx").on(t.datebi),
+    // A year's production by day and crew is read from this alone.
+    index("jobs_production_idx")
+      .on(t.datebi, t.crewHrid, t.discountPrice, t.price)
+      .where(sql`datebi is not null and cancelled_at is null`),
     index("jobs_recorder_idx").on(t.recorderHrid),
     index("jobs_unpaid_idx")
       .on(t.cfid, t.datebi)

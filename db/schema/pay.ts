@@ -57,6 +57,9 @@ export const payEntries = pgTable(
     pay: cents("pay").notNull(),
     auditedAt: instant("audited_at"),
     auditedBy: integer("audited_by").references(() => employees.hrid, { onDelete: "restrict" }),
+    /** The last flip of the audit mark, either way: the same hand's echo is not a second one. */
+    auditChangedAt: instant("audit_changed_at"),
+    auditChangedBy: integer("audit_changed_by").references(() => employees.hrid, { onDelete: "set null" }),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     deletedAt: instant("deleted_at"),
     deletedBy: integer("deleted_by").references(() => employees.hrid, { onDelete: "set null" }),
@@ -71,6 +74,7 @@ export const payEntries = pgTable(
     index("pay_entries_crew_day_idx").on(t.crewHrid, t.day),
     index("pay_entries_unaudited_idx").on(t.day).where(sql`audited_at is null and deleted_at is null`),
     index("pay_entries_audited_by_idx").on(t.auditedBy),
+    index("pay_entries_audit_changed_by_idx").on(t.auditChangedBy),
     index("pay_entries_recorder_idx").on(t.recorderHrid),
     index("pay_entries_deleted_by_idx").on(t.deletedBy),
     check("pay_entries_times_in_order", sql`${t.ftime} > ${t.stime}`),
@@ -133,6 +137,7 @@ export const violations = pgTable(
     cost: cents("cost"),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     deletedAt: instant("deleted_at"),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -153,6 +158,7 @@ export const employeeNotes = pgTable(
     notes: text("notes").notNull(),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     deletedAt: instant("deleted_at"),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [

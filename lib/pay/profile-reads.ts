@@ -1,7 +1,118 @@
+import {
+  type ActivityJobRow,
+  findDayAround,
+  listActivityJobs,
+  listPaidSeats,
+  type PaidSeatRow,
+} from "@/db/queries/crew-profile";
+import { listPayOfDay, type PayEntryRow } from "@/db/queries/pay";
 import type { Context } from "@/lib/context";
-import type { CrewProfile } from "./profile-contract";
+import { taskDescription } from "@/lib/crews/runsheet-rules";
+import { toEmployeeNote, toViolation } from "@/lib/employees/conduct-wire";
+import { NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { numToWire } from "@/lib/jobs/packaging/number-rules";
+import { getSettings } from "@/lib/settings/reads";
+import { clockToWire, toClock } from "@/lib/values/clock-time";
+import { type BusinessDate, businessDate, isBusinessDate } from "@/lib/values/dates";
+import { centsToWire, priceToWire } from "@/lib/values/money";
+import { toPayRecord } from "./pay-wire";
+import type {
+  ActivityJob,
+  CrewActivity,
+  CrewProfile,
+  crewActivityContract,
+  DefaultTime,
+} from "./profile-contract";
+import { type DefaultEnd, defaultTimes } from "./time-rules";
 
-type ProfileQuery = { dailyProfileDate?: unknown; crewName?: unknown };
+type CrewOn = { date: BusinessDate; crewName: string };
+type Seated = { seats: PaidSeatRow[]; crewHrid: number; people: number[] };
 
-/** Errors: 404 when no such crew goes out on that day. */
-export declare function crewProfileScreen(ctx: Context, query: ProfileQuery): Promise<CrewProfile>;
+const driversOf = (seats: readonly PaidSeatRow[]) => seats.filter(({ position }) => position === "driver");
+
+/** The crew called `crewName` among the day's seats. Errors: 404. */
+function crewAmong(seats: readonly PaidSeatRow[], { crewName }: CrewOn): Seated {
+  const driver = driversOf(seats).find(({ name }) => name === crewName);
+  if (!driver) throw new NotFound(`No crew called ${crewName || "that"} goes out on this day.`);
+  const own = seats.filter(({ ocid }) => ocid === driver.ocid);
+  return { seats: own, crewHrid: driver.hrid, people: own.map(({ hrid }) => hrid) };
+}
+
+const toActivityJob = (row: ActivityJobRow, date: BusinessDate): ActivityJob => ({
+  ...row,
+  num: numToWire(row.num),
+  postcode: row.postcode ?? "",
+  price: priceToWire(row.price),
+  reportstime: clockToWire(row.reportstime),
+  reportftime: clockToWire(row.reportftime),
+  counts: row.datebi === date,
+});
+
+const toDefaultTime = (end: DefaultEnd | null): DefaultTime | null =>
+  end && { ...end, time: toClock(end.time), jobTime: toClock(end.jobTime) };
+
+/** The manager of the saved entries, else who closes the crew's day if he is one of the three, else nobody. */
+function managerOf(pays: readonly PayEntryRow[], closer: string | null, managers: readonly string[]): string {
+  const saved = pays.find(({ mgr }) => managers.includes(mgr))?.mgr;
+  return saved ?? (closer && managers.includes(closer) ? closer : "");
+}
+
+async function readCrew(ctx: Context, crew: CrewOn, { seats, crewHrid, people }: Seated) {
+  const { date } = crew;
+  const [jobs, around, pays, settings] = await Promise.all([
+    listActivityJobs(ctx.db, crewHrid, date),
+    findDayAround(ctx.db, { crewHrid, day: date, people }),
+    listPayOfDay(ctx.db, { day: date, people, crewHrid }),
+    getSettings(ctx.db, ["crewManagers", "shortTravelPrefixes", "violationCategories"], date),
+  ]);
+  const { start, finish } = defaultTimes(
+    jobs.filter(({ schdate }) => schdate === date),
+    settings.shortTravelPrefixes,
+  );
+  const activity: CrewActivity = {
+    jobs: jobs.map((job) => toActivityJob(job, date)),
+    crew: seats.map(({ hrid, name, rate, position }) => ({ hrid, name, rate: centsToWire(rate), position })),
+    empNotes: around.notes.map(toEmployeeNote),
+    violations: around.violations.map(toViolation),
+    dnfs: around.dnfs.map((dnf) => ({
+      ...dnf,
+      reportstime: clockToWire(dnf.reportstime),
+      reportftime: clockToWire(dnf.reportftime),
+    })),
+    tasks: around.tasks.map(({ id, stime, ftime, ...task }) => ({
+      id,
+      stime,
+      ftime,
+      task_desc: taskDescription(task),
+    })),
+    selected_mgr: managerOf(pays, seats[0]?.closemgrName ?? null, settings.crewManagers),
+    managers: settings.crewManagers,
+    start: toDefaultTime(start),
+    finish: toDefaultTime(finish),
+  };
+  return { activity, pays: pays.map(toPayRecord), categories: settings.violationCategories };
+}
+
+/** A crew's day as its pay is made from it (spec 1 §3). Errors: 404 no such crew that day. */
+export async function crewActivity(
+  ctx: Context,
+  { crewName, dailyProfileDate: date }: Input<typeof crewActivityContract>,
+): Promise<Answer<typeof crewActivityContract>> {
+  const crew = { date, crewName };
+  return (await readCrew(ctx, crew, crewAmong(await listPaidSeats(ctx.db, date), crew))).activity;
+}
+
+/** All that /crewprofile shows. Errors: 404 no such day or crew. */
+export async function crewProfileScreen(
+  ctx: Context,
+  query: { dailyProfileDate?: unknown; crewName?: unknown },
+): Promise<CrewProfile> {
+  const { dailyProfileDate: date, crewName } = query;
+  if (!isBusinessDate(date) || typeof crewName !== "string")
+    throw new NotFound("Choose a day and a crew first.");
+  const seats = await listPaidSeats(ctx.db, date);
+  const read = await readCrew(ctx, { date, crewName }, crewAmong(seats, { date, crewName }));
+  const crews = driversOf(seats).map(({ name }) => name);
+  return { date, crewName, crews, today: businessDate(ctx.now), ...read };
+}

@@ -60,6 +60,7 @@ export const SETTING_DEFAULTS: SettingValues = {
   appointmentCaps: { eights: 6, twelves: 6, anys: 20 },
 
   crewManagers: ["Morgan", "Avery", "Quinn"],
+  violationCategories: "Late,No Show,Uniform,Vehicle,Gear,Safety,Client Complaint,Other".split(","),
   estimators: ["Morgan", "Avery", "Quinn", "Sasha", "Robin", "Jordan", "Casey"],
   taskTypes: offered(TASK_TYPES),
   lawnSignOptions: offered(LAWN_SIGN_OPTIONS),

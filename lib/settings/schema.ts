@@ -57,6 +57,7 @@ export const SETTINGS = {
   appointmentCaps: z.object({ eights: z.int().min(0), twelves: z.int().min(0), anys: z.int().min(0) }),
 
   crewManagers: names(3),
+  violationCategories: list,
   estimators: names(7),
   taskTypes: list,
   lawnSignOptions: list,

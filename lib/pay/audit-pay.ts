@@ -1,0 +1,39 @@
+import { findPayEntry, updatePayEntry } from "@/db/queries/pay";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { isEcho } from "@/lib/crews/attendance/rules";
+import { NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { auditPayContract } from "./contract";
+import { entryToChange, refuseStale } from "./entry-to-change";
+import { toPayRecord } from "./pay-wire";
+
+/** Sets the audit mark of an entry, or takes it back. Errors: 404, 403 own entry, 409 changed since `version`. */
+export async function auditPay(
+  ctx: Context,
+  { id, version }: Input<typeof auditPayContract>,
+): Promise<Answer<typeof auditPayContract>> {
+  const actor = staffOf(ctx);
+  const entry = await entryToChange(ctx, { id });
+  // The same hand's second tap within a moment: the mark stands as the first one left it.
+  if (isEcho({ by: entry.auditChangedBy, at: entry.auditChangedAt }, { by: actor.hrid, now: ctx.now }))
+    return { pay: toPayRecord(entry) };
+  refuseStale(entry, version);
+  const audited = entry.auditedAt === null;
+  await updatePayEntry(ctx.db, id, {
+    auditedAt: audited ? ctx.now : null,
+    auditedBy: audited ? actor.hrid : null,
+    auditChangedAt: ctx.now,
+    auditChangedBy: actor.hrid,
+  });
+  await audit(ctx, {
+    action: audited ? "pay.audit" : "pay.unaudit",
+    subject: "pay",
+    subjectId: id,
+    before: { audited: !audited },
+    after: { audited },
+  });
+  const after = await findPayEntry(ctx.db, id);
+  if (!after) throw new NotFound();
+  return { pay: toPayRecord(after) };
+}

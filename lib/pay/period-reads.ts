@@ -1,0 +1,42 @@
+import { findPayPeriod, listPayPeriods } from "@/db/queries/pay";
+import type { Context } from "@/lib/context";
+import { Malformed, NotFound } from "@/lib/errors";
+import { businessDate } from "@/lib/values/dates";
+import type { PayPeriodOption } from "./contract";
+import { toPayPeriod } from "./pay-wire";
+import { type DayRange, parseRange, rangeKey } from "./range-rules";
+import type { PayRange } from "./screens";
+
+/** The pay periods to choose from, newest first. */
+export async function listPeriods(ctx: Context): Promise<PayPeriodOption[]> {
+  const today = businessDate(ctx.now);
+  return (await listPayPeriods(ctx.db)).map((period) => toPayPeriod(period, today));
+}
+
+/** The days a call's `range` means. Errors: 400 unreadable or longer than a year, 404 no such period. */
+export async function daysOf(ctx: Context, range: string): Promise<DayRange> {
+  const asked = parseRange(range);
+  if (!asked)
+    throw new Malformed('"range" is a pay period or two days, at most a year: 2026-01-01,2026-12-31.');
+  if (!("periodId" in asked)) return asked;
+  const period = await findPayPeriod(ctx.db, asked.periodId);
+  if (!period) throw new NotFound("There is no such pay period.");
+  return { from: period.date1, to: period.date4 };
+}
+
+/** The range a screen shows: what the URL asks for, else the current period, else today alone. */
+export function rangeShown(periods: readonly PayPeriodOption[], asked: unknown, today: string): PayRange {
+  const wanted = typeof asked === "string" ? parseRange(asked) : null;
+  if (wanted && !("periodId" in wanted)) return { key: rangeKey(wanted), ...wanted, period: null };
+  const period =
+    periods.find(({ id }) => wanted && id === wanted.periodId) ??
+    periods.find(({ active }) => active === "yes") ??
+    periods[0];
+  if (!period) return { key: rangeKey({ from: today, to: today }), from: today, to: today, period: null };
+  return { key: String(period.id), from: period.date1, to: period.date4, period };
+}
+
+/** The years of the periods, newest first. */
+export const yearsOf = (periods: readonly PayPeriodOption[]): number[] => [
+  ...new Set(periods.flatMap(({ date1, date4 }) => [Number(date4.slice(0, 4)), Number(date1.slice(0, 4))])),
+];

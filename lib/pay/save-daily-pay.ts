@@ -1,0 +1,96 @@
+import { findPersonInCrew } from "@/db/queries/crew-profile";
+import {
+  findPayEntry,
+  findPayEntryOf,
+  insertPayEntry,
+  lockPayEntry,
+  type NewPayEntry,
+  type PayEntryRow,
+  updatePayEntry,
+} from "@/db/queries/pay";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { Conflict, Invalid } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { getSetting } from "@/lib/settings/reads";
+import { toClock } from "@/lib/values/clock-time";
+import { businessDate } from "@/lib/values/dates";
+import { issuesToErrors } from "@/lib/values/form-fields";
+import { parseRate, payAmount } from "./amount-rules";
+import type { saveDailyPayContract } from "./contract";
+import { payConflict, refuseAudited, refuseOwn, refuseStale } from "./entry-to-change";
+import { toPayRecord } from "./pay-wire";
+import { finishOf, payIssues, startOf } from "./rules";
+
+type Form = Input<typeof saveDailyPayContract>;
+type Values = Pick<NewPayEntry, "mgr" | "stime" | "ftime" | "hours" | "rate" | "pay" | "crewHrid">;
+
+/**
+ * Enters somebody's pay of a day, or edits the entry of that day and kind; hours and amount are counted here.
+ * Errors: 422 by field, 403 own pay, 409 with the entry as it stands: audited, changed since `version`, or entered by
+ * somebody else at the same moment or after the form was opened (`version` null).
+ */
+export async function saveDailyPay(ctx: Context, form: Form): Promise<Answer<typeof saveDailyPayContract>> {
+  refuseOwn(ctx, form.hrid);
+  const values = await checkedValues(ctx, form);
+  const key = { hrid: form.hrid, day: form.date, kind: form.crewType };
+  const known = await lockPayEntry(ctx.db, key);
+  if (known === null) return createPay(ctx, key, values);
+  const before = await findPayEntry(ctx.db, known);
+  if (!before) throw new Conflict("Somebody else changed this entry at the same moment. Please try again.");
+  if (form.version === null) throw alreadyEntered(before);
+  refuseStale(before, form.version);
+  return editPay(ctx, before, values);
+}
+
+type Key = Parameters<typeof findPayEntryOf>[1];
+
+async function createPay(ctx: Context, key: Key, values: Values) {
+  const recorderHrid = staffOf(ctx).hrid;
+  const id = await insertPayEntry(ctx.db, { ...key, ...values, recorderHrid, createdAt: ctx.now });
+  const entry = await findPayEntryOf(ctx.db, key);
+  if (!entry) throw new Conflict("Somebody else changed this entry at the same moment. Please try again.");
+  if (id === null) throw alreadyEntered(entry);
+  await audit(ctx, { action: "pay.create", subject: "pay", subjectId: id, after: { ...key, ...values } });
+  return { pay: toPayRecord(entry) };
+}
+
+async function editPay(ctx: Context, before: PayEntryRow, values: Values) {
+  refuseAudited(before);
+  await updatePayEntry(ctx.db, before.id, { ...values, recorderHrid: staffOf(ctx).hrid });
+  await audit(ctx, { action: "pay.update", subject: "pay", subjectId: before.id, before, after: values });
+  const after = await findPayEntry(ctx.db, before.id);
+  if (!after) throw new Conflict("Somebody else changed this entry at the same moment. Please try again.");
+  return { pay: toPayRecord(after) };
+}
+
+const alreadyEntered = (entry: PayEntryRow) =>
+  payConflict(
+    `${entry.recorderName ?? "Somebody else"} has entered the pay of ${entry.name} already. Look at it before you save.`,
+    entry,
+  );
+
+/** The columns of a form that is in order. Errors: 422 by field. */
+async function checkedValues(ctx: Context, form: Form): Promise<Values> {
+  const today = businessDate(ctx.now);
+  const issues = payIssues(form, await getSetting(ctx.db, "crewManagers", today), today);
+  const [rate, start, finish] = [parseRate(form.rate), startOf(form), finishOf(form)];
+  const seat = await findPersonInCrew(ctx.db, { hrid: form.hrid, day: form.date, crewName: form.crewname });
+  if (!seat)
+    issues.push({
+      field: "hrid",
+      message: `This person was not on ${form.crewname || "that crew"} that day`,
+    });
+  const amount = rate && start !== null && finish !== null ? payAmount({ start, finish, rate }) : null;
+  if (issues.length > 0 || !seat || !amount || rate === null || start === null || finish === null)
+    throw new Invalid("Please check what you entered.", { errors: issuesToErrors(issues) });
+  return {
+    crewHrid: seat.crewHrid,
+    mgr: form.mgr,
+    stime: toClock(start),
+    ftime: toClock(finish),
+    hours: amount.hours,
+    rate,
+    pay: amount.pay,
+  };
+}

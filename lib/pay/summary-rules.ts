@@ -1,0 +1,52 @@
+import { centsToWire } from "@/lib/values/money";
+import type { CrewOfDay, DaySummary } from "./contract";
+
+/** Figures of one crew on one day; money in cents. */
+export type CrewFigures = {
+  day: string;
+  crewHrid: number;
+  crewname: string;
+  jobs: number;
+  unpriced: number;
+  total: number;
+  pay: number;
+  labour: number;
+  hours: number;
+  unpaid: readonly string[];
+  unaudited: readonly string[];
+};
+
+const hoursSum = (rows: readonly CrewFigures[]) =>
+  Math.round(rows.reduce((sum, { hours }) => sum + hours, 0) * 10_000) / 10_000;
+
+function figures(rows: readonly CrewFigures[]) {
+  const add = (pick: (row: CrewFigures) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
+  const unpaid = rows.flatMap((row) => row.unpaid);
+  return {
+    jobs: add((row) => row.jobs),
+    unpriced: add((row) => row.unpriced),
+    pay: centsToWire(add((row) => row.pay)),
+    hours: hoursSum(rows),
+    no_pays: unpaid.length,
+    names_no_pay: unpaid,
+    names_unaudited: rows.flatMap((row) => row.unaudited),
+    total: centsToWire(add((row) => row.total)),
+    labour: centsToWire(add((row) => row.labour)),
+  };
+}
+
+/** The day profile: a crew's figures as the contract has them. */
+export function crewOfDayOf(row: CrewFigures): CrewOfDay {
+  const { total, labour, ...rest } = figures([row]);
+  return { crewname: row.crewname, crew_hrid: row.crewHrid, total, tot_labour: labour, ...rest };
+}
+
+/** The range summary: each day is the sum of its crews, so that the two tables can't disagree. */
+export function daysOfCrews(rows: readonly CrewFigures[]): DaySummary[] {
+  const days = new Map<string, CrewFigures[]>();
+  for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
+  return [...days].map(([date, crews]) => {
+    const { total, labour, ...rest } = figures(crews);
+    return { date, daily: [{ total }], labour: [{ total_labour: labour }], ...rest };
+  });
+}
