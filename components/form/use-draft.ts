@@ -34,6 +34,15 @@ function write(key: string, values: FieldValues) {
 /** Whether something typed is kept under this key: a closed form can open itself again. */
 export const hasDraft = (key: string): boolean => read(key) !== undefined;
 
+/** Drops a draft whose form stands elsewhere on the screen: its record is gone. */
+export function forgetDraft(key: string) {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Removes every draft of this device: at log out, so that the next person sees none. */
 export function clearDrafts() {
   try {
@@ -67,11 +76,7 @@ export function useDraft<I extends FieldValues, O>(
 
   const forget = useCallback(() => {
     if (!key) return;
-    try {
-      localStorage.removeItem(PREFIX + key);
-    } catch {
-      // Nothing was kept.
-    }
+    forgetDraft(key);
     setRestored(false);
   }, [key]);
 

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { CrewProfile } from "@/components/production/crew-profile/crew-profile";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { crewProfileScreen } from "@/lib/pay/profile-reads";
+
+export const metadata: Metadata = { title: "Crew Profile" };
+
+export default async function Page({ searchParams }: PageProps<"/crews/react/crewprofile">) {
+  const { actor, ...ctx } = await staffPage({ cap: "production" });
+  const { range, ...query } = await searchParams;
+  const profile = await readOrRefuse(crewProfileScreen({ ...ctx, actor }, query));
+  return (
+    <CrewProfile
+      {...{ profile, viewer: actor.hrid, mayPay: actor.capabilities.has("pay") }}
+      range={typeof range === "string" ? range : ""}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import Link from "next/link";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { Badge } from "@/components/ui/badge";
+import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
+import { path } from "@/lib/paths";
+import type { ActivityJob } from "@/lib/pay/profile-contract";
+import { formatClock, formatDuration } from "@/lib/values/clock-time";
+import { formatMoney, formatWirePrice, wireToCents } from "@/lib/values/money";
+import { count } from "@/lib/values/text";
+import { activityTotals, elsewhere, jobMinutes } from "./activity-rules";
+
+const COLUMNS: Column<ActivityJob>[] = [
+  {
+    id: "num",
+    header: "No.",
+    value: (job) => (job.num === null ? null : Number(packageNumberShown(job.num))),
+    cell: (job) => packageNumberShown(job.num) || "–",
+    footer: (jobs) => count(activityTotals(jobs).jobs, "job"),
+  },
+  {
+    id: "address",
+    header: "Address",
+    value: (job) => job.address,
+    wrap: true,
+    cell: (job) => (
+      <Link href={path.job(job.jobid)} className="text-lake-text underline underline-offset-4">
+        {job.address}
+      </Link>
+    ),
+  },
+  { id: "postcode", header: "Postcode", value: (job) => job.postcode },
+  { id: "jobdesc", header: "Job", value: (job) => job.jobdesc, wrap: true },
+  {
+    id: "price",
+    header: "Price",
+    align: "right",
+    value: (job) => wireToCents(job.price),
+    cell: (job) => formatWirePrice(job.price),
+    csv: (job) => job.price ?? "TBD",
+    footer: (jobs) => formatMoney(activityTotals(jobs).cents),
+  },
+  {
+    id: "start",
+    header: "Start",
+    align: "right",
+    value: (job) => job.reportstime,
+    cell: (job) => formatClock(job.reportstime, "–"),
+    csv: (job) => formatClock(job.reportstime),
+  },
+  {
+    id: "finish",
+    header: "Finish",
+    align: "right",
+    value: (job) => job.reportftime,
+    cell: (job) => formatClock(job.reportftime, "–"),
+    csv: (job) => formatClock(job.reportftime),
+  },
+  {
+    id: "minutes",
+    header: "Minutes",
+    align: "right",
+    value: jobMinutes,
+    cell: (job) => jobMinutes(job) ?? "–",
+    footer: (jobs) => formatDuration(activityTotals(jobs).minutes),
+  },
+  {
+    id: "counts",
+    header: "Counts",
+    value: (job) => elsewhere(job) ?? "This day",
+    cell: (job) => (job.counts ? "This day" : <Badge tone="sun">{elsewhere(job)}</Badge>),
+  },
+];
+
+/** What the crew did that day; the totals are of what counts on it. */
+export function ActivityTable({ jobs, csvName }: { jobs: ActivityJob[]; csvName: string }) {
+  return (
+    <section data-print="hide">
+      <h2 className="mb-2 text-lg">Crew activity</h2>
+      <DataTable
+        label="jobs"
+        columns={COLUMNS}
+        rows={jobs}
+        rowId={(job) => String(job.jobid)}
+        initialSort={{ id: "start" }}
+        csvName={csvName}
+        empty={{
+          title: "No jobs that day",
+          hint: "Jobs the crew starts or returns on this day appear here.",
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toaster";
+import { FactCard } from "./facts";
+
+type Entry = { id: number; hrid: number; employee: string; recorder: string | null };
+
+type ConductCardProps<E extends Entry> = {
+  title: string;
+  empty: string;
+  /** "violation": what one of them is called. */
+  what: string;
+  entries: E[];
+  viewer: number;
+  /** False when there is nobody to write about. */
+  mayAdd: boolean;
+  show: (entry: E) => ReactNode;
+  /** The form in the dialog; `done` closes it. */
+  form: (entry: E | null, done: () => void) => ReactNode;
+  remove: (entry: E) => Promise<unknown>;
+};
+
+/** What was noted about the crew's people: read, add, edit, delete. Nobody edits what is about oneself. */
+export function ConductCard<E extends Entry>(props: ConductCardProps<E>) {
+  const { title, empty, what, entries, viewer, mayAdd, show, form, remove } = props;
+  const card = useRef<HTMLDivElement>(null);
+  const deleted = useRef<number | null>(null);
+  // The pressed button goes with its entry.
+  useEffect(() => {
+    if (deleted.current === null || entries.some(({ id }) => id === deleted.current)) return;
+    deleted.current = null;
+    card.current?.querySelector("button")?.focus();
+  }, [entries]);
+  return (
+    <div ref={card}>
+      <FactCard
+        title={title}
+        empty={empty}
+        items={entries.length}
+        aside={
+          mayAdd && (
+            <EntryDialog
+              title={`Add ${what}`}
+              trigger={
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Add ${what}`}
+                  icon={<Plus aria-hidden className="size-4" />}
+                >
+                  Add
+                </Button>
+              }
+              form={(done) => form(null, done)}
+            />
+          )
+        }
+      >
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex items-start justify-between gap-3 py-1.5">
+            <div className="min-w-0">
+              {show(entry)}
+              {entry.recorder && <p className="text-ink-muted">Recorded by {entry.recorder}</p>}
+            </div>
+            {entry.hrid !== viewer && (
+              <span className="flex shrink-0">
+                <EntryDialog
+                  title={`Edit ${what}`}
+                  trigger={
+                    <IconButton
+                      size="sm"
+                      label={`Edit ${what} of ${entry.employee}`}
+                      icon={<Pencil aria-hidden className="size-4" />}
+                    />
+                  }
+                  form={(done) => form(entry, done)}
+                />
+                <DeleteEntry
+                  what={`${what} of ${entry.employee}`}
+                  onDelete={async () => {
+                    await remove(entry);
+                    deleted.current = entry.id;
+                  }}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </FactCard>
+    </div>
+  );
+}
+
+type EntryDialogProps = {
+  title: string;
+  trigger: React.ReactElement;
+  form: (done: () => void) => ReactNode;
+};
+
+function EntryDialog({ title, trigger, form }: EntryDialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog size="sm" title={title} trigger={trigger} open={open} onOpenChange={setOpen}>
+      {form(() => setOpen(false))}
+    </Dialog>
+  );
+}
+
+function DeleteEntry({ what, onDelete }: { what: string; onDelete: () => Promise<void> }) {
+  const router = useRouter();
+  const run = async () => {
+    try {
+      await onDelete();
+      toast.success("Deleted");
+    } finally {
+      router.refresh();
+    }
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={`Delete the ${what}?`}
+      confirm="Delete"
+      onConfirm={run}
+      trigger={
+        <IconButton
+          size="sm"
+          label={`Delete ${what}`}
+          icon={<Trash2 aria-hidden className="size-4 text-brick-text" />}
+        />
+      }
+    >
+      It is gone for good.
+    </ConfirmDialog>
+  );
+}

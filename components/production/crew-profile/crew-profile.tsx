@@ -1,0 +1,55 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { PrintButton } from "@/components/ui/print-button";
+import { AREAS } from "@/lib/paths";
+import type { CrewProfile as Profile } from "@/lib/pay/profile-contract";
+import { formatDate } from "@/lib/values/dates";
+import { ActivityTable } from "./activity-table";
+import { CrewSteps } from "./crew-steps";
+import { EmployeeNotes } from "./employee-notes";
+import { DnfCard, TaskCard } from "./facts";
+import { PayDeskProvider } from "./pay-desk";
+import { PayForms } from "./pay-forms";
+import { PayTable } from "./pay-table";
+import { crewPayHref } from "./profile-links";
+import { Violations } from "./violations";
+
+type CrewProfileProps = { profile: Profile; viewer: number; mayPay: boolean; range: string };
+
+/** A crew's day beside its people's pay. */
+export function CrewProfile({ profile, viewer, mayPay, range }: CrewProfileProps) {
+  const { date, crewName, crews, activity } = profile;
+  return (
+    <PayDeskProvider key={`${date}:${crewName}`} selected={activity.selected_mgr} {...{ viewer, mayPay }}>
+      <PageHeader
+        title={`${crewName}'s crew · ${formatDate(date)}`}
+        crumbs={[
+          { label: "Home", href: AREAS.production },
+          { label: "Crew Pay", href: crewPayHref({ date, range }) },
+          { label: `${crewName}'s crew` },
+        ]}
+        actions={
+          <>
+            <CrewSteps {...{ crews, crewName, date, range }} />
+            <PrintButton />
+          </>
+        }
+      />
+      <div className="grid grid-cols-1 gap-6">
+        <ActivityTable jobs={activity.jobs} csvName={`activity-${crewName}-${date}`} />
+        <div data-print="hide" className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <div className="grid min-w-0 grid-cols-1 gap-4">
+            <DnfCard dnfs={activity.dnfs} />
+            <TaskCard tasks={activity.tasks} />
+            <Violations profile={profile} viewer={viewer} />
+            <EmployeeNotes profile={profile} viewer={viewer} />
+          </div>
+          <section className="grid min-w-0 grid-cols-1 gap-4">
+            <h2 className="text-lg">Pay</h2>
+            <PayForms profile={profile} />
+          </section>
+        </div>
+        <PayTable profile={profile} />
+      </div>
+    </PayDeskProvider>
+  );
+}

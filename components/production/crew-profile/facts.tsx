@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import type { CrewActivity } from "@/lib/pay/profile-contract";
+import { formatClock, formatDuration, parseClock } from "@/lib/values/clock-time";
+
+const span = (start: string, finish: string) => `${formatClock(start, "–")} – ${formatClock(finish, "–")}`;
+
+function length(start: string, finish: string): string {
+  const [from, to] = [parseClock(start), parseClock(finish)];
+  return from === null || to === null || to < from ? "" : ` (${formatDuration(to - from)})`;
+}
+
+export function DnfCard({ dnfs }: { dnfs: CrewActivity["dnfs"] }) {
+  return (
+    <FactCard title="DNFs" empty="No DNFs that day." items={dnfs.length}>
+      {dnfs.map((dnf) => (
+        <li key={dnf.dnfid} className="py-1.5">
+          <b className="font-medium">{dnf.address}</b>
+          <span className="text-ink-muted"> · {span(dnf.reportstime, dnf.reportftime)}</span>
+          <p className="wrap-anywhere">{dnf.dnfdesc}</p>
+        </li>
+      ))}
+    </FactCard>
+  );
+}
+
+/** What the crew did besides jobs: looked at beside the pay forms, never taken off by itself. */
+export function TaskCard({ tasks }: { tasks: CrewActivity["tasks"] }) {
+  return (
+    <FactCard
+      title="Tasks"
+      empty="No tasks that day."
+      items={tasks.length}
+      hint="Never deducted automatically: look at them beside the form."
+    >
+      {tasks.map((task) => (
+        <li key={task.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+          <span className="wrap-anywhere font-medium">{task.task_desc}</span>
+          <span className="text-ink-muted tabular-nums">
+            {span(task.stime, task.ftime)}
+            {length(task.stime, task.ftime)}
+          </span>
+        </li>
+      ))}
+    </FactCard>
+  );
+}
+
+type FactCardProps = {
+  title: string;
+  empty: string;
+  items: number;
+  hint?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+export function FactCard({ title, empty, items, hint, aside, children }: FactCardProps) {
+  return (
+    <Card title={title} aside={aside}>
+      {hint && items > 0 && <p className="-mt-2 mb-1 text-ink-muted text-sm">{hint}</p>}
+      {items > 0 ? (
+        <ul className="-my-1.5 divide-y divide-line text-sm">{children}</ul>
+      ) : (
+        <p className="text-ink-muted text-sm">{empty}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { Popover } from "@/components/ui/popover";
+import { toast } from "@/components/ui/toaster";
+import { callApi } from "@/lib/http/call-api";
+import { deletePayContract, type PayRecord } from "@/lib/pay/contract";
+import { explainPay } from "@/lib/pay/explain-rules";
+import { usePayDesk } from "./pay-desk";
+import { dollars, OWN_PAY } from "./pay-record";
+import { useAudit } from "./use-audit";
+
+type PayActsProps = {
+  pay: PayRecord;
+  day: Parameters<typeof explainPay>[1];
+  onDeleted: () => void;
+};
+
+export function PayActs({ pay, day, onDeleted }: PayActsProps) {
+  const { viewer, mayPay } = usePayDesk();
+  return (
+    <>
+      <Popover
+        align="end"
+        title={`${pay.name}, ${dollars(pay.pay)}`}
+        trigger={
+          <Button variant="ghost" size="sm" aria-label={`How? ${pay.name}, ${pay.crewType}`}>
+            How?
+          </Button>
+        }
+      >
+        <p className="whitespace-normal">{explainPay(pay, day)}</p>
+      </Popover>
+      {mayPay && pay.hrid === viewer && (
+        <span title={OWN_PAY} className="px-2 text-ink-muted text-sm">
+          Your own
+        </span>
+      )}
+      {mayPay && pay.hrid !== viewer && (
+        <>
+          <AuditButton pay={pay} />
+          <DeleteButton pay={pay} onDeleted={onDeleted} />
+        </>
+      )}
+    </>
+  );
+}
+
+function AuditButton({ pay }: { pay: PayRecord }) {
+  const { busy, toggle } = useAudit(pay);
+  const word = pay.ok ? "Un-audit" : "Audit";
+  // Not disabled while it works: the focus would be lost.
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-disabled={busy || undefined}
+      aria-label={`${word} ${pay.name}, ${pay.crewType}`}
+      onClick={toggle}
+    >
+      {word}
+    </Button>
+  );
+}
+
+function DeleteButton({ pay, onDeleted }: Pick<PayActsProps, "pay" | "onDeleted">) {
+  const router = useRouter();
+  const { noteDeleted } = usePayDesk();
+  const icon = <Trash2 aria-hidden className="size-4 text-brick-text" />;
+  const label = `Delete ${pay.name}, ${pay.crewType}`;
+  if (pay.ok)
+    return (
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-disabled
+        aria-label={label}
+        title="Audited pay cannot be deleted. Un-audit it first."
+        icon={<Trash2 aria-hidden className="size-4" />}
+      />
+    );
+  const remove = async () => {
+    await callApi(deletePayContract, { id: pay.id, version: pay.version }).catch((error: unknown) => {
+      router.refresh();
+      throw error;
+    });
+    onDeleted();
+    noteDeleted(pay);
+    toast.success(`${pay.name}'s pay deleted`);
+    router.refresh();
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={`Delete the pay of ${pay.name}?`}
+      confirm="Delete pay"
+      onConfirm={remove}
+      trigger={<IconButton size="sm" label={label} icon={icon} />}
+    >
+      {pay.crewType}, {dollars(pay.pay)}. The form goes back to the proposed times.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { HourMinuteField } from "@/components/form/hour-minute-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import type { PayRecord } from "@/lib/pay/contract";
+import type { DefaultTime } from "@/lib/pay/profile-contract";
+import { payButton } from "@/lib/pay/rules";
+import { fromHourMinute, HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
+import { KindField } from "./kind-field";
+import { LivePay } from "./live-pay";
+import { LockedPay } from "./locked-pay";
+import { standsOf } from "./pay-record";
+import type { PaySource } from "./pay-values";
+import { timeHint } from "./pay-values";
+import { StaleEntry } from "./stale-entry";
+import { usePayEntry } from "./use-pay-entry";
+
+const HOURS = HOUR_CHOICES.map(Number);
+const MINUTES = MINUTE_CHOICES.map(Number);
+
+type PayFieldsProps = {
+  source: PaySource;
+  records: PayRecord[];
+  /** What somebody else saved meanwhile. */
+  clash: PayRecord | null;
+  onSettled: () => void;
+};
+
+export function PayFields({ source, records, clash, onSettled }: PayFieldsProps) {
+  const form = useFormContext();
+  const { kind, entry, chooseKind, take } = usePayEntry(source, records, clash);
+  if (entry?.ok)
+    return (
+      <>
+        <KindField onKind={chooseKind} />
+        <LockedPay pay={entry} />
+      </>
+    );
+  return (
+    <>
+      {clash && clash.crewType === kind && (
+        <StaleEntry
+          title={`${clash.recorder ?? "Somebody else"} saved this meanwhile`}
+          stands={standsOf(clash)}
+          onTake={() => {
+            take(clash);
+            onSettled();
+          }}
+          // The notice stays until the form is sent: a button that is gone sends nothing.
+          onKeep={() => form.setValue("version", clash.version)}
+        />
+      )}
+      <KindField onKind={chooseKind} />
+      <TextField name="rate" label="Rate" inputMode="decimal" maxLength={40} />
+      <EndField end="start" label="Start" proposed={source.start} />
+      <EndField end="finish" label="Finish" proposed={source.finish} />
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
+        <LivePay />
+        <SubmitButton>{payButton(entry !== null)}</SubmitButton>
+      </div>
+    </>
+  );
+}
+
+type EndFieldProps = { end: "start" | "finish"; label: string; proposed: DefaultTime | null };
+
+/** Start or finish, with the reason of the proposed time. */
+function EndField({ end, label, proposed }: EndFieldProps) {
+  const [hour, minute] = useWatch({ name: [`${end}Hour`, `${end}Minute`] });
+  const chosen = fromHourMinute({ hour: String(hour ?? ""), minute: String(minute ?? "") });
+  return (
+    <HourMinuteField
+      label={label}
+      hourName={`${end}Hour`}
+      minuteName={`${end}Minute`}
+      hours={HOURS}
+      minutes={MINUTES}
+      as="text"
+      hint={timeHint(end, proposed, chosen)}
+    />
+  );
+}

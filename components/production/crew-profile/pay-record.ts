@@ -1,0 +1,16 @@
+import type { PayRecord } from "@/lib/pay/contract";
+import { formatClock } from "@/lib/values/clock-time";
+import { formatMoney, wireToCents } from "@/lib/values/money";
+
+export const OWN_PAY = "Somebody else saves and audits your pay.";
+
+export const dollars = (wire: string) => formatMoney(wireToCents(wire) ?? 0);
+export const paidTimes = (pay: PayRecord) => `${formatClock(pay.stime)} – ${formatClock(pay.ftime)}`;
+
+/** An entry in words, for the person who was slower. */
+export const standsOf = (pay: PayRecord): [string, string][] => [
+  ["Times", paidTimes(pay)],
+  ["Rate", dollars(pay.rate)],
+  ["Pay", dollars(pay.pay)],
+  ["Manager", pay.mgr],
+];

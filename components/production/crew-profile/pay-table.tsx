@@ -1,0 +1,128 @@
+"use client";
+
+import { CircleCheck, Clock } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { Badge } from "@/components/ui/badge";
+import type { PayRecord } from "@/lib/pay/contract";
+import type { CrewProfile } from "@/lib/pay/profile-contract";
+import { formatClock } from "@/lib/values/clock-time";
+import { formatShortDate } from "@/lib/values/dates";
+import { formatMoney, sumCents, wireToCents } from "@/lib/values/money";
+import { PayActs } from "./pay-acts";
+import { dollars } from "./pay-record";
+
+const hours = (value: number) => value.toFixed(2);
+
+const COLUMNS: Column<PayRecord>[] = [
+  { id: "name", header: "Name", value: (pay) => pay.name, footer: () => "Total" },
+  { id: "date", header: "Date", value: (pay) => pay.date, cell: (pay) => formatShortDate(pay.date) },
+  { id: "mgr", header: "Manager", value: (pay) => pay.mgr },
+  { id: "type", header: "Type", value: (pay) => pay.crewType },
+  ...(["stime", "ftime"] as const).map(
+    (field): Column<PayRecord> => ({
+      id: field,
+      header: field === "stime" ? "Start" : "Finish",
+      align: "right",
+      value: (pay) => pay[field],
+      cell: (pay) => formatClock(pay[field]),
+      csv: (pay) => formatClock(pay[field]),
+    }),
+  ),
+  {
+    id: "hours",
+    header: "Hours",
+    align: "right",
+    value: (pay) => pay.hours,
+    cell: (pay) => hours(pay.hours),
+    footer: (pays) => hours(pays.reduce((sum, pay) => sum + pay.hours, 0)),
+  },
+  {
+    id: "rate",
+    header: "Rate",
+    align: "right",
+    value: (pay) => wireToCents(pay.rate),
+    cell: (pay) => dollars(pay.rate),
+    csv: (pay) => pay.rate,
+  },
+  {
+    id: "pay",
+    header: "Pay",
+    align: "right",
+    value: (pay) => wireToCents(pay.pay),
+    cell: (pay) => dollars(pay.pay),
+    csv: (pay) => pay.pay,
+    footer: (pays) => formatMoney(sumCents(pays.map((pay) => wireToCents(pay.pay)))),
+  },
+  {
+    id: "ok",
+    header: "Audit",
+    value: (pay) => (pay.ok ? "Audited" : "Pending"),
+    cell: (pay) => <AuditMark pay={pay} />,
+  },
+  { id: "recorder", header: "Recorder", value: (pay) => pay.recorder, cell: (pay) => pay.recorder ?? "–" },
+];
+
+function AuditMark({ pay }: { pay: PayRecord }) {
+  return pay.ok ? (
+    <Badge tone="leaf" icon={<CircleCheck aria-hidden />}>
+      Audited
+    </Badge>
+  ) : (
+    <Badge tone="sun" icon={<Clock aria-hidden />}>
+      Pending
+    </Badge>
+  );
+}
+
+/** The crew's saved pay of the day; on paper the pay sheet. */
+export function PayTable({ profile }: { profile: CrewProfile }) {
+  const { pays, date, crewName, activity } = profile;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const deleted = useRef<number | null>(null);
+  const rates = useMemo(() => new Map(activity.crew.map(({ hrid, rate }) => [hrid, rate])), [activity.crew]);
+
+  // The pressed button goes with its row.
+  useEffect(() => {
+    if (deleted.current === null || pays.some(({ id }) => id === deleted.current)) return;
+    deleted.current = null;
+    heading.current?.focus();
+  }, [pays]);
+
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="mb-2 text-lg">
+        Saved pay
+      </h2>
+      <DataTable
+        label="pay entries"
+        columns={COLUMNS}
+        rows={pays}
+        rowId={(pay) => String(pay.id)}
+        actions={(pay) => (
+          <PayActs
+            pay={pay}
+            day={{
+              start: activity.start,
+              finish: activity.finish,
+              memberRate: rates.get(pay.hrid) ?? null,
+            }}
+            onDeleted={() => {
+              deleted.current = pay.id;
+            }}
+          />
+        )}
+        csvName={`pay-${crewName}-${date}`}
+        empty={{
+          title: "No pay saved yet",
+          hint: "Each saved form becomes a line here, pending until it is audited.",
+        }}
+      />
+      <p className="mt-16 hidden gap-8 print:flex">
+        <span className="flex-1 border-ink border-t pt-1">Signature</span>
+        <span className="w-48 border-ink border-t pt-1">Date</span>
+      </p>
+    </section>
+  );
+}

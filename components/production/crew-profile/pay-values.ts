@@ -1,0 +1,82 @@
+import { type PaidTime, parseRate, payAmount } from "@/lib/pay/amount-rules";
+import type { PayRecord } from "@/lib/pay/contract";
+import type { CrewMember, DefaultTime } from "@/lib/pay/profile-contract";
+import { finishOf, payIssues, startOf } from "@/lib/pay/rules";
+import { type PayForm, type PayKind, payFields } from "@/lib/pay/schema";
+import { formatClock, parseClock, toHourMinute } from "@/lib/values/clock-time";
+import { type Issue, refineBy } from "@/lib/values/form-fields";
+
+/** The form's rules without the manager's, whose one select stands above all forms. */
+export const payFormSchema = (today: string) =>
+  payFields.superRefine(
+    refineBy((form: PayForm): Issue<keyof PayForm>[] => payIssues(form, [form.mgr], today)),
+  );
+
+export type PaySource = {
+  date: string;
+  crewName: string;
+  member: CrewMember;
+  start: DefaultTime | null;
+  finish: DefaultTime | null;
+};
+
+export const entryOf = (records: readonly PayRecord[], kind: PayKind): PayRecord | null =>
+  records.find(({ crewType }) => crewType === kind) ?? null;
+
+/** The form opens at the crew's pay, or at what the person has instead of it. */
+export const firstKind = (records: readonly PayRecord[]): PayKind =>
+  entryOf(records, "Crew")?.crewType ?? records[0]?.crewType ?? "Crew";
+
+/** What the form starts from: the saved entry, else the proposed times at the member's own rate. */
+export function payValues(source: PaySource, kind: PayKind, saved: PayRecord | null) {
+  const { member, date, crewName } = source;
+  const start = toHourMinute(saved?.stime ?? source.start?.time);
+  const finish = toHourMinute(saved?.ftime ?? source.finish?.time);
+  return {
+    hrid: member.hrid,
+    name: member.name,
+    date,
+    crewname: crewName,
+    crewType: kind,
+    rate: saved?.rate ?? member.rate ?? "",
+    ...{ startHour: start.hour, startMinute: start.minute },
+    ...{ finishHour: finish.hour, finishMinute: finish.minute },
+    version: saved?.version ?? null,
+  };
+}
+
+type Typed = Partial<Record<"rate" | "startHour" | "startMinute" | "finishHour" | "finishMinute", unknown>>;
+
+/** Hours and pay of what stands in the form right now; null while it does not add up. */
+export function livePay(typed: Typed): (PaidTime & { rate: number }) | null {
+  const text = (value: unknown) => String(value ?? "");
+  const rate = parseRate(text(typed.rate));
+  const start = startOf({ startHour: text(typed.startHour), startMinute: text(typed.startMinute) });
+  const finish = finishOf({ finishHour: text(typed.finishHour), finishMinute: text(typed.finishMinute) });
+  if (rate === null || start === null || finish === null) return null;
+  const paid = payAmount({ start, finish, rate });
+  return paid && { ...paid, rate };
+}
+
+const WORDS = {
+  start: { side: "before the first job", none: "No job has a start time yet" },
+  finish: { side: "after the last job", none: "No job has a finish time yet" },
+} as const;
+
+/** Where the time of one end comes from, or what was proposed when another one is chosen. */
+export function timeHint(
+  end: "start" | "finish",
+  proposed: DefaultTime | null,
+  chosen: number | null,
+): string {
+  if (!proposed) return WORDS[end].none;
+  const why = proposed.reason ?? `${proposed.margin} minutes ${WORDS[end].side}, ${proposed.address}`;
+  return chosen === parseClock(proposed.time) ? why : `Proposed ${formatClock(proposed.time)}: ${why}`;
+}
+
+/** Typing is kept under this key until it is saved. */
+export const payDraftKey = (viewer: number, hrid: number, date: string) => `pay:${viewer}:${hrid}:${date}`;
+
+/** Changes whenever the form should start from something else. */
+export const sourceKey = (saved: PayRecord | null, { start, finish }: PaySource): string =>
+  [saved?.id, saved?.version, start?.time, finish?.time].join("|");

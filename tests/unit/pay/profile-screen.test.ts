@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { activityTotals, elsewhere, jobMinutes } from "@/components/production/crew-profile/activity-rules";
+import { crewPayHref, neighbours, profileHref } from "@/components/production/crew-profile/profile-links";
+import { peopleOf, storedIn } from "@/components/production/crew-profile/stale-answer";
+import { ApiError } from "@/lib/http/call-api";
+import { type ActivityJob, employeeNote } from "@/lib/pay/profile-contract";
+
+const job = (more: Partial<ActivityJob> = {}): ActivityJob => ({
+  jobid: 1,
+  num: "05",
+  jobdesc: "Eaves",
+  address: "31 Palmerston Ave",
+  price: "185.00",
+  postcode: "M6G 2N6",
+  schdate: "2026-05-12",
+  datebi: "2026-05-12",
+  reportstime: "08:15:00",
+  reportftime: "09:40:00",
+  counts: true,
+  ...more,
+});
+
+describe("crew activity", () => {
+  it("measures a job only with both times", () => {
+    expect(jobMinutes(job())).toBe(85);
+    expect(jobMinutes(job({ reportftime: "99:99:99" }))).toBeNull();
+  });
+
+  it("says where a job counts that does not count here", () => {
+    expect(elsewhere(job())).toBeNull();
+    expect(elsewhere(job({ counts: false, datebi: "2026-05-13" }))).toBe("Returned Wed 13 May, counts there");
+    expect(elsewhere(job({ counts: false, datebi: null }))).toBe("Not returned");
+  });
+
+  it("adds up what counts; TBD is nothing", () =>
+    expect(activityTotals([job(), job({ price: null }), job({ counts: false })])).toEqual({
+      jobs: 2,
+      cents: 18500,
+      minutes: 170,
+    }));
+});
+
+describe("the way on and back", () => {
+  it("steps through the day's crews", () => {
+    expect(neighbours(["A", "B", "C"], "B")).toEqual({ previous: "A", next: "C" });
+    expect(neighbours(["A", "B"], "A")).toEqual({ previous: null, next: "B" });
+    expect(neighbours(["A"], "X")).toEqual({ previous: null, next: null });
+  });
+
+  it("keeps the range, names with their spaces", () => {
+    const day = { date: "2026-05-12", range: "2026-01-01,2026-12-31" };
+    const next = new URL(profileHref({ ...day, crewName: "D. O'Neil & Co" }), "http://x");
+    expect(Object.fromEntries(next.searchParams)).toEqual({
+      dailyProfileDate: "2026-05-12",
+      crewName: "D. O'Neil & Co",
+      range: day.range,
+    });
+    expect(crewPayHref({ date: "2026-05-12", range: "" })).toBe(
+      "/crews/react/crewpay?dailyProfileDate=2026-05-12",
+    );
+  });
+});
+
+describe("notes and violations", () => {
+  const crew = [
+    { hrid: 1, name: "A" },
+    { hrid: 2, name: "B" },
+  ];
+
+  it("are about the others, and whoever the entry is about", () => {
+    expect(peopleOf(crew, 1, null)).toEqual([{ value: 2, label: "B" }]);
+    expect(peopleOf(crew, 1, { hrid: 9, employee: "Z" }).map(({ label }) => label)).toEqual(["B", "Z"]);
+  });
+
+  it("bring along what somebody else saved, out of a 409 only", () => {
+    const now = { id: 4, hrid: 2, employee: "B", notes: "Late", recorder: null, version: 3 };
+    const stale = new ApiError(409, "CONFLICT", "Changed meanwhile", { details: { empNote: now } });
+    expect(storedIn(employeeNote, "empNote", stale)).toEqual(now);
+    expect(storedIn(employeeNote, "violation", stale)).toBeNull();
+    expect(storedIn(employeeNote, "empNote", new ApiError(422, "INVALID", "No"))).toBeNull();
+    expect(storedIn(employeeNote, "empNote", new Error("No"))).toBeNull();
+  });
+});
