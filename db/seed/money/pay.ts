@@ -1,8 +1,10 @@
 import type * as t from "@/db/schema";
+import { hoursOf, payOf } from "@/lib/pay/amount-rules";
+import { defaultTimes } from "@/lib/pay/time-rules";
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
-import { parseClock, toClock } from "@/lib/values/clock-time";
+import { toClock } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate, weekday } from "@/lib/values/dates";
-import { applyRate, type Cents } from "@/lib/values/money";
+import type { Cents } from "@/lib/values/money";
 import { daysFrom, instantOf } from "../calendar";
 import { type Login, nameOf, STAFF } from "../employees";
 import type { CrewPlan } from "../jobs/past";
@@ -31,31 +33,23 @@ export function makePayPeriods(today: BusinessDate) {
   return { payPeriods: periods };
 }
 
-/** Hours to four digits and their pay in cents, half up. */
-export function paidHours(minutes: number, rate: Cents): { hours: number; rate: Cents; pay: Cents } {
-  const hours = Math.round((minutes / 60) * 10_000) / 10_000;
-  return { hours, rate, pay: applyRate(rate, hours) };
-}
+/** Hours, rate and pay of so many minutes. */
+export const paidHours = (minutes: number, rate: Cents) => ({
+  hours: hoursOf(minutes),
+  rate,
+  pay: payOf(minutes, rate),
+});
 
-function marginOf(job: JobRow, postcodes: Map<number, string>): number {
-  const near = SETTING_DEFAULTS.shortTravelPrefixes.includes(
-    (postcodes.get(job.jobinfoid) ?? "").slice(0, 3),
-  );
-  return near ? 15 : 30;
-}
-
-/** From half an hour before the first report to half an hour after the last, in fives (decisions 5). */
+/** What a manager would be offered for the crew's day. */
 function timesOf(
   jobs: readonly JobRow[],
   postcodes: Map<number, string>,
 ): { start: number; finish: number } | null {
-  const [first, last] = [jobs[0], jobs.at(-1)];
-  const [from, to] = [parseClock(first?.reportstime), parseClock(last?.reportftime)];
-  if (!first || !last || from === null || to === null) return null;
-  return {
-    start: Math.max(420, Math.floor((from - marginOf(first, postcodes)) / 5) * 5),
-    finish: Math.min(1255, Math.ceil((to + marginOf(last, postcodes)) / 5) * 5),
-  };
+  const worked = jobs.map(({ jobinfoid, reportstime = null, reportftime = null }) => ({
+    ...{ jobid: 0, address: "", postcode: postcodes.get(jobinfoid) ?? null, reportstime, reportftime },
+  }));
+  const { start, finish } = defaultTimes(worked, SETTING_DEFAULTS.shortTravelPrefixes);
+  return start && finish && { start: start.time, finish: finish.time };
 }
 
 function audit(day: BusinessDate, today: BusinessDate, by: number) {
