@@ -15,8 +15,11 @@ export async function auditPay(
 ): Promise<Answer<typeof auditPayContract>> {
   const actor = staffOf(ctx);
   const entry = await entryToChange(ctx, { id });
-  // The same hand's second tap within a moment: the mark stands as the first one left it.
-  if (isEcho({ by: entry.auditChangedBy, at: entry.auditChangedAt }, { by: actor.hrid, now: ctx.now }))
+  // The same hand's second tap within a moment: the mark stands as the first one left it. Who saw the newest means it.
+  if (
+    version !== entry.version &&
+    isEcho({ by: entry.auditChangedBy, at: entry.auditChangedAt }, { by: actor.hrid, now: ctx.now })
+  )
     return { pay: toPayRecord(entry) };
   refuseStale(entry, version);
   const audited = entry.auditedAt === null;

@@ -15,7 +15,7 @@ import type { Answer, Input } from "@/lib/http/contract";
 import { getSetting } from "@/lib/settings/reads";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
-import { issuesToErrors } from "@/lib/values/form-fields";
+import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 import { parseRate, payAmount } from "./amount-rules";
 import type { saveDailyPayContract } from "./contract";
 import { payConflict, refuseAudited, refuseOwn, refuseStale } from "./entry-to-change";
@@ -75,22 +75,18 @@ async function checkedValues(ctx: Context, form: Form): Promise<Values> {
   const today = businessDate(ctx.now);
   const issues = payIssues(form, await getSetting(ctx.db, "crewManagers", today), today);
   const [rate, start, finish] = [parseRate(form.rate), startOf(form), finishOf(form)];
-  const seat = await findPersonInCrew(ctx.db, { hrid: form.hrid, day: form.date, crewName: form.crewname });
-  if (!seat)
-    issues.push({
-      field: "hrid",
-      message: `This person was not on ${form.crewname || "that crew"} that day`,
-    });
   const amount = rate && start !== null && finish !== null ? payAmount({ start, finish, rate }) : null;
-  if (issues.length > 0 || !seat || !amount || rate === null || start === null || finish === null)
-    throw new Invalid("Please check what you entered.", { errors: issuesToErrors(issues) });
-  return {
-    crewHrid: seat.crewHrid,
-    mgr: form.mgr,
-    stime: toClock(start),
-    ftime: toClock(finish),
-    hours: amount.hours,
-    rate,
-    pay: amount.pay,
-  };
+  if (issues.length > 0 || !rate || start === null || finish === null || !amount) throw refusal(issues);
+  const crewHrid = await crewOfPerson(ctx, form);
+  const { hours, pay } = amount;
+  return { crewHrid, mgr: form.mgr, stime: toClock(start), ftime: toClock(finish), hours, rate, pay };
+}
+
+const refusal = (issues: Issue[]) =>
+  new Invalid("Please check what you entered.", { errors: issuesToErrors(issues) });
+
+async function crewOfPerson(ctx: Context, { hrid, date: day, crewname: crewName }: Form): Promise<number> {
+  const seat = await findPersonInCrew(ctx.db, { hrid, day, crewName });
+  if (seat) return seat.crewHrid;
+  throw refusal([{ field: "hrid", message: `This person was not on ${crewName || "that crew"} that day` }]);
 }

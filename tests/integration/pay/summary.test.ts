@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { POST as memberInfo } from "@/app/api/pays/member_pay_info/route";
+import { POST as payData } from "@/app/api/pays/pay_data/route";
+import { GET as periods } from "@/app/api/pays/pay_period_options/route";
+import { settings } from "@/db/schema";
+import { employeePayScreen } from "@/lib/pay/reads";
+import { withBurden } from "@/lib/pay/rules";
+import { addDays } from "@/lib/values/dates";
+import { centsToWire, wireToCents } from "@/lib/values/money";
+import { makeCrewDay } from "@/tests/factories/crew-days";
+import { makeEmployee } from "@/tests/factories/employees";
+import { makeJob } from "@/tests/factories/jobs";
+import { makeMgtTask, makePayEntry, makePayPeriod } from "@/tests/factories/pay";
+import { call } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import {
+  audit,
+  dayProfile,
+  freshDay,
+  makeCrew,
+  makePayManager,
+  makeWork,
+  payForm,
+  rangeSummary,
+  save,
+  TODAY,
+} from "./world";
+
+const db = testDatabase();
+let manager: Awaited<ReturnType<typeof makePayManager>>;
+
+beforeAll(async () => {
+  manager = await makePayManager();
+});
+
+const names = (...people: { name: string }[]) => people.map(({ name }) => name).sort();
+
+describe("range summary and day profile", () => {
+  it("agree with each other and with the entries, to the cent", async () => {
+    const day = freshDay();
+    const [a, b] = [await makeCrew(day), await makeCrew(day)];
+    await makeWork(a.crewHrid, day, { price: 18_501, discountPrice: 16_651 });
+    await makeWork(a.crewHrid, day, { price: null });
+    await makeWork(b.crewHrid, day, { price: 26_500 });
+    await save(manager.cookie, payForm(a.driver, day, a.crewName, { rate: "18.37", finishMinute: "5" }));
+    const { body } = await save(manager.cookie, payForm(a.second, day, a.crewName));
+    await audit(manager.cookie, body.pay.id);
+
+    const driverPay = 14_849; // 8 h 5 min at $18.37
+    const labour = withBurden(driverPay, 0.1701) + withBurden(14_400, 0.1701);
+    const crews = (await dayProfile(manager.cookie, day)).body;
+    expect(crews).toEqual(
+      [
+        {
+          ...{ crewname: a.crewName, crew_hrid: a.crewHrid, jobs: 2, unpriced: 1, total: "166.51" },
+          ...{ pay: centsToWire(driverPay + 14_400), tot_labour: centsToWire(labour), hours: 16.0833 },
+          ...{ no_pays: 0, names_no_pay: [], names_unaudited: [a.driver.name] },
+        },
+        {
+          ...{ crewname: b.crewName, crew_hrid: b.crewHrid, jobs: 1, unpriced: 0, total: "265.00" },
+          ...{ pay: "0.00", tot_labour: "0.00", hours: 0 },
+          ...{ no_pays: 2, names_no_pay: names(b.driver, b.second), names_unaudited: [] },
+        },
+      ].sort((x, y) => x.crewname.localeCompare(y.crewname)),
+    );
+    const range = await rangeSummary(manager.cookie, `${day},${day}`);
+    expect(range.body).toMatchObject([
+      {
+        ...{ date: day, jobs: 3, unpriced: 1, no_pays: 2, names_unaudited: [a.driver.name] },
+        daily: [{ total: "431.51" }],
+        labour: [{ total_labour: centsToWire(labour) }],
+      },
+    ]);
+    const entries = await call(payData, {
+      ...{ method: "POST", path: "/api/pays/pay_data", cookie: manager.cookie },
+      body: { driver: a.driver.hrid, partner: a.second.hrid, partner1: "", date: day },
+    });
+    const sum = (entries.body as { pay: string }[]).reduce(
+      (all, { pay }) => all + (wireToCents(pay) ?? 0),
+      0,
+    );
+    expect(range.body[0].pay).toBe(centsToWire(sum));
+  });
+
+  it("take the burden of each entry's own day", async () => {
+    const [before, after] = [freshDay(), freshDay()];
+    const burden = { cpp: 0.1, ei: 0, eht: 0, wsib: 0, vacation: 0 };
+    await db.insert(settings).values([
+      { key: "burden", effectiveFrom: after, value: burden },
+      { key: "burden", effectiveFrom: addDays(after, 1), value: { ...burden, cpp: 0.1701 } },
+    ]);
+    for (const day of [before, after]) {
+      const crew = await makeCrew(day);
+      await makePayEntry(db, { hrid: crew.second.hrid, day, crewHrid: crew.crewHrid });
+    }
+    const { body } = await rangeSummary(manager.cookie, `${before},${after}`);
+    expect(body.map(({ labour }: { labour: object[] }) => labour[0])).toEqual([
+      { total_labour: "187.22" },
+      { total_labour: "176.00" },
+    ]);
+  });
+
+  it("leave out what is cancelled, deleted, of another day or without a crew", async () => {
+    const day = freshDay();
+    const crew = await makeCrew(day);
+    await makeWork(crew.crewHrid, day, { cancelledAt: new Date() });
+    await makeWork(crew.crewHrid, day, { datebi: addDays(day, 300) });
+    const gone = { hrid: crew.second.hrid, day, crewHrid: crew.crewHrid, deletedAt: new Date() };
+    await makePayEntry(db, gone);
+    await makePayEntry(db, { day, kind: "Office" });
+    expect((await dayProfile(manager.cookie, day)).body).toMatchObject([
+      { total: "0.00", pay: "0.00", no_pays: 2 },
+    ]);
+  });
+
+  it("know who is owed pay: who was there, or whose crew worked while nobody took attendance", async () => {
+    const day = freshDay();
+    const [there, worked, idle] = [
+      await makeCrew(day),
+      await makeCrew(day, { signedIn: false }),
+      await makeCrew(day, { signedIn: false }),
+    ];
+    await makeWork(worked.crewHrid, day);
+    const absent = await makeEmployee(db);
+    const alone = await makeEmployee(db);
+    const crew = await makeCrewDay(db, { driver: alone.hrid, date: day, signedIn: true });
+    const { crewDayMembers } = await import("@/db/schema");
+    await db.insert(crewDayMembers).values({
+      ...{ ocid: crew.ocid, ocdate: day, position: "second", hrid: absent.hrid, present: false },
+      ...{ presentChangedAt: new Date(), presentChangedBy: alone.hrid },
+    });
+    const { body } = await rangeSummary(manager.cookie, `${day},${day}`);
+    expect(body[0].names_no_pay.toSorted()).toEqual(
+      names(there.driver, there.second, worked.driver, worked.second, alone),
+    );
+    expect(body[0].names_no_pay).not.toContain(idle.driver.name);
+  });
+
+  it("end with today, and refuse what is no range", async () => {
+    expect((await rangeSummary(manager.cookie, `${addDays(TODAY, 5)},${addDays(TODAY, 9)}`)).body).toEqual(
+      [],
+    );
+    expect((await rangeSummary(manager.cookie, "2024-01-01,2025-06-01")).status).toBe(400);
+    expect((await rangeSummary(manager.cookie, "999999999")).status).toBe(404);
+    expect((await dayProfile(manager.cookie, "2026-02-30")).status).toBe(400);
+  });
+});
+
+describe("pay periods", () => {
+  it("the one that holds today is active, whatever is stored; newest first", async () => {
+    const current = await makePayPeriod(db, { date1: addDays(TODAY, -3), active: false });
+    const past = await makePayPeriod(db, { date1: addDays(TODAY, -17), active: true });
+    const { body } = await call(periods, { path: "/api/pays/pay_period_options", cookie: manager.cookie });
+    expect(body).toMatchObject([
+      { id: current.id, active: "yes", date1: current.date1, date4: current.date4 },
+      { id: past.id, active: "no" },
+    ]);
+    const worker = await makeEmployee(db, { rate: 1_800 });
+    await makePayEntry(db, { hrid: worker.hrid, day: past.date2 });
+    await makePayEntry(db, {
+      hrid: worker.hrid,
+      day: past.date3,
+      auditedAt: new Date(),
+      auditedBy: manager.hrid,
+    });
+    await makePayEntry(db, { hrid: worker.hrid, day: past.date1, deletedAt: new Date() });
+    await makeMgtTask(db, { hrid: worker.hrid, day: past.date4, task: "Training others" });
+
+    const info = await call(memberInfo, {
+      ...{ method: "POST", path: "/api/pays/member_pay_info", cookie: manager.cookie },
+      body: { empDetails: worker.name, empHrid: worker.hrid, range: String(past.id) },
+    });
+    expect(info.body).toMatchObject([
+      { name: worker.name, date: past.date2, type: "Crew", hours: 8, rate: "20.00", pay: "160.00" },
+      { date: past.date3, type: "Crew", audited: true },
+      { date: past.date4, type: "Training others", hours: 2, rate: "25.00", pay: "50.00", id: null },
+    ]);
+
+    const ctx = testContext();
+    const screen = await employeePayScreen(ctx, { empHrid: String(worker.hrid), range: String(past.id) });
+    expect(screen.lines).toEqual(info.body);
+    expect(
+      screen.cheques.map(({ period, week1, week2, total, pending }) => [
+        period.id,
+        week1,
+        week2,
+        total,
+        pending,
+      ]),
+    ).toEqual([
+      [current.id, "0.00", "0.00", "0.00", 0],
+      [past.id, "160.00", "210.00", "370.00", 2],
+    ]);
+  });
+
+  it("nobody's unfinished job counts as production", async () => {
+    const day = freshDay();
+    const crew = await makeCrew(day);
+    await makeJob(db, { crewHrid: crew.crewHrid, schdate: day, reportstime: "09:00:00" });
+    expect((await dayProfile(manager.cookie, day)).body).toMatchObject([{ jobs: 0, total: "0.00" }]);
+  });
+});
