@@ -35,7 +35,9 @@ export function CrewPay({ screen }: { screen: CrewPayScreen }) {
       <RangePicker periods={screen.periods} years={screen.years} range={range} />
       <div className="grid grid-cols-1 gap-6">
         {days.length > 0 && <KeyFigures days={days} range={range.key} />}
-        <div className={day ? "grid grid-cols-1 items-start gap-6 2xl:grid-cols-[3fr_2fr]" : undefined}>
+        <div
+          className={day ? "grid grid-cols-1 items-start gap-6 min-[1920px]:grid-cols-[4fr_3fr]" : undefined}
+        >
           <DayTable days={days} range={range} day={day} />
           {day && <CrewTable crews={crews} day={day} range={range.key} />}
         </div>

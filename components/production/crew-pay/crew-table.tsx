@@ -73,7 +73,7 @@ function columnsOf(day: string, range: string): Column<CrewRow>[] {
     jobsColumn(leads),
     moneyColumn("production", "Total", leads),
     moneyColumn("labour", "Labour", leads),
-    shareColumn(),
+    shareColumn(leads),
     namesColumn("namesNoPay", "No pay", leads),
     namesColumn(
       "namesUnaudited",

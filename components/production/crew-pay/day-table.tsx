@@ -52,8 +52,8 @@ function columnsOf(range: PayRange, crewName: string): Column<DayRow>[] {
     moneyColumn("production", "Production", leads),
     moneyColumn("pay", "Wages", leads),
     moneyColumn("labour", "Labour", leads),
-    shareColumn(),
-    hoursColumn(),
+    shareColumn(leads),
+    hoursColumn(leads),
     namesColumn("namesNoPay", "No pay", leads),
     namesColumn("namesUnaudited", "Not audited", leads),
   ];

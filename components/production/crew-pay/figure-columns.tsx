@@ -57,13 +57,13 @@ function Jobs({ figures, href }: { figures: PayFigures; href: string | null }) {
   );
 }
 
-export function shareColumn<Row extends PayFigures>(): Column<Row> {
+export function shareColumn<Row extends PayFigures>(leads: Leads<Row>): Column<Row> {
   return {
     id: "share",
     header: "Share",
     align: "right",
     value: shareOf,
-    cell: (row) => <ShareCell figures={row} />,
+    cell: (row) => <ShareCell figures={row} href={leads(row)} />,
     csv: (row) => percent(shareOf(row)),
     footer: (rows) => <ShareCell figures={totalOf(rows)} />,
   };
@@ -71,13 +71,13 @@ export function shareColumn<Row extends PayFigures>(): Column<Row> {
 
 const percent = (share: number | null) => (share === null ? null : (share * 100).toFixed(1));
 
-export function hoursColumn<Row extends PayFigures>(): Column<Row> {
+export function hoursColumn<Row extends PayFigures>(leads: Leads<Row>): Column<Row> {
   return {
     id: "hours",
     header: "Hours",
     align: "right",
     value: (row) => row.hours,
-    cell: (row) => formatHours(row.hours),
+    cell: (row) => <QuietLink href={leads(row)}>{formatHours(row.hours)}</QuietLink>,
     csv: (row) => formatHours(row.hours),
     footer: (rows) => formatHours(totalOf(rows).hours),
   };
@@ -100,7 +100,7 @@ export function namesColumn<Row extends PayFigures>(
     cell: (row) =>
       countOf(row) > 0 && (
         <span title={row[id].join(", ")} className="block min-w-24">
-          <QuietLink href={leads(row)}>{`${countOf(row)} · ${shortNames(row[id])}`}</QuietLink>
+          <QuietLink href={leads(row)}>{`${countOf(row)}: ${shortNames(row[id])}`}</QuietLink>
         </span>
       ),
     csv: (row) => row[id].join("; "),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DayRow, totalOf } from "@/components/production/pay-shared/pay-figures";
+import { type DayRow, formatHours, totalOf } from "@/components/production/pay-shared/pay-figures";
 import { dayHref } from "@/components/production/pay-shared/pay-links";
 import { QuietLink } from "@/components/production/pay-shared/quiet-link";
 import { ShareCell } from "@/components/production/pay-shared/share-cell";
@@ -15,15 +15,13 @@ export function KeyFigures({ days, range }: { days: DayRow[]; range: string }) {
     const day = days.find(wanted)?.date;
     if (!day) return undefined;
     return (
-      <QuietLink
-        href={dayHref({ range, dailyProfileDate: day })}
-      >{`First: ${formatShortDate(day)}`}</QuietLink>
+      <QuietLink href={dayHref({ range, dailyProfileDate: day })}>{`See ${formatShortDate(day)}`}</QuietLink>
     );
   };
   const figures: Figure[] = [
     { label: "Production", value: formatMoney(total.production), note: jobsNote(total) },
-    { label: "Wages", value: formatMoney(total.pay) },
-    { label: "Labour with burden", value: formatMoney(total.labour) },
+    { label: "Wages", value: formatMoney(total.pay), note: `${formatHours(total.hours)} hours` },
+    { label: "Labour", value: formatMoney(total.labour), note: "with burden" },
     { label: "Labour share", value: <ShareCell figures={total} />, note: "of production" },
     { label: "Without pay", value: total.noPay, note: firstDay((day) => day.noPay > 0) },
     {
@@ -38,7 +36,7 @@ export function KeyFigures({ days, range }: { days: DayRow[]; range: string }) {
       className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6 print:grid-cols-6"
     >
       {figures.map(({ label, value, note }) => (
-        <div key={label} className="card-edge min-w-0 rounded-lg bg-surface px-4 py-3">
+        <div key={label} className="card-edge min-w-0 rounded-lg bg-surface px-3 py-3">
           <dt className="text-ink-muted text-sm">{label}</dt>
           <dd className="mt-0.5 font-semibold text-lg">{value}</dd>
           {note && <dd className="text-ink-muted text-sm">{note}</dd>}

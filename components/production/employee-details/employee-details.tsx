@@ -29,7 +29,7 @@ export function EmployeeDetails({ screen }: { screen: EmployeePayScreen }) {
             title={stretchTitle(range)}
             today={screen.today}
           />
-          <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-2 print:block">
+          <div className="grid grid-cols-1 items-start gap-6 min-[1800px]:grid-cols-2 print:block">
             <WeekTables lines={screen.lines} range={range} />
             <ChequeRegister cheques={screen.cheques} shown={range.period?.id ?? null} name={employee.name} />
           </div>

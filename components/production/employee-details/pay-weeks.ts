@@ -1,5 +1,5 @@
 import { sumHours } from "@/components/production/pay-shared/pay-figures";
-import { stretchTitle } from "@/components/production/pay-shared/pay-range";
+import { isInside, stretchTitle } from "@/components/production/pay-shared/pay-range";
 import type { MemberPay } from "@/lib/pay/contract";
 import type { PayRange } from "@/lib/pay/pay-view";
 import type { DayRange } from "@/lib/pay/range-rules";
@@ -19,11 +19,14 @@ export const keyed = (lines: readonly MemberPay[]): PayLine[] =>
 const mondayOf = (day: BusinessDate): BusinessDate => addDays(day, -((weekday(day) + 6) % 7));
 
 /** A pay period's two weeks, also empty ones; of other days each week, from Monday, that has a line. */
-export function payWeeks({ period }: Pick<PayRange, "period">, lines: readonly PayLine[]): PayWeek[] {
+export function payWeeks(
+  range: Pick<PayRange, "from" | "to" | "period">,
+  lines: readonly PayLine[],
+): PayWeek[] {
   const within = (from: BusinessDate, to: BusinessDate) =>
     lines.filter(({ date }) => from <= date && date <= to);
-  if (period) {
-    const { date1, date2, date3, date4 } = period;
+  if (range.period) {
+    const { date1, date2, date3, date4 } = range.period;
     const week = (number: number, from: BusinessDate, to: BusinessDate) => ({
       ...{ from, to, lines: within(from, to) },
       ...{ title: `Week ${number} · ${stretchTitle({ from, to })}`, label: `entries of week ${number}` },
@@ -31,8 +34,11 @@ export function payWeeks({ period }: Pick<PayRange, "period">, lines: readonly P
     return [week(1, date1, date2), week(2, date3, date4)];
   }
   const mondays = [...new Set(lines.map(({ date }) => mondayOf(date)))].sort();
-  return mondays.map((from) => {
-    const to = addDays(from, 6);
+  return mondays.map((monday) => {
+    // A week that reaches beyond the chosen days says which of them it holds.
+    const sunday = addDays(monday, 6);
+    const from = isInside(monday, range) ? monday : range.from;
+    const to = isInside(sunday, range) ? sunday : range.to;
     const label = `entries of the week of ${formatDate(from)}`;
     return { from, to, title: `Week · ${stretchTitle({ from, to })}`, label, lines: within(from, to) };
   });

@@ -75,11 +75,12 @@ export const shareOf = ({ labour, production }: Pick<PayFigures, "labour" | "pro
 export const formatShare = (share: number | null): string =>
   share === null ? "–" : `${(share * 100).toFixed(1)} %`;
 
-const NAMES_SHOWN = 3;
+const NAMES_SHOWN = 2;
+const unbroken = (name: string) => name.replaceAll(" ", "\u00a0");
 
-/** "A. Ali, B. Bo, C. Cy and 4 more". */
+/** "A. Ali, B. Bo and 4 more"; a name never breaks in two. */
 export function shortNames(names: readonly string[]): string {
   const rest = names.length - NAMES_SHOWN;
-  if (rest <= 1) return names.join(", ");
-  return `${names.slice(0, NAMES_SHOWN).join(", ")} and ${rest} more`;
+  if (rest <= 1) return names.map(unbroken).join(", ");
+  return `${names.slice(0, NAMES_SHOWN).map(unbroken).join(", ")} and ${rest} more`;
 }

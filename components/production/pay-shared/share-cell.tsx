@@ -1,9 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { formatShare, HIGH_SHARE, type PayFigures, shareOf } from "./pay-figures";
+import { QuietLink } from "./quiet-link";
+
+type ShareCellProps = { figures: Pick<PayFigures, "labour" | "production">; href?: string | null };
 
 /** Labour's share of production; more than half is marked by a word. */
-export function ShareCell({ figures }: { figures: Pick<PayFigures, "labour" | "production"> }) {
+export function ShareCell({ figures, href = null }: ShareCellProps) {
   const share = shareOf(figures);
   return (
     <span className="inline-flex items-center justify-end gap-2">
@@ -12,7 +15,7 @@ export function ShareCell({ figures }: { figures: Pick<PayFigures, "labour" | "p
           High
         </Badge>
       )}
-      {formatShare(share)}
+      <QuietLink href={href}>{formatShare(share)}</QuietLink>
     </span>
   );
 }

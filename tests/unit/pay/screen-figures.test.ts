@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import {
+  crewRow,
+  dayRow,
+  formatShare,
+  shareOf,
+  shortNames,
+  sumHours,
+  totalOf,
+} from "@/components/production/pay-shared/pay-figures";
+import { crewProfileHref, dayHref } from "@/components/production/pay-shared/pay-links";
+
+const FIGURES = { jobs: 3, unpriced: 1, pay: "100.10", hours: 7.1, no_pays: 1 };
+const NAMES = { names_no_pay: ["J. Tran"], names_unaudited: ["D. Reyes", "W. Hsu"] };
+const crew = (crewname: string, total: string, tot_labour: string) =>
+  crewRow({ ...FIGURES, ...NAMES, crewname, crew_hrid: 7, total, tot_labour });
+
+describe("the figures of a day", () => {
+  it("come as cents, labour beside wages", () => {
+    const day = dayRow({
+      ...FIGURES,
+      ...NAMES,
+      date: "2026-05-12",
+      daily: [{ total: "1845.50" }],
+      labour: [{ total_labour: "117.12" }],
+    });
+    expect(day).toMatchObject({ production: 184_550, pay: 10_010, labour: 11_712, noPay: 1, unpriced: 1 });
+  });
+
+  it("are nothing on a day without production", () => {
+    const day = dayRow({ ...FIGURES, ...NAMES, date: "2026-05-12", daily: [], labour: [] });
+    expect([day.production, day.labour, shareOf(day)]).toEqual([0, 0, null]);
+  });
+
+  it("are the sum of its crews", () => {
+    const total = totalOf([crew("D. Reyes", "1000.10", "300.20"), crew("W. Hsu", "0.20", "0.10")]);
+    expect(total).toMatchObject({ jobs: 6, unpriced: 2, production: 100_030, labour: 30_030, hours: 14.2 });
+    expect(total.namesUnaudited).toEqual(["D. Reyes", "W. Hsu", "D. Reyes", "W. Hsu"]);
+  });
+});
+
+describe("labour's share", () => {
+  it.each([
+    ["a third", 300, 100, "33.3 %"],
+    ["all of it", 100, 100, "100.0 %"],
+    ["more than was produced", 100, 250, "250.0 %"],
+    ["nothing produced", 0, 250, "–"],
+    ["nothing paid", 100, 0, "0.0 %"],
+  ])("%s", (_, production, labour, text) => {
+    expect(formatShare(shareOf({ production, labour }))).toBe(text);
+  });
+});
+
+it("adds hours in hundredths", () => {
+  expect(sumHours([0.1, 0.2, 7.33])).toBe(7.63);
+});
+
+it.each([
+  ["nobody", [], ""],
+  ["three", ["A", "B", "C"], "A, B, C"],
+  ["four", ["A", "B", "C", "D"], "A, B and 2 more"],
+  ["a name in two words", ["D. Reyes"], "D.\u00a0Reyes"],
+])("names of %s", (_, names, text) => {
+  expect(shortNames(names)).toBe(text);
+});
+
+describe("links", () => {
+  it("carry what is known and nothing empty", () => {
+    expect(dayHref({ range: "12", dailyProfileDate: "2026-05-12", crewName: "" })).toBe(
+      "/crews/react/crewpay?range=12&dailyProfileDate=2026-05-12",
+    );
+  });
+
+  it("write a name so that it comes back as it was", () => {
+    const href = crewProfileHref({
+      range: "2026-01-01,2026-12-31",
+      dailyProfileDate: "2026-05-12",
+      crewName: "D. O'Neil & Co",
+    });
+    const query = new URL(String(href), "http://runsheet.test").searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      range: "2026-01-01,2026-12-31",
+      dailyProfileDate: "2026-05-12",
+      crewName: "D. O'Neil & Co",
+    });
+  });
+
+  it("lead to no crew profile without a crew", () => {
+    expect(crewProfileHref({ range: "12", dailyProfileDate: "2026-05-12", crewName: null })).toBeNull();
+  });
+});
