@@ -26,7 +26,10 @@ const COLUMNS: Column<ActivityJob>[] = [
     value: (job) => job.address,
     wrap: true,
     cell: (job) => (
-      <Link href={path.job(job.jobid)} className="text-lake-text underline underline-offset-4">
+      <Link
+        href={path.job(job.jobid)}
+        className="inline-block min-w-36 text-lake-text underline underline-offset-4"
+      >
         {job.address}
       </Link>
     ),
@@ -69,8 +72,8 @@ const COLUMNS: Column<ActivityJob>[] = [
   {
     id: "counts",
     header: "Counts",
-    value: (job) => elsewhere(job) ?? "This day",
-    cell: (job) => (job.counts ? "This day" : <Badge tone="sun">{elsewhere(job)}</Badge>),
+    value: (job) => elsewhere(job) ?? "Yes",
+    cell: (job) => (job.counts ? "Yes" : <Badge tone="sun">{elsewhere(job)}</Badge>),
   },
 ];
 

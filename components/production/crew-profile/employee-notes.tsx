@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
@@ -19,6 +18,7 @@ import { type CrewProfile, type EmployeeNote, employeeNote } from "@/lib/pay/pro
 import { ConductCard } from "./conduct";
 import { peopleOf, storedIn } from "./stale-answer";
 import { StaleEntry } from "./stale-entry";
+import { useRefresh } from "./use-refresh";
 
 type EmployeeNotesProps = { profile: CrewProfile; viewer: number };
 
@@ -47,7 +47,7 @@ export function EmployeeNotes({ profile, viewer }: EmployeeNotesProps) {
 type NoteFormProps = EmployeeNotesProps & { entry: EmployeeNote | null; done: () => void };
 
 function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [clash, setClash] = useState<EmployeeNote | null>(null);
   const { date, crewName, activity } = profile;
   const people = peopleOf(activity.crew, viewer, entry);
@@ -72,13 +72,12 @@ function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
       throw error;
     }
     toast.success(entry ? "Note changed" : "Note added");
-    router.refresh();
-    done();
+    refresh(done);
   };
 
   return (
     <Form
-      label="Employee note"
+      label="Note"
       schema={employeeNoteFields}
       defaultValues={valuesOf(entry)}
       draftKey={`empnote:${viewer}:${entry?.id ?? `${date}:${crewName}`}`}

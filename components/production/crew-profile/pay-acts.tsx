@@ -69,7 +69,7 @@ function AuditButton({ pay }: { pay: PayRecord }) {
 
 function DeleteButton({ pay, onDeleted }: Pick<PayActsProps, "pay" | "onDeleted">) {
   const router = useRouter();
-  const { noteDeleted } = usePayDesk();
+  const { noteDeleted, versionOf } = usePayDesk();
   const icon = <Trash2 aria-hidden className="size-4 text-brick-text" />;
   const label = `Delete ${pay.name}, ${pay.crewType}`;
   if (pay.ok)
@@ -84,7 +84,7 @@ function DeleteButton({ pay, onDeleted }: Pick<PayActsProps, "pay" | "onDeleted"
       />
     );
   const remove = async () => {
-    await callApi(deletePayContract, { id: pay.id, version: pay.version }).catch((error: unknown) => {
+    await callApi(deletePayContract, { id: pay.id, version: versionOf(pay) }).catch((error: unknown) => {
       router.refresh();
       throw error;
     });

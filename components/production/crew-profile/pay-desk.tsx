@@ -14,9 +14,11 @@ type PayDesk = {
   hasManager: () => boolean;
   managerError: string | undefined;
   managerRef: React.RefObject<HTMLSelectElement | null>;
-  /** The entry as this person's own audit left it: typing in its form goes on from there. */
+  /** The entry as this person's own save or audit left it, known before the screen shows it. */
   noteOwn: (pay: PayRecord) => void;
   isOwn: (pay: PayRecord) => boolean;
+  /** The version this person knows of. */
+  versionOf: (pay: PayRecord) => number;
   /** A deleted entry's form starts over. */
   noteDeleted: (pay: PayRecord) => void;
   /** How often the person's form has started over. */
@@ -55,6 +57,7 @@ export function PayDeskProvider({ viewer, mayPay, selected, children }: Provider
       },
       noteOwn: ({ id, version }) => own.current.set(id, version),
       isOwn: ({ id, version }) => own.current.get(id) === version,
+      versionOf: ({ id, version }) => Math.max(version, own.current.get(id) ?? 0),
       noteDeleted: ({ hrid, date }) => {
         forgetDraft(payDraftKey(viewer, hrid, date));
         setRounds((before) => ({ ...before, [hrid]: (before[hrid] ?? 0) + 1 }));

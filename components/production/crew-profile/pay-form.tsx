@@ -37,6 +37,7 @@ export function PayForm({ source, records, today }: PayFormProps) {
       router.refresh();
       throw error;
     });
+    desk.noteOwn(pay);
     setClash(null);
     form.reset(payValues(source, pay.crewType, pay));
     toast.success(values.version === null ? `${member.name}'s pay saved` : `${member.name}'s pay changed`);

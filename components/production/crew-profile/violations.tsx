@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
@@ -21,6 +20,7 @@ import { ConductCard } from "./conduct";
 import { dollars } from "./pay-record";
 import { peopleOf, storedIn } from "./stale-answer";
 import { StaleEntry } from "./stale-entry";
+import { useRefresh } from "./use-refresh";
 
 type ViolationsProps = { profile: CrewProfile; viewer: number };
 
@@ -57,7 +57,7 @@ const standsOf = (now: Violation): [string, string][] => [
 ];
 
 function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [clash, setClash] = useState<Violation | null>(null);
   const { date, crewName, categories, activity } = profile;
   const people = peopleOf(activity.crew, viewer, entry);
@@ -85,8 +85,7 @@ function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
       throw error;
     }
     toast.success(entry ? "Violation changed" : "Violation added");
-    router.refresh();
-    done();
+    refresh(done);
   };
 
   return (
