@@ -68,6 +68,7 @@ export async function listProduction(db: Handle, { from, to, burden }: Days): Pr
       select m.ocdate as day, d.hrid as crew_hrid, array_agg(e.name order by e.name) as names
       from crew_day_members m
       join crew_day_members d on d.ocid = m.ocid and d.position = 'driver'
+        and d.ocdate between ${from}::date and ${to}::date
       join employees e on e.hrid = m.hrid
       where m.ocdate between ${from}::date and ${to}::date and ${OWED} and ${WITHOUT_PAY}
       group by m.ocdate, d.hrid)

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "@/db/client";
+import * as schema from "@/db/schema";
+import { crewProfileScreen } from "@/lib/pay/profile-reads";
+import { yearRange } from "@/lib/pay/range-rules";
+import { crewPayScreen, employeePayScreen } from "@/lib/pay/reads";
+import { connection } from "@/lib/services/database";
+import { addDays, yearOf } from "@/lib/values/dates";
+import { makeProperty } from "@/tests/factories/clients";
+import { makePayPeriod } from "@/tests/factories/pay";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { makeCrew, TODAY } from "./world";
+
+const db = testDatabase();
+const DAY = addDays(TODAY, -1);
+const YEAR = yearRange(yearOf(DAY));
+let crewName = "";
+let driver = 0;
+
+/** Five years: 100,000 jobs and 20,000 days of pay, a crew out yesterday. */
+beforeAll(async () => {
+  const { cfid, jobinfoid } = await makeProperty(db);
+  const crew = await makeCrew(DAY);
+  crewName = crew.crewName;
+  driver = crew.crewHrid;
+  await makePayPeriod(db, { date1: addDays(TODAY, -6) });
+  const patient = connect({ url: process.env.DATABASE_URL ?? "", max: 1, statementTimeout: 60_000 });
+  const big = patient.db;
+  await big.execute(sql`
+    insert into employees (username, fullname, name, rate)
+    select 'paid' || n, 'Paid ' || n, 'Paid ' || n, 18 from generate_series(1, 12) n`);
+  await big.execute(sql`
+    insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold, crew_hrid, schdate, reportstime, reportftime, datebi)
+    select ${cfid}, ${jobinfoid}, 'W1', 185, day, day, day - 20, ${driver}, day, '09:00', '10:00', day
+    from (select ${DAY}::date - n % 1800 as day from generate_series(1, 100000) n) past`);
+  await big.execute(sql`
+    insert into pay_entries (hrid, day, crew_hrid, mgr, stime, ftime, hours, rate, pay)
+    select hrid, ${DAY}::date - n, ${driver}, 'Morgan', '08:00', '16:00', 8, 18, 144
+    from employees, generate_series(0, 1700) n where username like 'paid%'`);
+  await big.execute(sql`
+    with made as (
+      insert into crew_days (ocdate, shop) select ${DAY}::date - n, 'Osler' from generate_series(1, 1700) n
+      returning ocid, ocdate)
+    insert into crew_day_members (ocid, ocdate, position, hrid)
+    select ocid, ocdate, 'driver', ${driver} from made`);
+  for (const table of [schema.jobs, schema.payEntries, schema.crewDays, schema.crewDayMembers])
+    await big.execute(sql`vacuum analyze ${table}`);
+  await patient.close();
+}, 60_000);
+
+/** The statements a read takes, each with its plan. */
+async function statementsOf(read: (ctx: ReturnType<typeof testContext>) => Promise<unknown>) {
+  const asked: { text: string; params: unknown[] }[] = [];
+  const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
+  await read(testContext({ db: drizzle(connection().sql, { schema, logger }) }));
+  return Promise.all(
+    asked.map(async ({ text, params }) => {
+      const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
+      return plan.map((line) => line["QUERY PLAN"]).join("\n");
+    }),
+  );
+}
+
+// With the one of the session at most six (quality.md).
+describe("statements at 100,000 jobs and 20,000 pay entries, none of which reads a table from end to end", () => {
+  it.each([
+    ["/crewpay over a year", 3, () => ({ range: YEAR, dailyProfileDate: DAY }), crewPayScreen],
+    ["/crewprofile", 5, () => ({ dailyProfileDate: DAY, crewName }), crewProfileScreen],
+    ["/employee_details", 4, () => ({ empHrid: String(driver) }), employeePayScreen],
+  ])("%s takes %i", async (_, most, query, screen) => {
+    const plans = await statementsOf((ctx) => screen(ctx, query()));
+    expect(plans).toHaveLength(most);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (jobs|pay_entries|crew_days|crew_day_members)/);
+  });
+});
