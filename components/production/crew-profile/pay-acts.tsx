@@ -28,7 +28,7 @@ export function PayActs({ pay, day, onDeleted }: PayActsProps) {
         align="end"
         title={`${pay.name}, ${dollars(pay.pay)}`}
         trigger={
-          <Button variant="ghost" size="sm" aria-label={`How? ${pay.name}, ${pay.crewType}`}>
+          <Button variant="ghost" size="sm" className="px-2" aria-label={`How? ${pay.name}, ${pay.crewType}`}>
             How?
           </Button>
         }
@@ -58,6 +58,7 @@ function AuditButton({ pay }: { pay: PayRecord }) {
     <Button
       variant="secondary"
       size="sm"
+      className="px-2"
       aria-disabled={busy || undefined}
       aria-label={`${word} ${pay.name}, ${pay.crewType}`}
       onClick={toggle}
@@ -77,6 +78,7 @@ function DeleteButton({ pay, onDeleted }: Pick<PayActsProps, "pay" | "onDeleted"
       <Button
         variant="ghost"
         size="sm"
+        className="aspect-square px-0"
         aria-disabled
         aria-label={label}
         title="Audited pay cannot be deleted. Un-audit it first."

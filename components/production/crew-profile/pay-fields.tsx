@@ -1,6 +1,8 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { fieldId, useFormParts } from "@/components/form/form-context";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
@@ -31,6 +33,7 @@ type PayFieldsProps = {
 export function PayFields({ source, records, clash, onSettled }: PayFieldsProps) {
   const form = useFormContext();
   const { kind, entry, chooseKind, take } = usePayEntry(source, records, clash);
+  useFocusBack(clash !== null || entry?.ok === true);
   if (entry?.ok)
     return (
       <>
@@ -62,6 +65,17 @@ export function PayFields({ source, records, clash, onSettled }: PayFieldsProps)
       </div>
     </>
   );
+}
+
+/** Un-audit, take theirs and save mine take their button away; who pressed it goes on in the form. */
+function useFocusBack(stopped: boolean) {
+  const { id } = useFormParts();
+  const before = useRef(stopped);
+  useEffect(() => {
+    if (before.current && !stopped && document.activeElement === document.body)
+      document.getElementById(fieldId(id, "rate"))?.focus();
+    before.current = stopped;
+  }, [stopped, id]);
 }
 
 type EndFieldProps = { end: "start" | "finish"; label: string; proposed: DefaultTime | null };

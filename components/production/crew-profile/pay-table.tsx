@@ -15,7 +15,7 @@ import { dollars } from "./pay-record";
 
 const hours = (value: number) => value.toFixed(2);
 
-const COLUMNS: Column<PayRecord>[] = [
+const LINE: Column<PayRecord>[] = [
   { id: "name", header: "Name", value: (pay) => pay.name, footer: () => "Total" },
   { id: "date", header: "Date", value: (pay) => pay.date, cell: (pay) => formatShortDate(pay.date) },
   { id: "mgr", header: "Manager", value: (pay) => pay.mgr },
@@ -64,6 +64,9 @@ const COLUMNS: Column<PayRecord>[] = [
   { id: "recorder", header: "Recorder", value: (pay) => pay.recorder, cell: (pay) => pay.recorder ?? "–" },
 ];
 
+// A handful of lines needs no sorting, and without its arrows a laptop shows the acts too.
+const COLUMNS = LINE.map((column) => ({ ...column, sortable: false }));
+
 function AuditMark({ pay }: { pay: PayRecord }) {
   return pay.ok ? (
     <Badge tone="leaf" icon={<CircleCheck aria-hidden />}>
@@ -75,6 +78,10 @@ function AuditMark({ pay }: { pay: PayRecord }) {
     </Badge>
   );
 }
+
+// The day stands in the page's title too: a laptop leaves its column (the second) out so that the acts fit.
+const TIGHT =
+  "[&_:is(td,th)]:px-2 max-2xl:not-print:[&_:is(td,th):nth-child(2)]:hidden print:[&_:is(td,th)]:px-1";
 
 /** The crew's saved pay of the day; on paper the pay sheet. */
 export function PayTable({ profile }: { profile: CrewProfile }) {
@@ -114,6 +121,7 @@ export function PayTable({ profile }: { profile: CrewProfile }) {
           />
         )}
         csvName={`pay-${crewName}-${date}`}
+        className={TIGHT}
         empty={{
           title: "No pay saved yet",
           hint: "Each saved form becomes a line here, pending until it is audited.",

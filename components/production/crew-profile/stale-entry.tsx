@@ -25,7 +25,14 @@ export function StaleEntry({ title, stands, onTake, onKeep }: StaleEntryProps) {
         ))}
       </dl>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onTake}>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            // The notice goes with its button.
+            currentTarget.form?.querySelector<HTMLElement>("select, input, textarea")?.focus();
+            onTake();
+          }}
+        >
           Take theirs
         </Button>
         <Button type="submit" onClick={onKeep}>

@@ -137,6 +137,7 @@ test("three people are paid at the proposed times, changed, audited and deleted"
   await okafor.getByRole("button", { name: "Un-audit to change it" }).click();
   await expect(save(page, "M. Okafor", "Edit Pay")).toBeVisible();
   await expect(line(page, "M. Okafor")).toContainText("Pending");
+  await expect(okafor.getByLabel("Rate")).toBeFocused();
 
   await line(page, "M. Okafor")
     .getByRole("button", { name: /^Delete/ })
@@ -183,6 +184,7 @@ test("two managers pay one person: the slower one sees the other's entry and dec
   await save(page, "D. Reyes", "Edit Pay").click();
   await reyes.getByRole("button", { name: "Take theirs" }).click();
   await expect(reyes.getByLabel("Rate")).toHaveValue("25.00");
+  await expect(reyes.getByLabel("Type")).toBeFocused();
   await expect(reyes.getByText("saved this meanwhile")).toHaveCount(0);
   expect(await stored()).toMatchObject([{ rate: "25.00" }]);
   await clear(sql, day);
