@@ -3,6 +3,7 @@ import type { View } from "@/lib/jobs/packaging/view-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { clients, crewDayMembers, employees, jobs, properties } from "../schema";
+import { productionPrice } from "./production";
 
 const CARD = {
   jobid: jobs.jobid,
@@ -162,7 +163,7 @@ export async function countPackages(db: Handle, day: BusinessDate) {
       unnumbered: counted(eq(jobs.state, "assigned")),
       started: counted(eq(jobs.state, "started")),
       done: counted(eq(jobs.state, "reported")),
-      cents: sql<number>`coalesce(sum(${jobs.price}) * 100, 0)::int`,
+      cents: sql<number>`coalesce(sum(${productionPrice}) * 100, 0)::int`,
     })
     .from(jobs)
     .where(and(eq(jobs.schdate, day), isNull(jobs.cancelledAt)));

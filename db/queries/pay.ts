@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
@@ -202,3 +202,26 @@ export async function listPaidPeople(db: Handle) {
 }
 
 export type Cheque = Awaited<ReturnType<typeof listCheques>>[number];
+
+type NewPayPeriod = Omit<typeof payPeriods.$inferInsert, "id" | "active">;
+
+/** Two workers at once: the days' exclusion constraint lets one of them in, the other adds nothing. */
+export async function insertPayPeriods(db: Handle, periods: readonly NewPayPeriod[]): Promise<void> {
+  await db
+    .insert(payPeriods)
+    .values([...periods])
+    .onConflictDoNothing();
+}
+
+/** Makes the period that holds `day` the active one, if it is not. */
+export async function setActivePeriod(db: Handle, day: BusinessDate): Promise<void> {
+  const holds = and(lte(payPeriods.date1, day), gte(payPeriods.date4, day));
+  const ended = and(eq(payPeriods.active, true), not(holds ?? sql`true`));
+  await db.transaction(async (tx) => {
+    await tx.update(payPeriods).set({ active: false }).where(ended);
+    await tx
+      .update(payPeriods)
+      .set({ active: true })
+      .where(and(holds, eq(payPeriods.active, false)));
+  });
+}

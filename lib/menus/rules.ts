@@ -6,8 +6,8 @@ export type MenuEntry = {
   href: string;
   /** What it is for, in a few words. */
   hint: string;
-  /** A capability hides an entry, never a page (corrections 10). */
-  cap?: Capability;
+  /** Capabilities, all of them, that show it: they hide an entry, never a page (corrections 10). */
+  cap?: Capability | readonly Capability[];
 };
 
 export type Menu = { title: string; sections: { label: string; entries: MenuEntry[] }[] };
@@ -21,6 +21,20 @@ const PRODUCTION: MenuEntry[] = [
     cap: "production",
   },
   { label: "Crew Set Up", href: path.crewSetup(), hint: "Who goes out with which truck", cap: "production" },
+  { label: "Crew Pay", href: path.crewPay(), hint: "Production, labour and pay by day", cap: "production" },
+  {
+    label: "Employee Pay",
+    href: path.employeeDetails(),
+    hint: "Weeks, periods and cheques of one person",
+    cap: "production",
+  },
+  { label: "Stuff To Do", href: path.exceptions(), hint: "What still needs a manager", cap: "production" },
+  {
+    label: "Prop Mgt",
+    href: path.transactions(),
+    hint: "Revenue and expenses of the buildings",
+    cap: ["production", "prop_mgt"],
+  },
 ];
 
 const CREW: MenuEntry[] = [
@@ -61,7 +75,7 @@ export const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(MENUS, k
 /** A menu as this person sees it; sections without an entry are left out. */
 export function menuFor(key: MenuKey, capabilities: ReadonlySet<Capability>): Menu {
   const { title, sections }: Menu = MENUS[key];
-  const open = ({ cap }: MenuEntry) => cap === undefined || capabilities.has(cap);
+  const open = ({ cap = [] }: MenuEntry) => [cap].flat().every((one) => capabilities.has(one));
   return {
     title,
     sections: sections

@@ -22,7 +22,19 @@ export function ProductionHome({ name, days }: { name: string; days: DayFigures[
   return (
     <>
       <HouseScene className="mb-6 max-h-72 w-full rounded-lg" />
-      <PageHeader title={`Hello, ${name}`} />
+      <PageHeader
+        title={`Hello, ${name}`}
+        actions={
+          <>
+            <LinkButton href={path.exceptions()} variant="secondary">
+              Stuff to do
+            </LinkButton>
+            <LinkButton href={path.crewPay()} variant="secondary">
+              Crew pay
+            </LinkButton>
+          </>
+        }
+      />
       <div className="grid gap-4 lg:grid-cols-2">
         {days.map((figures) => (
           <DayCard key={figures.day} {...figures} />
@@ -39,7 +51,7 @@ function DayCard({ day, label, crews, jobs, unnumbered, started, done, cents }: 
     ["Without a number", unnumbered],
     ["Started", started],
     ["Done", done],
-    ["Production", formatMoney(cents)],
+    ["Planned production", formatMoney(cents)],
   ] as const;
   return (
     <Card

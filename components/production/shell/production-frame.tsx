@@ -1,4 +1,4 @@
-import { House, LayoutList, PackageOpen, Users } from "lucide-react";
+import { Banknote, Building2, House, LayoutList, ListTodo, PackageOpen, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { LogOutButton } from "@/components/auth/log-out-button";
 import type { NavSection } from "@/components/layout/nav";
@@ -6,22 +6,36 @@ import { OfficeShell } from "@/components/layout/office-shell";
 import { UserMenu } from "@/components/layout/user-menu";
 import { AREAS, path } from "@/lib/paths";
 
-/** The production app's navigation (spec 1 §2.1); Crew Pay and Prop Mgt join it with their pages. */
+/** The production app's navigation (spec 1 §2.1). */
 const SECTIONS: NavSection[] = [
   { label: "Home", href: AREAS.production, icon: <House aria-hidden /> },
   { label: "Make Packages", href: path.makePackages(), icon: <PackageOpen aria-hidden /> },
   { label: "Crew Set Up", href: path.crewSetup(), icon: <Users aria-hidden /> },
+  { label: "Crew Pay", href: path.crewPay(), icon: <Banknote aria-hidden /> },
+  { label: "Stuff To Do", href: path.exceptions(), icon: <ListTodo aria-hidden /> },
   { label: "Production Menu", href: path.productionMenu(), icon: <LayoutList aria-hidden /> },
 ];
 
-type ProductionFrameProps = { name: string; children: ReactNode };
+const LEDGER: NavSection = {
+  label: "Prop Mgt",
+  href: path.transactions(),
+  icon: <Building2 aria-hidden />,
+};
 
-export function ProductionFrame({ name, children }: ProductionFrameProps) {
+type ProductionFrameProps = {
+  name: string;
+  /** Prop Mgt is shown to those only who may keep the ledger. */
+  propMgt: boolean;
+  children: ReactNode;
+};
+
+export function ProductionFrame({ name, propMgt, children }: ProductionFrameProps) {
+  const sections = propMgt ? SECTIONS.toSpliced(-1, 0, LEDGER) : SECTIONS;
   return (
     <OfficeShell
       title="Production"
       home={AREAS.production}
-      sections={SECTIONS}
+      sections={sections}
       userMenu={<UserMenu name={name} logOut={<LogOutButton area="production" />} />}
     >
       {children}

@@ -1,5 +1,6 @@
 import type * as t from "@/db/schema";
 import { hoursOf, payOf } from "@/lib/pay/amount-rules";
+import { missingPeriods } from "@/lib/pay/period-rules";
 import { defaultTimes } from "@/lib/pay/time-rules";
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 import { toClock } from "@/lib/values/clock-time";
@@ -19,18 +20,8 @@ const PENDING_DAYS = 3;
 
 /** Every fortnight up to the one that holds today, which is the active one. */
 export function makePayPeriods(today: BusinessDate) {
-  const periods = [];
-  for (let date1 = FIRST_PERIOD; date1 <= today; date1 = addDays(date1, 14)) {
-    const date4 = addDays(date1, 13);
-    periods.push({
-      date1,
-      date2: addDays(date1, 6),
-      date3: addDays(date1, 7),
-      date4,
-      active: date4 >= today,
-    });
-  }
-  return { payPeriods: periods };
+  const periods = missingPeriods({ date4: addDays(FIRST_PERIOD, -1) }, today);
+  return { payPeriods: periods.map((period) => ({ ...period, active: period.date4 >= today })) };
 }
 
 /** Hours, rate and pay of so many minutes. */

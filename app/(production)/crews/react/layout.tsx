@@ -9,5 +9,10 @@ export const metadata: Metadata = { title: { default: "Production", template: "%
 export default async function ProductionLayout({ children }: LayoutProps<"/crews/react">) {
   const { actor } = await pageContext();
   if (!isStaff(actor) || !hasCapability(actor, "production")) return children;
-  return <ProductionFrame name={actor.fullname}>{children}</ProductionFrame>;
+  const propMgt = hasCapability(actor, "prop_mgt");
+  return (
+    <ProductionFrame name={actor.fullname} propMgt={propMgt}>
+      {children}
+    </ProductionFrame>
+  );
 }
