@@ -1,10 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { DEMO_PASSWORD } from "@/db/seed";
+import { formatShortDate } from "@/lib/values/dates";
+import { formatMoney, wireToCents } from "@/lib/values/money";
 import { expect, test } from "./support/fixtures";
 
 // The main job from end to end: a manager sets up a crew and packages its day; the crew signs in, reads the safety
-// points, starts and returns a job on a phone. Own people, own truck, own jobs.
+// points, starts and returns a job on a phone; the manager pays and audits them. Own people, own truck, own jobs.
 
 type World = { driver: string; second: string; today: string; addresses: string[]; jobids: number[] };
 
@@ -14,8 +16,8 @@ async function makeWorld(sql: Sql): Promise<World> {
     ["story2", "Story Second", "S. Second"],
   ] as const)
     await sql`
-      insert into employees (username, fullname, name, password_hash, driver)
-      select ${username}, ${fullname}, ${name}, password_hash, true from employees where username = 'driver'`;
+      insert into employees (username, fullname, name, password_hash, driver, rate)
+      select ${username}, ${fullname}, ${name}, password_hash, true, 18.37 from employees where username = 'driver'`;
   await sql`insert into vehicles (name, position) values ('Story', 99)`;
   const [day] = await sql`select (now() at time zone 'America/Toronto')::date::text as today`;
   const today = String(day?.today);
@@ -116,7 +118,76 @@ async function startAndReturn(page: Page, address: string) {
   ).toBeVisible();
 }
 
-test("package a day, run it, return it", async ({ page, browser, baseURL, logIn, sql, expectAccessible }) => {
+async function payCrew(page: Page, { driver, second, today }: World) {
+  await page.goto(`/crews/react/crewpay?dailyProfileDate=${today}`);
+  const crews = page.getByRole("region", { name: "crews", exact: true });
+  const row = crews.getByRole("row").filter({ hasText: driver });
+  await expect(row).toContainText("2: ");
+  await row.getByRole("link", { name: `Crew profile of ${driver}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${driver}'s crew`);
+  for (const name of [driver, second]) {
+    const form = page.getByRole("form", { name: `Pay of ${name}` });
+    await form.getByRole("button", { name: "Save Pay" }).click();
+    if (name === driver) {
+      await expect(page.getByText("Choose a manager")).toBeVisible();
+      await page.getByLabel("Manager", { exact: true }).selectOption({ index: 1 });
+      await form.getByRole("button", { name: "Save Pay" }).click();
+    }
+    await expect(form.getByRole("button", { name: "Edit Pay" })).toBeVisible();
+  }
+  await page.getByRole("button", { name: `How? ${driver}, Crew` }).click();
+  await expect(page.getByText(/before the first job at .* \(8:00 am\)/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Audit ${driver}, Crew`, exact: true }).click();
+  await expect(page.getByRole("form", { name: `Pay of ${driver}` })).toContainText("Audited");
+}
+
+/** The crew's row of the day against the entries themselves; labour is wages × 1.1701 each, to the cent. */
+async function expectSummaryOf(page: Page, sql: Sql, { driver, second, today }: World) {
+  const [paid] = await sql`
+    select sum(p.pay)::text as pay, sum(round(p.pay * 1.1701, 2))::text as labour, count(*)::int as entries
+    from pay_entries p join employees e on e.hrid = p.crew_hrid and e.name = ${driver}
+    where p.day = ${today} and p.deleted_at is null`;
+  expect(paid?.entries).toBe(2);
+  await page.goto(`/crews/react/crewpay?dailyProfileDate=${today}&crewName=${driver}`);
+  const row = page
+    .getByRole("region", { name: "crews", exact: true })
+    .getByRole("row")
+    .filter({ hasText: driver });
+  await expect(row).toContainText("$185.00");
+  await expect(row).toContainText(`$${paid?.labour}`);
+  await expect(row).toContainText(`1: ${second}`);
+  const days = page.getByRole("region", { name: "days", exact: true });
+  const [day] = await sql`
+    select sum(p.pay)::text as pay from pay_entries p
+    where p.day = ${today} and p.deleted_at is null and p.crew_hrid is not null`;
+  await expect(days.getByRole("row").filter({ hasText: formatShortDate(today) })).toContainText(
+    formatMoney(wireToCents(day?.pay) ?? 0),
+  );
+}
+
+/** On paper there is the sheet alone: no navigation, no button. */
+async function expectPrintable(page: Page) {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes");
+  });
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+}
+
+test("package a day, run it, return it, pay it", async ({
+  page,
+  browser,
+  baseURL,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
   test.slow();
   const world = await makeWorld(sql);
   await logIn("manager");
@@ -144,4 +215,10 @@ test("package a day, run it, return it", async ({ page, browser, baseURL, logIn,
     receipts: 1,
   });
   await phone.context().close();
+
+  await payCrew(page, world);
+  await expectAccessible(page);
+  await expectPrintable(page);
+  await expectSummaryOf(page, sql, world);
+  await expectAccessible(page);
 });
