@@ -33,7 +33,9 @@ type PayFieldsProps = {
 export function PayFields({ source, records, clash, onSettled }: PayFieldsProps) {
   const form = useFormContext();
   const { kind, entry, chooseKind, take } = usePayEntry(source, records, clash);
-  useFocusBack(clash !== null || entry?.ok === true);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(clash !== null || entry?.ok === true, button);
+  const seen = useWatch({ name: "version" });
   if (entry?.ok)
     return (
       <>
@@ -61,21 +63,29 @@ export function PayFields({ source, records, clash, onSettled }: PayFieldsProps)
       <EndField end="finish" label="Finish" proposed={source.finish} />
       <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
         <LivePay />
-        <SubmitButton>{payButton(entry !== null)}</SubmitButton>
+        <SubmitButton ref={button}>{payButton(entry !== null || typeof seen === "number")}</SubmitButton>
       </div>
     </>
   );
 }
 
-/** Un-audit, take theirs and save mine take their button away; who pressed it goes on in the form. */
-function useFocusBack(stopped: boolean) {
-  const { id } = useFormParts();
-  const before = useRef(stopped);
+/**
+ * Un-audit, take theirs and save mine take their button away, saving switches it off: who pressed it goes on in the
+ * form, or at its button.
+ */
+function useFocusBack(stopped: boolean, button: React.RefObject<HTMLButtonElement | null>) {
+  const { id, submitting } = useFormParts();
+  const before = useRef({ stopped, submitting });
   useEffect(() => {
-    if (before.current && !stopped && document.activeElement === document.body)
-      document.getElementById(fieldId(id, "rate"))?.focus();
-    before.current = stopped;
-  }, [stopped, id]);
+    const was = before.current;
+    before.current = { stopped, submitting };
+    // A click on a button that is off leaves the focus on what is around it.
+    const rate = document.getElementById(fieldId(id, "rate"));
+    const lost = document.activeElement?.contains(rate?.closest("form") ?? null);
+    if (!lost || submitting || stopped) return;
+    if (was.stopped) rate?.focus();
+    else if (was.submitting) button.current?.focus();
+  }, [stopped, submitting, id, button]);
 }
 
 type EndFieldProps = { end: "start" | "finish"; label: string; proposed: DefaultTime | null };

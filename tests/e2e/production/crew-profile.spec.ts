@@ -94,7 +94,7 @@ test("three people are paid at the proposed times, changed, audited and deleted"
   await reyes.getByLabel("Rate").fill("$18.50/hr");
   await expect(reyes.getByText("8 h 40 at $18.50")).toBeVisible();
   await save(page, "D. Reyes").dblclick();
-  await expect(save(page, "D. Reyes", "Edit Pay")).toBeVisible();
+  await expect(save(page, "D. Reyes", "Edit Pay")).toBeFocused();
   for (const name of ["M. Okafor", "J. Tran"]) {
     await save(page, name).click();
     await expect(save(page, name, "Edit Pay")).toBeVisible();
