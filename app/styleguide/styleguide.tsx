@@ -6,6 +6,7 @@ import { UserMenu } from "@/components/layout/user-menu";
 import { Button } from "@/components/ui/button";
 import { PrintButton } from "@/components/ui/print-button";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { ChartSection } from "./chart-section";
 import { ColourSection } from "./colour-section";
 import { CrewSection } from "./crew-section";
 import { FormSection } from "./form-section";
@@ -76,6 +77,7 @@ export function Styleguide() {
       <UiSection />
       <StateSection />
       <TableSection />
+      <ChartSection />
       <FormSection />
       <CrewSection />
     </OfficeShell>

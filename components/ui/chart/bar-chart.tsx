@@ -1,0 +1,74 @@
+"use client";
+
+import { useId } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ChartFrame } from "./chart-frame";
+import { ChartLegend } from "./chart-legend";
+import { ChartPlot } from "./chart-plot";
+import type { ChartPoint, ChartSeries, Format } from "./chart-types";
+
+export type { ChartPoint, ChartSeries } from "./chart-types";
+
+type BarChartProps = {
+  /** Visible heading and accessible name. */
+  title: string;
+  level?: 2 | 3 | 4;
+  /** One sentence for screen readers: what the chart says. */
+  summary: string;
+  points: ChartPoint[];
+  /** One to three, side by side: solid, hatched, dotted. Negative values are allowed, null leaves a gap. */
+  bars: ChartSeries[];
+  line?: ChartSeries;
+  /** "right" gives the line an axis of its own, e.g. per cent beside dollars. */
+  lineAxis?: "left" | "right";
+  /** Of the right axis and of the line's value in the tip. */
+  lineFormat?: Format;
+  /** Short, for the axis: "$1,500". */
+  format: Format;
+  /** For the tip and for readers: "$1,845.50"; else `format`. */
+  formatLong?: Format;
+  /** The id of the point to highlight. */
+  current?: string;
+  height?: number;
+  /** What stands there without points. */
+  empty?: { title: string; hint?: string };
+  className?: string;
+};
+
+const EMPTY = { title: "No figures in this period", hint: undefined };
+
+/**
+ * The chart of the house: grouped bars and at most one line, in a card of its own (put it into none).
+ * A table with the same figures always stands beside it: without `href` the columns are for the eye alone.
+ * With `href` a column is a link; Tab reaches the current one (else the last), the arrow keys the others.
+ * Functions do not cross from a server component: build `points` there and call BarChart in a client one,
+ * with its formats outside the component so that hovering draws nothing anew.
+ *
+ *   <BarChart title="Production and labour by day" summary="Production was highest on Tue 12 May 2026."
+ *     points={days.map((day) => ({ id: day.date, label: "12 May", title: "Tue 12 May 2026", href: …,
+ *       values: { production: 1845.5, labour: 520, share: 0.28 } }))}
+ *     bars={[{ key: "production", label: "Production", tone: "lake" }, { key: "labour", label: "Labour", tone: "sun" }]}
+ *     line={{ key: "share", label: "Labour share", tone: "plum" }} lineAxis="right" lineFormat={percent}
+ *     format={shortMoney} formatLong={money} current="2026-05-12" />
+ */
+export function BarChart({ points, height = 240, empty = EMPTY, ...props }: BarChartProps) {
+  const prefix = useId();
+  const { title, summary, level = 2, bars, line, lineAxis, className } = props;
+  const right = lineAxis === "right";
+  const legend = <ChartLegend bars={bars} line={line} right={right} prefix={prefix} />;
+  return (
+    <ChartFrame
+      title={title}
+      summary={points.length > 0 ? summary : ""}
+      level={level}
+      legend={points.length > 0 && legend}
+      className={className}
+    >
+      {points.length > 0 ? (
+        <ChartPlot {...props} points={points} height={height} prefix={prefix} />
+      ) : (
+        <EmptyState title={empty.title}>{empty.hint}</EmptyState>
+      )}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { Group } from "@visx/group";
+import { BarRounded, LinePath } from "@visx/shape";
+import { cn } from "@/components/ui/cn";
+import type { ChartLayout } from "./chart-layout";
+import { barPaint } from "./chart-legend";
+import { CHART_TONES } from "./chart-tones";
+import type { ChartPoint, ChartSeries } from "./chart-types";
+
+type ChartBarsProps = { layout: ChartLayout; points: ChartPoint[]; bars: ChartSeries[]; prefix: string };
+
+/** Under six pixels a bar has neither gap, outline nor corner: it would be nothing else. */
+export function ChartBars({ layout, points, bars, prefix }: ChartBarsProps) {
+  const { y, bar } = layout;
+  const roomy = bar >= 6;
+  const gap = roomy && bars.length > 1 ? 1 : 0;
+  return bars.map((series, at) => (
+    <Group key={series.key}>
+      {points.map(({ id, values }, index) => {
+        const value = values[series.key];
+        if (!value || !Number.isFinite(value)) return null;
+        const [high, low] = [y(Math.max(0, value)), y(Math.min(0, value))];
+        return (
+          <BarRounded
+            key={id}
+            x={layout.barStart(index, at) + gap + (roomy ? 0.5 : 0)}
+            y={high}
+            width={bar - 2 * gap - (roomy ? 1 : 0)}
+            height={Math.max(1, low - high)}
+            radius={roomy ? Math.min(3, bar / 4, low - high) : 0}
+            top={value > 0}
+            bottom={value < 0}
+            strokeWidth={roomy ? 1 : 0}
+            {...barPaint(series, at, prefix)}
+          />
+        );
+      })}
+    </Group>
+  ));
+}
+
+type ChartLineProps = { layout: ChartLayout; points: ChartPoint[]; line: ChartSeries };
+type Spot = { id: string; index: number; value: number | null };
+
+export function ChartLine({ layout, points, line }: ChartLineProps) {
+  const { centre, lineY, band } = layout;
+  const tone = CHART_TONES[line.tone];
+  const spots: Spot[] = points.map(({ id, values }, index) => {
+    const value = values[line.key];
+    return { id, index, value: typeof value === "number" && Number.isFinite(value) ? value : null };
+  });
+  const alone = ({ index }: Spot) =>
+    (spots[index - 1]?.value ?? null) === null && (spots[index + 1]?.value ?? null) === null;
+  const way = {
+    data: spots,
+    defined: ({ value }: Spot) => value !== null,
+    x: ({ index }: Spot) => centre(index),
+    y: ({ value }: Spot) => lineY(value ?? 0),
+    strokeLinejoin: "round",
+    strokeLinecap: "round",
+  } as const;
+  return (
+    <Group>
+      <LinePath {...way} strokeWidth={band < 6 ? 3 : 5} className="stroke-surface" />
+      <LinePath {...way} strokeWidth={band < 6 ? 1.5 : 2} className={tone.edge} />
+      {spots.map((spot) =>
+        spot.value !== null && (band >= 12 || alone(spot)) ? (
+          <circle
+            key={spot.id}
+            cx={centre(spot.index)}
+            cy={lineY(spot.value)}
+            r={band < 6 ? 1.5 : 3.5}
+            strokeWidth={2}
+            className={cn("fill-surface", tone.edge)}
+          />
+        ) : null,
+      )}
+    </Group>
+  );
+}
+
+/** The column of today, or of the day in question. */
+export function ChartBand({
+  layout,
+  index,
+  className,
+}: {
+  layout: ChartLayout;
+  index: number;
+  className: string;
+}) {
+  const width = Math.max(4, layout.band - 2);
+  return (
+    <rect
+      x={layout.centre(index) - width / 2}
+      y={layout.top - 8}
+      width={width}
+      height={layout.bottom - layout.top + 8}
+      rx={Math.min(4, width / 2)}
+      className={className}
+    />
+  );
+}

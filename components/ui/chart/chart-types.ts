@@ -1,0 +1,15 @@
+import type { ChartTone } from "./chart-tones";
+
+export type ChartSeries = { key: string; label: string; tone: ChartTone };
+
+export type ChartPoint = {
+  id: string;
+  /** Short, under the column: "12 May". */
+  label: string;
+  /** Long, for the tip and for readers: "Tue 12 May 2026". */
+  title?: string;
+  values: Record<string, number | null>;
+  href?: string;
+};
+
+export type Format = (value: number) => string;
