@@ -7,7 +7,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { AREAS, path } from "@/lib/paths";
 import type { CrewPayScreen } from "@/lib/pay/pay-view";
-import { CrewTable } from "./crew-table";
+import { DayChart } from "./day-chart";
+import { DayProfile } from "./day-profile";
 import { DayTable } from "./day-table";
 import { KeyFigures } from "./key-figures";
 
@@ -34,12 +35,17 @@ export function CrewPay({ screen }: { screen: CrewPayScreen }) {
       />
       <RangePicker periods={screen.periods} years={screen.years} range={range} />
       <div className="grid grid-cols-1 gap-6">
-        {days.length > 0 && <KeyFigures days={days} range={range.key} />}
+        {days.length > 0 && (
+          <>
+            <KeyFigures days={days} range={range.key} />
+            <DayChart days={days} range={range.key} day={day} />
+          </>
+        )}
         <div
           className={day ? "grid grid-cols-1 items-start gap-6 min-[1920px]:grid-cols-[4fr_3fr]" : undefined}
         >
           <DayTable days={days} range={range} day={day} />
-          {day && <CrewTable crews={crews} day={day} range={range.key} />}
+          <DayProfile crews={crews} day={day} range={range.key} />
         </div>
       </div>
     </>

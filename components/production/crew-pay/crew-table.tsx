@@ -2,7 +2,7 @@
 
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { type CrewRow, crewRow } from "@/components/production/pay-shared/pay-figures";
 import { crewProfileHref, dayHref } from "@/components/production/pay-shared/pay-links";
@@ -11,7 +11,6 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { buttonStyles } from "@/components/ui/button-styles";
 import type { CrewOfDay } from "@/lib/pay/contract";
-import { formatDate } from "@/lib/values/dates";
 import { jobsColumn, moneyColumn, namesColumn, shareColumn } from "./figure-columns";
 
 type CrewTableProps = { crews: CrewOfDay[]; day: string; range: string };
@@ -21,43 +20,26 @@ export function CrewTable({ crews, day, range }: CrewTableProps) {
   const chosen = useUrlFilters().get("crewName");
   const rows = useMemo(() => crews.map(crewRow), [crews]);
   const columns = useMemo(() => columnsOf(day, range), [day, range]);
-  const section = useNewDayInView(day);
   return (
-    <section ref={section} aria-labelledby="day-profile" className="min-w-0 scroll-mt-4">
-      <h2 id="day-profile" className="mb-3 text-lg">
-        {formatDate(day)}
-      </h2>
-      <DataTable
-        label="crews"
-        columns={columns}
-        rows={rows}
-        rowId={idOf}
-        rowLabel={nameOf}
-        openId={rows.filter((row) => chosen !== "" && row.crewname === chosen).map(idOf)[0]}
-        actions={(row) => <ProfileLink row={row} day={day} range={range} />}
-        csvName={`crews-${day}`}
-        empty={{
-          title: "No crew on this day",
-          hint: "Crews appear here once they have returned a job or somebody is paid for this day.",
-        }}
-      />
-    </section>
+    <DataTable
+      label="crews"
+      columns={columns}
+      rows={rows}
+      rowId={idOf}
+      rowLabel={nameOf}
+      openId={rows.filter((row) => chosen !== "" && row.crewname === chosen).map(idOf)[0]}
+      actions={(row) => <ProfileLink row={row} day={day} range={range} />}
+      csvName={`crews-${day}`}
+      empty={{
+        title: "No crew on this day",
+        hint: "Crews appear here once they have returned a job or somebody is paid for this day.",
+      }}
+    />
   );
 }
 
 const idOf = (row: CrewRow) => `${row.hrid}:${row.crewname}`;
 const nameOf = (row: CrewRow) => row.crewname || "No crew";
-
-/** A day chosen further up comes into view; one that was there from the start does not move the page. */
-function useNewDayInView(day: string) {
-  const section = useRef<HTMLElement>(null);
-  const before = useRef(day);
-  useEffect(() => {
-    if (before.current !== day) section.current?.scrollIntoView({ block: "nearest" });
-    before.current = day;
-  }, [day]);
-  return section;
-}
 
 function columnsOf(day: string, range: string): Column<CrewRow>[] {
   const leads = ({ crewname }: CrewRow) =>

@@ -61,9 +61,9 @@ export function totalOf(rows: readonly PayFigures[]): PayFigures {
   };
 }
 
-/** Adds hundredths of hours, so that 0.1 + 0.2 stays 0.3. */
+/** Adds hours as they are kept, to four places: 0.1 + 0.2 stays 0.3, and three times 7.3333 shows as 22.00. */
 export const sumHours = (hours: readonly number[]): number =>
-  hours.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
+  hours.reduce((total, one) => total + Math.round(one * 10_000), 0) / 10_000;
 
 export const formatHours = (hours: number): string => hours.toFixed(2);
 

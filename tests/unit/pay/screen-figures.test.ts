@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   crewRow,
   dayRow,
+  formatHours,
   formatShare,
   shareOf,
   shortNames,
@@ -51,8 +52,11 @@ describe("labour's share", () => {
   });
 });
 
-it("adds hours in hundredths", () => {
-  expect(sumHours([0.1, 0.2, 7.33])).toBe(7.63);
+it.each([
+  ["tenths", [0.1, 0.2, 7.33], "7.63"],
+  ["thirds", [7.3333, 7.3333, 7.3333], "22.00"],
+])("adds hours as they are kept: %s", (_, hours, text) => {
+  expect(formatHours(sumHours(hours))).toBe(text);
 });
 
 it.each([
