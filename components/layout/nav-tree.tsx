@@ -7,14 +7,14 @@ import { NavLink } from "./nav-link";
 type NavTreeProps = { sections: NavSection[]; onFollow?: () => void };
 
 export function NavTree({ sections, onFollow }: NavTreeProps) {
-  const hrefs = sections.flatMap((section) => [
-    section.href,
-    ...(section.items ?? []).map((item) => item.href),
+  const hrefs = sections.flatMap(({ href, covers = [], items = [] }) => [
+    ...(href === undefined ? [] : [href]),
+    ...covers,
+    ...items.map((item) => item.href),
   ]);
-  const active = activeHref(
-    usePathname(),
-    hrefs.filter((href) => href !== undefined),
-  );
+  const active = activeHref(usePathname(), hrefs);
+  const isActive = ({ href, covers = [] }: NavSection) =>
+    active !== undefined && (href === active || covers.includes(active));
   return (
     <ul className="grid gap-1">
       {sections.map((section) => (
@@ -24,7 +24,7 @@ export function NavTree({ sections, onFollow }: NavTreeProps) {
           ) : (
             <NavLink
               item={{ ...section, href: section.href }}
-              active={section.href === active}
+              active={isActive(section)}
               onFollow={onFollow}
             />
           )}

@@ -2,7 +2,14 @@ import type { ReactNode } from "react";
 
 /** A shell's navigation is data: the area's layout hands it in. */
 export type NavItem = { label: string; href: string; icon?: ReactNode };
-export type NavSection = { label: string; href?: string; icon?: ReactNode; items?: NavItem[] };
+export type NavSection = {
+  label: string;
+  href?: string;
+  /** Further paths that belong to this entry, its details for instance. */
+  covers?: string[];
+  icon?: ReactNode;
+  items?: NavItem[];
+};
 export type NavGroup = { label: string; items: NavItem[] };
 export type Crumb = { label: string; href?: string };
 

@@ -9,9 +9,19 @@ import { AREAS, path } from "@/lib/paths";
 /** The production app's navigation (spec 1 §2.1). */
 const SECTIONS: NavSection[] = [
   { label: "Home", href: AREAS.production, icon: <House aria-hidden /> },
-  { label: "Make Packages", href: path.makePackages(), icon: <PackageOpen aria-hidden /> },
+  {
+    label: "Make Packages",
+    href: path.makePackages(),
+    covers: [`${AREAS.production}/jobs`],
+    icon: <PackageOpen aria-hidden />,
+  },
   { label: "Crew Set Up", href: path.crewSetup(), icon: <Users aria-hidden /> },
-  { label: "Crew Pay", href: path.crewPay(), icon: <Banknote aria-hidden /> },
+  {
+    label: "Crew Pay",
+    href: path.crewPay(),
+    covers: [path.crewProfile(), path.employeeDetails()],
+    icon: <Banknote aria-hidden />,
+  },
   { label: "Stuff To Do", href: path.exceptions(), icon: <ListTodo aria-hidden /> },
   { label: "Production Menu", href: path.productionMenu(), icon: <LayoutList aria-hidden /> },
 ];
@@ -19,6 +29,7 @@ const SECTIONS: NavSection[] = [
 const LEDGER: NavSection = {
   label: "Prop Mgt",
   href: path.transactions(),
+  covers: [path.newDescription()],
   icon: <Building2 aria-hidden />,
 };
 
