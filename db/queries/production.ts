@@ -6,12 +6,12 @@ import { jobs } from "../schema";
 /** What a job brings before tax: the discounted price where there is one (decisions 3); null while TBD. */
 export const productionPrice = sql`coalesce(${jobs.discountPrice}, ${jobs.price})`;
 
-/** Nothing entered for the person `m` on that day, of whatever kind. */
-const WITHOUT_PAY = sql`not exists (select 1 from pay_entries p
+/** Nothing entered for the person `m` (a row of crew_day_members) on that day, of whatever kind. */
+export const hasNoPay = sql`not exists (select 1 from pay_entries p
   where p.hrid = m.hrid and p.day = m.ocdate and p.deleted_at is null)`;
 
-/** Somebody is owed pay who was there, or whose crew worked while nobody took attendance. */
-const OWED = sql`(m.present or m.signin is not null or (m.present_changed_at is null and exists (
+/** `m` is owed pay who was there, or whose crew worked while nobody took attendance; `d` is the crew's driver. */
+export const isOwedPay = sql`(m.present or m.signin is not null or (m.present_changed_at is null and exists (
   select 1 from jobs w where w.crew_hrid = d.hrid and w.schdate = m.ocdate and w.reportstime is not null)))`;
 
 /** Figures of one crew on one day. Money in cents, hours as decimals, people by name. */
@@ -70,7 +70,7 @@ export async function listProduction(db: Handle, { from, to, burden }: Days): Pr
       join crew_day_members d on d.ocid = m.ocid and d.position = 'driver'
         and d.ocdate between ${from}::date and ${to}::date
       join employees e on e.hrid = m.hrid
-      where m.ocdate between ${from}::date and ${to}::date and ${OWED} and ${WITHOUT_PAY}
+      where m.ocdate between ${from}::date and ${to}::date and ${isOwedPay} and ${hasNoPay}
       group by m.ocdate, d.hrid)
     select day::text as day, crew_hrid as "crewHrid", e.name as crewname,
       coalesce(jobs, 0) as jobs, coalesce(unpriced, 0) as unpriced,

@@ -1,0 +1,84 @@
+import {
+  endingFloaters,
+  listEndingFloaters,
+  listMissingPay,
+  listUnauditedPay,
+  listUnnumberedJobs,
+  missingPay,
+  type Page,
+  unauditedPay,
+  unnumberedJobs,
+  type Which,
+} from "@/db/queries/exceptions";
+import { listFloatWindows } from "@/db/queries/seasons";
+import type { Context } from "@/lib/context";
+import { viewsOn } from "@/lib/jobs/packaging/view-rules";
+import { yearOf } from "@/lib/values/dates";
+import { floaterView } from "./rules";
+
+type Kind<Key extends string, Row> = {
+  /** What the URL calls it. */
+  key: Key;
+  title: string;
+  /** What mends one, as a sentence. */
+  mend: string;
+  /** What is good when there is none. */
+  none: string;
+  /** The condition that is counted; `rows` selects from the same one. */
+  which: Which;
+  rows: (ctx: Context, page: Page) => Promise<Row[]>;
+};
+
+/** `read` answers the rows with their key, so that a screen knows what they are. */
+const kind = <Key extends string, Row>({ rows, ...rest }: Kind<Key, Row>) => ({
+  ...rest,
+  read: async (ctx: Context, page: Page) => ({ key: rest.key, rows: await rows(ctx, page) }),
+});
+
+/** Floaters with the view of make-packages in which each is found. */
+async function floatersWithView(ctx: Context, page: Page) {
+  const { today } = page.days;
+  const year = yearOf(today);
+  const [rows, windows] = await Promise.all([
+    listEndingFloaters(ctx.db, page),
+    listFloatWindows(ctx.db, { from: `${year}-01-01`, to: `${year}-12-31` }),
+  ]);
+  const views = viewsOn(windows, today);
+  return rows.map((row) => ({ ...row, view: floaterView(row, views, today) }));
+}
+
+/** The board's kinds in its order: a new one is an entry here, its SQL, and the table that shows its rows. */
+export const EXCEPTION_KINDS = [
+  kind({
+    key: "numbers",
+    title: "Jobs without a number",
+    mend: "Give each job its package number, or take it off the crew.",
+    none: "Every job on a crew has its number.",
+    which: unnumberedJobs,
+    rows: (ctx, page) => listUnnumberedJobs(ctx.db, page),
+  }),
+  kind({
+    key: "missing_pay",
+    title: "Missing pay",
+    mend: "Enter the pay of everybody who worked; the last five weeks are looked at.",
+    none: "Everybody who worked has a pay entry.",
+    which: missingPay,
+    rows: (ctx, page) => listMissingPay(ctx.db, page),
+  }),
+  kind({
+    key: "unaudited_pay",
+    title: "Pay not audited",
+    mend: "Check each entry and audit it; somebody else audits your own.",
+    none: "Every pay entry is audited.",
+    which: unauditedPay,
+    rows: (ctx, page) => listUnauditedPay(ctx.db, page),
+  }),
+  kind({
+    key: "floaters",
+    title: "Floaters running out",
+    mend: "Do each one within three days, or agree on a new window with the client.",
+    none: "No floater ends within three days.",
+    which: endingFloaters,
+    rows: floatersWithView,
+  }),
+] as const;
