@@ -38,6 +38,26 @@ export async function listPaidSeats(db: Handle, day: BusinessDate) {
 
 export type PaidSeatRow = Awaited<ReturnType<typeof listPaidSeats>>[number];
 
+/** Somebody by that name with jobs returned, begun or paid on that day as a driver, though on no crew day. */
+export async function findDriverWithWork(
+  db: Handle,
+  { day, crewName }: { day: BusinessDate; crewName: string },
+): Promise<PaidSeatRow | null> {
+  const [row] = await db
+    .select({ hrid: employees.hrid, name: employees.name, rate: employees.rate })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.name, crewName),
+        sql`(exists (select 1 from jobs j where j.crew_hrid = ${employees.hrid} and j.datebi = ${day}::date and j.cancelled_at is null)
+          or exists (select 1 from jobs j where j.crew_hrid = ${employees.hrid} and j.schdate = ${day}::date and j.reportstime is not null)
+          or exists (select 1 from pay_entries p where p.crew_hrid = ${employees.hrid} and p.day = ${day}::date and p.deleted_at is null))`,
+      ),
+    )
+    .limit(1);
+  return row ? { ...row, ocid: 0, closemgrName: null, position: "driver" } : null;
+}
+
 /** The crew's jobs that were worked on the day or returned on it, in the order of their work. Price in cents. */
 export async function listActivityJobs(db: Handle, crewHrid: number, day: BusinessDate) {
   const workedThen = and(eq(jobs.schdate, day), isNotNull(jobs.reportstime));

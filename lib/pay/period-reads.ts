@@ -3,9 +3,9 @@ import type { Context } from "@/lib/context";
 import { Malformed, NotFound } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 import type { PayPeriodOption } from "./contract";
+import type { PayRange } from "./pay-view";
 import { toPayPeriod } from "./pay-wire";
 import { type DayRange, parseRange, rangeKey } from "./range-rules";
-import type { PayRange } from "./screens";
 
 /** The pay periods to choose from, newest first. */
 export async function listPeriods(ctx: Context): Promise<PayPeriodOption[]> {
@@ -25,15 +25,28 @@ export async function daysOf(ctx: Context, range: string): Promise<DayRange> {
 }
 
 /** The range a screen shows: what the URL asks for, else the current period, else today alone. */
-export function rangeShown(periods: readonly PayPeriodOption[], asked: unknown, today: string): PayRange {
+export async function rangeShown(
+  ctx: Context,
+  periods: readonly PayPeriodOption[],
+  asked: unknown,
+): Promise<PayRange> {
   const wanted = typeof asked === "string" ? parseRange(asked) : null;
   if (wanted && !("periodId" in wanted)) return { key: rangeKey(wanted), ...wanted, period: null };
   const period =
-    periods.find(({ id }) => wanted && id === wanted.periodId) ??
+    (wanted && (await periodById(ctx, periods, wanted.periodId))) ??
     periods.find(({ active }) => active === "yes") ??
     periods[0];
+  const today = businessDate(ctx.now);
   if (!period) return { key: rangeKey({ from: today, to: today }), from: today, to: today, period: null };
   return { key: String(period.id), from: period.date1, to: period.date4, period };
+}
+
+/** Of the list, or older than it reaches. */
+async function periodById(ctx: Context, periods: readonly PayPeriodOption[], id: number) {
+  const listed = periods.find((period) => period.id === id);
+  if (listed) return listed;
+  const found = await findPayPeriod(ctx.db, id);
+  return found && toPayPeriod(found, businessDate(ctx.now));
 }
 
 /** The years of the periods, newest first. */

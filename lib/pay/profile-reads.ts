@@ -1,6 +1,7 @@
 import {
   type ActivityJobRow,
   findDayAround,
+  findDriverWithWork,
   listActivityJobs,
   listPaidSeats,
   type PaidSeatRow,
@@ -31,10 +32,21 @@ type Seated = { seats: PaidSeatRow[]; crewHrid: number; people: number[] };
 
 const driversOf = (seats: readonly PaidSeatRow[]) => seats.filter(({ position }) => position === "driver");
 
-/** The crew called `crewName` among the day's seats. Errors: 404. */
-function crewAmong(seats: readonly PaidSeatRow[], { crewName }: CrewOn): Seated {
+/**
+ * The crew called `crewName` among the day's seats; a driver who has work or pay of that day without being out (a job
+ * returned a day late) is a crew alone. Errors: 404.
+ */
+async function crewAmong(
+  ctx: Context,
+  seats: readonly PaidSeatRow[],
+  { date, crewName }: CrewOn,
+): Promise<Seated> {
   const driver = driversOf(seats).find(({ name }) => name === crewName);
-  if (!driver) throw new NotFound(`No crew called ${crewName || "that"} goes out on this day.`);
+  if (!driver) {
+    const alone = await findDriverWithWork(ctx.db, { day: date, crewName });
+    if (!alone) throw new NotFound(`No crew called ${crewName || "that"} goes out on this day.`);
+    return { seats: [alone], crewHrid: alone.hrid, people: [alone.hrid] };
+  }
   const own = seats.filter(({ ocid }) => ocid === driver.ocid);
   return { seats: own, crewHrid: driver.hrid, people: own.map(({ hrid }) => hrid) };
 }
@@ -57,6 +69,12 @@ function managerOf(pays: readonly PayEntryRow[], closer: string | null, managers
   const saved = pays.find(({ mgr }) => managers.includes(mgr))?.mgr;
   return saved ?? (closer && managers.includes(closer) ? closer : "");
 }
+
+/** Driver, second, third, then whoever left the crew. */
+const bySeat = (pays: readonly PayEntryRow[], people: readonly number[]) => {
+  const seatOf = ({ hrid }: PayEntryRow) => (people.includes(hrid) ? people.indexOf(hrid) : people.length);
+  return pays.toSorted((a, b) => seatOf(a) - seatOf(b));
+};
 
 async function readCrew(ctx: Context, crew: CrewOn, { seats, crewHrid, people }: Seated) {
   const { date } = crew;
@@ -91,7 +109,7 @@ async function readCrew(ctx: Context, crew: CrewOn, { seats, crewHrid, people }:
     start: toDefaultTime(start),
     finish: toDefaultTime(finish),
   };
-  return { activity, pays: pays.map(toPayRecord), categories: settings.violationCategories };
+  return { activity, pays: bySeat(pays, people).map(toPayRecord), categories: settings.violationCategories };
 }
 
 /** A crew's day as its pay is made from it (spec 1 §3). Errors: 404 no such crew that day. */
@@ -100,7 +118,7 @@ export async function crewActivity(
   { crewName, dailyProfileDate: date }: Input<typeof crewActivityContract>,
 ): Promise<Answer<typeof crewActivityContract>> {
   const crew = { date, crewName };
-  return (await readCrew(ctx, crew, crewAmong(await listPaidSeats(ctx.db, date), crew))).activity;
+  return (await readCrew(ctx, crew, await crewAmong(ctx, await listPaidSeats(ctx.db, date), crew))).activity;
 }
 
 /** All that /crewprofile shows. Errors: 404 no such day or crew. */
@@ -112,7 +130,8 @@ export async function crewProfileScreen(
   if (!isBusinessDate(date) || typeof crewName !== "string")
     throw new NotFound("Choose a day and a crew first.");
   const seats = await listPaidSeats(ctx.db, date);
-  const read = await readCrew(ctx, { date, crewName }, crewAmong(seats, { date, crewName }));
+  const crew = { date, crewName };
+  const read = await readCrew(ctx, crew, await crewAmong(ctx, seats, crew));
   const crews = driversOf(seats).map(({ name }) => name);
   return { date, crewName, crews, today: businessDate(ctx.now), ...read };
 }

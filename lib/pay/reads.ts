@@ -20,11 +20,11 @@ import type {
   PayRecord,
   payDataContract,
 } from "./contract";
+import type { Cheque, CrewPayScreen, EmployeePayScreen } from "./pay-view";
 import { toPayPeriod, toPayRecord } from "./pay-wire";
 import { daysOf, listPeriods, rangeShown, yearsOf } from "./period-reads";
 import type { DayRange } from "./range-rules";
 import { burdenShare } from "./rules";
-import type { Cheque, CrewPayScreen, EmployeePayScreen } from "./screens";
 import { crewOfDayOf, daysOfCrews } from "./summary-rules";
 
 /** A year of pay periods. */
@@ -80,7 +80,7 @@ export async function crewPayScreen(
 ): Promise<CrewPayScreen> {
   const today = businessDate(ctx.now);
   const periods = await listPeriods(ctx);
-  const range = rangeShown(periods, query.range, today);
+  const range = await rangeShown(ctx, periods, query.range);
   const day = isBusinessDate(query.dailyProfileDate) ? query.dailyProfileDate : null;
   const [rows, crews] = await Promise.all([
     crewsIn(ctx, range),
@@ -106,7 +106,7 @@ export async function employeePayScreen(
 ): Promise<EmployeePayScreen> {
   const today = businessDate(ctx.now);
   const [periods, people] = await Promise.all([listPeriods(ctx), listPaidPeople(ctx.db)]);
-  const range = rangeShown(periods, query.range, today);
+  const range = await rangeShown(ctx, periods, query.range);
   const screen = { periods, years: yearsOf(periods), range, today };
   const employees = people.map(({ rate: _rate, ...person }) => person);
   if (!query.empHrid && !query.empDetails)

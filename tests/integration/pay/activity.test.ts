@@ -86,6 +86,15 @@ describe("crew activity", () => {
     expect([body.start, body.finish]).toEqual([null, null]);
   });
 
+  it("a job returned on a day its crew was not out still leads to a profile", async () => {
+    const day = freshDay();
+    const crew = await makeCrew(day);
+    const late = addDays(day, 350);
+    const { jobid } = await makeWork(crew.crewHrid, day, { datebi: late });
+    const { body } = await activityOf(crew.crewName, late);
+    expect(body).toMatchObject({ jobs: [{ jobid, counts: true }], crew: [{ hrid: crew.crewHrid }] });
+  });
+
   it("is 404 for a name or day nobody goes out by, 422 for no date", async () => {
     const day = freshDay();
     const crew = await makeCrew(day);

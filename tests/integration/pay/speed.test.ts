@@ -73,6 +73,7 @@ describe("statements at 100,000 jobs and 20,000 pay entries, none of which reads
   ])("%s takes %i", async (_, most, query, screen) => {
     const plans = await statementsOf((ctx) => screen(ctx, query()));
     expect(plans).toHaveLength(most);
-    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (jobs|pay_entries|crew_days|crew_day_members)/);
+    for (const plan of plans)
+      expect(plan).not.toMatch(/Seq Scan on (jobs|pay_entries|crew_days|crew_day_members)/);
   });
 });
