@@ -3,6 +3,7 @@
 import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, useEffect } from "react";
 import { cn } from "@/components/ui/cn";
+import { count } from "@/lib/values/text";
 import { BulkBar } from "./bulk-bar";
 import type { Column } from "./column";
 import { downloadCsv, toCsv } from "./csv";
@@ -15,10 +16,15 @@ import { type TableStates, tableState } from "./table-states";
 import { TableToolbar } from "./table-toolbar";
 import { useRowTable } from "./use-row-table";
 
+const countOf = (n: number, { label, one = label.replace(/s$/, "") }: { label: string; one?: string }) =>
+  count(n, one, label);
+
 type DataTableProps<Row extends RowData> = TableStates &
   Omit<GridOptions<Row>, "selectable"> & {
     /** What the table lists, for screen readers and the count: "jobs". */
     label: string;
+    /** One of them, where it is not the label without its s: "pay entry". */
+    one?: string;
     /** Keep it outside the component or in useMemo. */
     columns: readonly Column<Row>[];
     rows: Row[];
@@ -77,7 +83,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     <div className="min-w-0">
       <div className="card-edge overflow-clip rounded-lg bg-surface">
         <TableToolbar
-          count={props.loading ? "Loading…" : props.error ? label : `${rows.length} ${label}`}
+          count={props.loading ? "Loading…" : props.error ? label : countOf(rows.length, props)}
           onCsv={
             csvName && rows.length > 0 ? () => downloadCsv(csvName, toCsv(columns, originals)) : undefined
           }

@@ -20,7 +20,7 @@ export function KeyFigures({ days, range }: { days: DayRow[]; range: string }) {
   };
   const figures: Figure[] = [
     { label: "Production", value: formatMoney(total.production), note: jobsNote(total) },
-    { label: "Wages", value: formatMoney(total.pay), note: `${formatHours(total.hours)} hours` },
+    { label: "Crew wages", value: formatMoney(total.pay), note: `${formatHours(total.hours)} hours` },
     { label: "Labour", value: formatMoney(total.labour), note: "with burden" },
     { label: "Labour share", value: <ShareCell figures={total} />, note: "of production" },
     { label: "Without pay", value: total.noPay, note: firstDay((day) => day.noPay > 0) },

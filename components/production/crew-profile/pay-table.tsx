@@ -104,6 +104,7 @@ export function PayTable({ profile }: { profile: CrewProfile }) {
       </h2>
       <DataTable
         label="pay entries"
+        one="pay entry"
         columns={COLUMNS}
         rows={pays}
         rowId={(pay) => String(pay.id)}
