@@ -64,7 +64,8 @@ export async function listUnnumberedJobs(db: Handle, { days, limit }: Page): Pro
 export const missingPay: Which = ({ today, paySince }) => sql`
   select m.ocdate as day, m.hrid, m.present, m.signin, d.hrid as crew_hrid
   from crew_day_members m
-  join crew_day_members d on d.ocid = m.ocid and d.position = 'driver' and d.ocdate = m.ocdate
+  join crew_day_members d on d.ocid = m.ocid and d.position = 'driver'
+    and d.ocdate >= ${paySince}::date and d.ocdate < ${today}::date
   where m.ocdate >= ${paySince}::date and m.ocdate < ${today}::date and ${isOwedPay} and ${hasNoPay}`;
 
 export type MissingPay = {
@@ -115,8 +116,8 @@ export type UnauditedPay = {
 export async function listUnauditedPay(db: Handle, { days, limit }: Page): Promise<UnauditedPay[]> {
   const rows = await db.execute<UnauditedPay>(sql`
     select x.id, x.version, x.day::text as day, x.hrid, e.name, x.kind, c.name as crewname,
-      exists (select 1 from crew_day_members m
-        where m.ocdate = x.day and m.hrid = x.crew_hrid and m.position = 'driver') as "crewOut",
+      (select m.ocid from crew_day_members m
+        where m.ocdate = x.day and m.hrid = x.crew_hrid and m.position = 'driver') is not null as "crewOut",
       x.stime::text as stime, x.ftime::text as ftime, x.hours::float8 as hours,
       ${cents(sql`x.rate`)} as rate, ${cents(sql`x.pay`)} as pay, r.name as recorder
     from (${unauditedPay(days)}) x

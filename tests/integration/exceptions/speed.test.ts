@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "@/db/client";
+import * as schema from "@/db/schema";
+import type { ExceptionKey } from "@/lib/exceptions/exceptions-view";
+import { exceptionsScreen } from "@/lib/exceptions/reads";
+import { connection } from "@/lib/services/database";
+import { makeProperty } from "@/tests/factories/clients";
+import { makeEmployee } from "@/tests/factories/employees";
+import { NOW, TODAY } from "@/tests/factories/unique";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+
+/** Five years: 100,000 jobs of 20 crews, 20,000 days of pay; a few hundred of each are exceptions. */
+beforeAll(async () => {
+  const { cfid, jobinfoid } = await makeProperty(db);
+  const { hrid: auditor } = await makeEmployee(db);
+  const patient = connect({ url: process.env.DATABASE_URL ?? "", max: 1, statementTimeout: 60_000 });
+  const big = patient.db;
+  await big.execute(sql`
+    insert into employees (username, fullname, name, rate)
+    select 'crew' || n, 'Crew ' || n, 'Crew ' || n, 18 from generate_series(1, 20) n`);
+  await big.execute(sql`
+    insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold, crew_hrid, schdate, reportstime, reportftime, datebi)
+    select ${cfid}, ${jobinfoid}, 'W1', 185, day, day + 14, day - 20, hrid, day,
+      case when open then null else time '09:00' end, case when open then null else time '10:00' end,
+      case when open then null else day end
+    from (select n, ${TODAY}::date - n % 1800 as day, n % 300 = 0 as open from generate_series(1, 100000) n) past
+    join employees on username = 'crew' || (1 + n % 20)`);
+  await big.execute(sql`
+    with made as (
+      insert into crew_days (ocdate, shop)
+      select ${TODAY}::date - n, 'Osler' from generate_series(0, 1000) n, generate_series(1, 20) returning ocid, ocdate),
+    numbered as (select *, row_number() over (partition by ocdate) as n from made)
+    insert into crew_day_members (ocid, ocdate, position, hrid, present)
+    select ocid, ocdate, 'driver', hrid, hrid % 2 = 0 from numbered join employees on username = 'crew' || n`);
+  await big.execute(sql`
+    insert into pay_entries (hrid, day, crew_hrid, mgr, stime, ftime, hours, rate, pay, audited_at, audited_by)
+    select hrid, ${TODAY}::date - n, hrid, 'Morgan', '08:00', '16:00', 8, 18, 144,
+      case when n > 15 then now() end, case when n > 15 then ${auditor}::int end
+    from employees, generate_series(0, 1000) n where username like 'crew%' and (n + hrid) % 10 > 0`);
+  for (const table of [schema.jobs, schema.payEntries, schema.crewDays, schema.crewDayMembers])
+    await big.execute(sql`vacuum analyze ${table}`);
+  await patient.close();
+}, 60_000);
+
+/** The statements of the screen, each with its plan. */
+async function plansOf(list: ExceptionKey) {
+  const asked: { text: string; params: unknown[] }[] = [];
+  const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
+  const ctx = testContext({ now: NOW, db: drizzle(connection().sql, { schema, logger }) });
+  const { open } = await exceptionsScreen(ctx, { list });
+  expect(open.count, list).toBeGreaterThan(10);
+  return Promise.all(
+    asked.map(async ({ text, params }) => {
+      const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
+      return plan.map((line) => line["QUERY PLAN"]).join("\n");
+    }),
+  );
+}
+
+// With the one of the session at most six (quality.md).
+describe("statements at 100,000 jobs, none of which reads a table from end to end", () => {
+  it.each([
+    ["numbers", 2],
+    ["missing_pay", 2],
+    ["unaudited_pay", 2],
+    ["floaters", 3],
+  ] as const)("%s takes %i", async (list, most) => {
+    const plans = await plansOf(list);
+    expect(plans).toHaveLength(most);
+    for (const plan of plans)
+      expect(plan).not.toMatch(/Seq Scan on (jobs|pay_entries|crew_days|crew_day_members)/);
+  });
+});
