@@ -26,11 +26,11 @@ function days(count: number, linked = false): ChartPoint[] {
 }
 
 const fortnight = days(14, true);
-const year = days(60);
+const season = days(60);
 const weeks: ChartPoint[] = [820, 1310, -460, 0, 1120, 640].map((result, index) => ({
   id: String(index),
   label: `Week ${index + 18}`,
-  values: { result, target: 900, hours: 61 + index * 4 },
+  values: { result, target: 900, before: 540 + ((index * 170) % 420) },
 }));
 
 const PRODUCTION: ChartSeries = { key: "production", label: "Production", tone: "lake" };
@@ -39,7 +39,7 @@ const TWO = [PRODUCTION, LABOUR];
 const THREE: ChartSeries[] = [
   { key: "result", label: "Result", tone: "leaf" },
   { key: "target", label: "Target", tone: "sky" },
-  { key: "hours", label: "Hours", tone: "plum" },
+  { key: "before", label: "Last year", tone: "plum" },
 ];
 const SHARE: ChartSeries = { key: "share", label: "Labour share", tone: "brick" };
 
@@ -68,7 +68,7 @@ export function ChartSection() {
         {...money}
         title="Sixty days"
         summary="Production and labour of sixty days, without links."
-        points={year}
+        points={season}
         bars={TWO}
         current="2026-06-20"
       />

@@ -31,7 +31,7 @@ export function ChartAxes({ layout, points, line, current }: ChartAxesProps) {
         width={right - left}
         tickValues={layout.grid}
         stroke=""
-        className="[&_line]:stroke-line"
+        className="print:opacity-40 strong:opacity-40 [&_line]:stroke-line"
       />
       <AxisLeft
         {...bare}

@@ -5,6 +5,7 @@ import type { ChartPoint, ChartSeries, Format } from "./chart-types";
 const LETTER = 7.6;
 const TOP = 12;
 const FOOT = 30;
+const LINE_GAP = 36;
 const WIDEST_BAR = 32;
 
 export type LayoutInput = {
@@ -37,9 +38,10 @@ function named(axis: Axis, format: Format) {
   return words.filter(({ word }, index) => index === 0 || words[index - 1]?.word !== word);
 }
 
-function axes({ points, bars, line, lineAxis, format, lineFormat }: LayoutInput) {
+function axes({ points, bars, line, lineAxis, format, lineFormat, height }: LayoutInput) {
+  const lines = Math.max(2, Math.floor((height - TOP - FOOT) / LINE_GAP));
   const apart = line !== undefined && lineAxis === "right";
-  const first = axisOf(valuesOf(points, line && !apart ? [...bars, line] : bars));
+  const first = axisOf(valuesOf(points, line && !apart ? [...bars, line] : bars), lines);
   if (!apart) return { axis: first, ticks: named(first, format) };
   const [axis, second] = alongside(first, valuesOf(points, [line]));
   return { axis, second, ticks: named(axis, format), lineTicks: named(second, lineFormat ?? format) };
@@ -61,7 +63,7 @@ export function chartLayout(input: LayoutInput) {
   const scale = ({ step, from, to }: Axis) =>
     scaleLinear({ domain: [from * step, to * step], range: [bottom, TOP] });
   const band = x.bandwidth();
-  const room = Math.floor((right - left) / (letters(points.map(({ label }) => label)) + 14));
+  const room = Math.floor((right - left) / (letters(points.map(({ label }) => label)) + 8));
   const labels = thinTicks(
     points.length,
     room,

@@ -1,41 +1,7 @@
 import { cn } from "@/components/ui/cn";
+import { barPaint } from "./chart-patterns";
 import { CHART_TONES } from "./chart-tones";
 import type { ChartSeries } from "./chart-types";
-
-/** The hatch of the second series and the dots of the third: the colour is never alone. */
-export function ChartPatterns({ bars, prefix }: { bars: ChartSeries[]; prefix: string }) {
-  const [, second, third] = bars;
-  return (
-    <defs>
-      {second && (
-        <pattern
-          id={`${prefix}-1`}
-          width={5}
-          height={5}
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width={5} height={5} className={CHART_TONES[second.tone].soft} />
-          <rect width={2} height={5} className={CHART_TONES[second.tone].text} />
-        </pattern>
-      )}
-      {third && (
-        <pattern id={`${prefix}-2`} width={5} height={5} patternUnits="userSpaceOnUse">
-          <rect width={5} height={5} className={CHART_TONES[third.tone].soft} />
-          <circle cx={2.5} cy={2.5} r={1} className={CHART_TONES[third.tone].text} />
-        </pattern>
-      )}
-    </defs>
-  );
-}
-
-/** How a series is filled; the first is solid. */
-export function barPaint(series: ChartSeries, index: number, prefix: string) {
-  const tone = CHART_TONES[series.tone];
-  return index === 0
-    ? { className: cn(tone.solid, tone.edge) }
-    : { className: tone.edge, fill: `url(#${prefix}-${index})` };
-}
 
 type SwatchProps = { series: ChartSeries; index: number; prefix: string; line?: boolean };
 

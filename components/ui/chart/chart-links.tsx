@@ -33,6 +33,7 @@ export function ChartLinks({ layout, points, current, sentence, onFocus, onBlur 
   const has = (id?: string) => linked.some(({ point }) => point.id === id);
   const stop = [focused, current].find(has) ?? linked.at(-1)?.point.id;
   if (linked.length === 0) return null;
+  const height = layout.labels.length === points.length ? layout.height : layout.bottom + 4;
   return (
     <ul>
       {linked.map(({ point, index, href }) => (
@@ -53,7 +54,7 @@ export function ChartLinks({ layout, points, current, sentence, onFocus, onBlur 
             style={{
               left: `${(layout.start(index) / layout.width) * 100}%`,
               width: `${(layout.band / layout.width) * 100}%`,
-              height: layout.height,
+              height,
             }}
           />
         </li>

@@ -2,16 +2,15 @@ import { Group } from "@visx/group";
 import { BarRounded, LinePath } from "@visx/shape";
 import { cn } from "@/components/ui/cn";
 import type { ChartLayout } from "./chart-layout";
-import { barPaint } from "./chart-legend";
+import { barPaint, THIN } from "./chart-patterns";
 import { CHART_TONES } from "./chart-tones";
 import type { ChartPoint, ChartSeries } from "./chart-types";
 
 type ChartBarsProps = { layout: ChartLayout; points: ChartPoint[]; bars: ChartSeries[]; prefix: string };
 
-/** Under six pixels a bar has neither gap, outline nor corner: it would be nothing else. */
 export function ChartBars({ layout, points, bars, prefix }: ChartBarsProps) {
   const { y, bar } = layout;
-  const roomy = bar >= 6;
+  const roomy = bar >= THIN;
   const gap = roomy && bars.length > 1 ? 1 : 0;
   return bars.map((series, at) => (
     <Group key={series.key}>
@@ -30,7 +29,7 @@ export function ChartBars({ layout, points, bars, prefix }: ChartBarsProps) {
             top={value > 0}
             bottom={value < 0}
             strokeWidth={roomy ? 1 : 0}
-            {...barPaint(series, at, prefix)}
+            {...barPaint(series, at, prefix, bar)}
           />
         );
       })}

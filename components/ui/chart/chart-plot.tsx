@@ -1,9 +1,9 @@
 import { memo, useCallback, useMemo } from "react";
 import { ChartAxes } from "./chart-axes";
 import { type ChartLayout, chartLayout, type LayoutInput } from "./chart-layout";
-import { ChartPatterns } from "./chart-legend";
 import { ChartLinks } from "./chart-links";
 import { ChartBand, ChartBars, ChartLine } from "./chart-marks";
+import { ChartPatterns } from "./chart-patterns";
 import { ChartTip } from "./chart-tip";
 import type { ChartPoint, Format } from "./chart-types";
 import { sentenceOf, wordsOf } from "./chart-words";
@@ -30,6 +30,7 @@ export function ChartPlot({ points, bars, line, prefix, current, height, ...prop
   const { active, focus, blur, handlers } = useActive(indexAt);
   const words = (point: ChartPoint) =>
     wordsOf(point, { bars, line, format: formatLong, lineFormat: lineFormat ?? formatLong });
+  const now = points.findIndex(({ id }) => id === current);
   const shown = active && points[active.index];
   return (
     <div ref={ref} className="relative" style={{ height }} {...handlers}>
@@ -38,9 +39,16 @@ export function ChartPlot({ points, bars, line, prefix, current, height, ...prop
         viewBox={`0 0 ${width} ${height}`}
         width="100%"
         height={height}
-        className="block"
+        className="block [&_*]:transition-none"
       >
-        {active && <ChartBand layout={layout} index={active.index} className="fill-well" />}
+        {now >= 0 && <ChartBand layout={layout} index={now} className="fill-sun-soft stroke-line" />}
+        {active && (
+          <ChartBand
+            layout={layout}
+            index={active.index}
+            className="fill-ink/8 print:hidden strong:stroke-edge"
+          />
+        )}
         <Drawing layout={layout} points={points} bars={bars} line={line} current={current} prefix={prefix} />
       </svg>
       <ChartLinks
@@ -72,12 +80,10 @@ type DrawingProps = { layout: ChartLayout } & Pick<
 
 /** All that does not change with the pointer. */
 const Drawing = memo(function Drawing({ layout, points, bars, line, current, prefix }: DrawingProps) {
-  const now = points.findIndex(({ id }) => id === current);
   const zero = layout.y(0);
   return (
     <>
       <ChartPatterns bars={bars} prefix={prefix} />
-      {now >= 0 && <ChartBand layout={layout} index={now} className="fill-sun-soft stroke-line" />}
       <ChartAxes layout={layout} points={points} line={line} current={current} />
       <ChartBars layout={layout} points={points} bars={bars} prefix={prefix} />
       <path d={`M${layout.left} ${zero}H${layout.right}`} className="stroke-edge" />

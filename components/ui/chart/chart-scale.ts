@@ -1,14 +1,16 @@
 /** An axis in whole steps: from `from * step` to `to * step`; zero is always among its ticks. */
 export type Axis = { step: number; from: number; to: number };
 
-const LINES = 4;
 const ALMOST = 1e-9;
 
-/** The next of 1, 2, 5, 10 … and 25, 250 … that is at least `value`; 2.5 is left out, a rounding format would spoil it. */
-export function niceStep(value: number): number {
+const ROUND = [1, 2, 5];
+const FINE = [1, 2, 3, 4, 5, 6, 8];
+
+/** The next round number that is at least `value`: 1, 2, 5, 10 … and 25, 250 …; a format that rounds would spoil 2.5. */
+export function niceStep(value: number, fine = false): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value) + ALMOST);
-  const factors = power >= 10 ? [1, 2, 2.5, 5] : [1, 2, 5];
+  const factors = fine ? FINE : power >= 10 ? [1, 2, 2.5, 5] : ROUND;
   return clean((factors.find((factor) => factor * power >= value * (1 - ALMOST)) ?? 10) * power);
 }
 
@@ -26,9 +28,10 @@ function steps(low: number, high: number, step: number): Axis {
 }
 
 /** Holds zero and every value; nothing but zeros gives 0 to 100. */
-export function axisOf(values: number[]): Axis {
+export function axisOf(values: number[], lines = 5): Axis {
   const [low, high] = extent(values);
-  return low === high ? { step: 25, from: 0, to: LINES } : steps(low, high, niceStep((high - low) / LINES));
+  if (low !== high) return steps(low, high, niceStep((high - low) / lines));
+  return steps(0, 100, niceStep(100 / lines));
 }
 
 /** A second axis on the grid lines of the first, their zeros on one height; both get as long as either needs. */
@@ -37,7 +40,7 @@ export function alongside(first: Axis, values: number[]): [Axis, Axis] {
   if (low === high) return [first, { ...first, step: 1 / Math.max(1, first.to) }];
   const up = first.to > 0 ? high / first.to : 0;
   const down = first.from < 0 ? low / first.from : 0;
-  const own = steps(low, high, niceStep(Math.max(up, down) || (high - low) / LINES));
+  const own = steps(low, high, niceStep(Math.max(up, down) || (high - low) / 4, true));
   const reach = { from: Math.min(first.from, own.from), to: Math.max(first.to, own.to) };
   return [
     { ...first, ...reach },
@@ -51,12 +54,11 @@ export function axisTicks({ step, from, to }: Axis): number[] {
 
 const STRIDES = [1, 2, 3, 4, 5, 7, 10, 14, 21, 28, 35, 42, 56, 70, 91, 122, 183];
 
-/** Which of `count` columns get their label when there is room for `room`; `keep` is always among them. */
-export function thinTicks(count: number, room: number, keep = -1): number[] {
+/** Which of `count` columns get their label when there is room for `room`: evenly, `keep` among them. */
+export function thinTicks(count: number, room: number, keep = 0): number[] {
   const least = count / Math.max(1, room);
   const stride = STRIDES.find((each) => each >= least) ?? Math.ceil(least);
   const ticks = [];
-  for (let index = 0; index < count; index += stride) ticks.push(index);
-  if (keep < 0 || keep >= count || ticks.includes(keep)) return ticks;
-  return [...ticks.filter((index) => Math.abs(index - keep) >= stride), keep].sort((a, b) => a - b);
+  for (let index = Math.max(0, keep) % stride; index < count; index += stride) ticks.push(index);
+  return ticks;
 }

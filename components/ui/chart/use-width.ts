@@ -16,7 +16,7 @@ export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
       const found = Math.round(element.clientWidth);
       if (found > 0) setWidth(found);
     };
-    const fitSheet = () => flushSync(() => setWidth(SHEET));
+    const fitSheet = () => flushSync(() => setWidth((now) => Math.min(now, SHEET)));
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(element);

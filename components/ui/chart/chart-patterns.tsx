@@ -1,0 +1,42 @@
+import { cn } from "@/components/ui/cn";
+import { CHART_TONES } from "./chart-tones";
+import type { ChartSeries } from "./chart-types";
+
+/** Under this width a bar has neither outline nor corner, and rungs instead of a slanted hatch. */
+export const THIN = 6;
+
+/** The hatch of the second series and the dots of the third: the colour is never alone, on paper neither. */
+export function ChartPatterns({ bars, prefix }: { bars: ChartSeries[]; prefix: string }) {
+  const [, second, third] = bars;
+  const size = { width: 5, height: 5, patternUnits: "userSpaceOnUse" } as const;
+  return (
+    <defs>
+      {second && (
+        <>
+          <pattern id={`${prefix}-1`} {...size} patternTransform="rotate(45)">
+            <rect width={5} height={5} className={CHART_TONES[second.tone].ground} />
+            <rect width={2} height={5} className={CHART_TONES[second.tone].text} />
+          </pattern>
+          <pattern id={`${prefix}-1-thin`} {...size}>
+            <rect width={5} height={5} className={CHART_TONES[second.tone].ground} />
+            <rect width={5} height={2.5} className={CHART_TONES[second.tone].text} />
+          </pattern>
+        </>
+      )}
+      {third && (
+        <pattern id={`${prefix}-2`} {...size}>
+          <rect width={5} height={5} className={CHART_TONES[third.tone].ground} />
+          <circle cx={2.5} cy={2.5} r={1.1} className={CHART_TONES[third.tone].text} />
+        </pattern>
+      )}
+    </defs>
+  );
+}
+
+/** How a bar is filled; the first series is solid. */
+export function barPaint(series: ChartSeries, index: number, prefix: string, width = THIN) {
+  const tone = CHART_TONES[series.tone];
+  if (index === 0) return { className: cn(tone.solid, tone.edge) };
+  const thin = index === 1 && width < THIN ? "-thin" : "";
+  return { className: tone.edge, fill: `url(#${prefix}-${index}${thin})` };
+}
