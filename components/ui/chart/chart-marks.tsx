@@ -6,13 +6,20 @@ import { barPaint, THIN } from "./chart-patterns";
 import { CHART_TONES } from "./chart-tones";
 import type { ChartPoint, ChartSeries } from "./chart-types";
 
+/** In a year on a phone the bars lie upon each other: the highest series goes to the back. */
+function paintOrder({ band }: ChartLayout, points: ChartPoint[], bars: ChartSeries[]) {
+  const total = (key: string) => points.reduce((sum, { values }) => sum + Math.abs(values[key] ?? 0), 0);
+  const order = bars.map((series, at) => ({ series, at, total: total(series.key) }));
+  return band < bars.length ? order.sort((a, b) => b.total - a.total) : order;
+}
+
 type ChartBarsProps = { layout: ChartLayout; points: ChartPoint[]; bars: ChartSeries[]; prefix: string };
 
 export function ChartBars({ layout, points, bars, prefix }: ChartBarsProps) {
   const { y, bar } = layout;
   const roomy = bar >= THIN;
   const gap = roomy && bars.length > 1 ? 1 : 0;
-  return bars.map((series, at) => (
+  return paintOrder(layout, points, bars).map(({ series, at }) => (
     <Group key={series.key}>
       {points.map(({ id, values }, index) => {
         const value = values[series.key];
