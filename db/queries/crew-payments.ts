@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
-import { crewDayMembers, crewDays, crewPayments } from "../schema";
+import { crewDayMembers, crewDays, crewPayments, employees, jobs, properties } from "../schema";
 
 export type CrewPaymentRow = typeof crewPayments.$inferSelect;
 export type NewCrewPayment = typeof crewPayments.$inferInsert;
@@ -46,4 +47,75 @@ export async function findNearestCrewDay(db: Handle, crewHrid: number, day: Busi
     .orderBy(sql`abs(${crewDays.ocdate} - ${day}::date)`, asc(crewDays.ocdate))
     .limit(1);
   return row ?? null;
+}
+
+const crew = alias(employees, "crew");
+const closer = alias(employees, "closer");
+const office = alias(employees, "office");
+
+function paymentLines(db: Handle) {
+  return db
+    .select({
+      id: crewPayments.id,
+      dateDone: crewPayments.dateDone,
+      shop: crewPayments.shop,
+      jobid: crewPayments.jobid,
+      address: properties.address,
+      crew: crew.name,
+      paymentType: crewPayments.paymentType,
+      chequeNumber: crewPayments.chequeNumber,
+      amount: crewPayments.amount,
+      conf1At: crewPayments.conf1At,
+      conf1Name: closer.name,
+      conf2At: crewPayments.conf2At,
+      conf2Name: office.name,
+    })
+    .from(crewPayments)
+    .innerJoin(jobs, eq(jobs.jobid, crewPayments.jobid))
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .innerJoin(crew, eq(crew.hrid, crewPayments.crewHrid))
+    .leftJoin(closer, eq(closer.hrid, crewPayments.conf1By))
+    .leftJoin(office, eq(office.hrid, crewPayments.conf2By))
+    .$dynamic();
+}
+
+const live = isNull(crewPayments.withdrawnAt);
+
+/** Payments the office has not processed, and those of work done since `since`; newest first. Amounts in cents. */
+export async function listCrewPayments(db: Handle, { since }: { since: BusinessDate }) {
+  return paymentLines(db)
+    .where(and(live, or(isNull(crewPayments.conf2At), gte(crewPayments.dateDone, since))))
+    .orderBy(desc(crewPayments.dateDone), desc(crewPayments.id))
+    .limit(1_000);
+}
+
+export type CrewPaymentLine = Awaited<ReturnType<typeof listCrewPayments>>[number];
+
+export async function findCrewPayment(db: Handle, id: number): Promise<CrewPaymentLine | null> {
+  const [row] = await paymentLines(db).where(and(live, eq(crewPayments.id, id)));
+  return row ?? null;
+}
+
+type Confirming = { id: number; by: "conf1" | "conf2"; hrid: number; at: Date };
+
+/** True when that confirmation was the next one due and is set now. */
+export async function confirmPayment(db: Handle, { id, by, hrid, at }: Confirming): Promise<boolean> {
+  const first = by === "conf1";
+  const due = first
+    ? isNull(crewPayments.conf1At)
+    : and(isNotNull(crewPayments.conf1At), isNull(crewPayments.conf2At));
+  const rows = await db
+    .update(crewPayments)
+    .set(first ? { conf1At: at, conf1By: hrid } : { conf2At: at, conf2By: hrid })
+    .where(and(live, eq(crewPayments.id, id), due))
+    .returning({ id: crewPayments.id });
+  return rows.length === 1;
+}
+
+/** The money is here: whatever the job's status was, it is PAID. */
+export async function payJobOf(db: Handle, jobid: number): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ recstatus: "PAID", version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.jobid, jobid));
 }

@@ -142,6 +142,8 @@ export const crewPayments = pgTable(
   (t) => [
     uniqueIndex("crew_payments_live_key").on(t.jobid).where(sql`withdrawn_at is null`),
     index("crew_payments_date_idx").on(t.dateDone),
+    // What is still under way, however old.
+    index("crew_payments_open_idx").on(t.dateDone).where(sql`conf2_at is null and withdrawn_at is null`),
     index("crew_payments_jobid_idx").on(t.jobid),
     index("crew_payments_crew_idx").on(t.crewHrid),
     index("crew_payments_conf1_by_idx").on(t.conf1By),

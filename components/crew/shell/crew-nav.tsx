@@ -50,7 +50,12 @@ const GROUPS: Group[] = [
     items: [
       { label: "Open-Close", href: path.openClose(), icon: <PackageCheck aria-hidden />, built: true },
       { label: "Safety Talk", href: path.safetyTalk(), icon: <ShieldCheck aria-hidden />, built: true },
-      { label: "Crew Payments", href: at("crew-payments"), icon: <Banknote aria-hidden /> },
+      {
+        label: "Crew Payments",
+        href: path.crewPayments(),
+        icon: <Banknote aria-hidden />,
+        built: true,
+      },
       { label: "Recruiting", href: at("recruiting"), icon: <UserPlus aria-hidden /> },
     ],
   },

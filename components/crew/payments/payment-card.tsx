@@ -1,0 +1,126 @@
+"use client";
+
+import { CircleAlert, CircleCheck, HandCoins } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toaster";
+import { type CrewPayment, crewPayment, markPaymentContract } from "@/lib/crews/payments/contract";
+import {
+  CONFIRMATION_WORDS,
+  type Confirmation,
+  NOT_CONFIRMED,
+  nextConfirmation,
+  paymentState,
+} from "@/lib/crews/payments/rules";
+import { ApiError, callApi } from "@/lib/http/call-api";
+import { path } from "@/lib/paths";
+import { formatShortDate } from "@/lib/values/dates";
+import { formatWirePrice } from "@/lib/values/money";
+
+const MARKS = {
+  danger: { tone: "brick", icon: <CircleAlert aria-hidden /> },
+  primary: { tone: "lake", icon: <HandCoins aria-hidden /> },
+  linked: { tone: "leaf", icon: <CircleCheck aria-hidden /> },
+} as const;
+
+type PaymentCardProps = { payment: CrewPayment; onChange: (payment: CrewPayment) => void };
+
+export function PaymentCard({ payment, onChange }: PaymentCardProps) {
+  const { colour, word } = paymentState(payment);
+  const { tone, icon } = MARKS[colour];
+  return (
+    <article className="card-edge grid h-full content-between gap-4 rounded-lg bg-surface p-4">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="font-semibold text-xl tabular-nums">{formatWirePrice(payment.amount)}</p>
+          <Badge tone={tone} icon={icon}>
+            {word}
+          </Badge>
+        </div>
+        <p>
+          {payment.payment_type}
+          {payment.cheque_number && ` no. ${payment.cheque_number}`} · {payment.crew} · {payment.shop} ·{" "}
+          {formatShortDate(payment.date_done)}
+        </p>
+        <p>
+          <Link href={path.jobDetails(payment.jobid)}>{payment.address}</Link>{" "}
+          <span className="text-ink-muted">[{payment.jobid}]</span>
+        </p>
+      </div>
+      <Signatures payment={payment} onChange={onChange} />
+    </article>
+  );
+}
+
+/** The two signatures; the one that is due is a button. */
+function Signatures({ payment, onChange }: PaymentCardProps) {
+  const { mark, busy } = useMark(payment, onChange);
+  const due = nextConfirmation(payment);
+  const about = `${payment.address}, ${formatWirePrice(payment.amount)}`;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {due === "conf1" ? (
+        <Button full pending={busy} onClick={() => mark("conf1")} aria-label={`Closer has ${about}`}>
+          {CONFIRMATION_WORDS.conf1}
+        </Button>
+      ) : (
+        <Signed word={CONFIRMATION_WORDS.conf1} by={payment.conf1} />
+      )}
+      {due === "conf2" ? (
+        <ConfirmDialog
+          title={`${formatWirePrice(payment.amount)} processed?`}
+          confirm={CONFIRMATION_WORDS.conf2}
+          onConfirm={() => mark("conf2")}
+          trigger={
+            <Button full aria-label={`Processed: ${about}`}>
+              {CONFIRMATION_WORDS.conf2}
+            </Button>
+          }
+        >
+          The job at {payment.address} becomes PAID. This cannot be undone here.
+        </ConfirmDialog>
+      ) : (
+        <Signed word={CONFIRMATION_WORDS.conf2} by={payment.conf2} />
+      )}
+    </div>
+  );
+}
+
+function Signed({ word, by }: { word: string; by: string }) {
+  return (
+    <p className="flex min-h-control items-center justify-center rounded-lg bg-well px-3 text-center text-sm">
+      {by === NOT_CONFIRMED ? `${word}: not yet` : `${word}: ${by}`}
+    </p>
+  );
+}
+
+function useMark(payment: CrewPayment, onChange: (payment: CrewPayment) => void) {
+  const router = useRouter();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const mark = async (by: Confirmation) => {
+    // A ref, not the state: two taps may come before React has drawn the first.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const { payment: now } = await callApi(markPaymentContract, { id: payment.id, by });
+      onChange(now);
+      toast.success(`${CONFIRMATION_WORDS[by]}: ${payment.address}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const stands = crewPayment.safeParse(error.details?.payment).data;
+      if (stands) onChange(stands);
+      toast.error(error.message);
+    } finally {
+      running.current = false;
+      setBusy(false);
+      router.refresh();
+    }
+  };
+  return { mark, busy };
+}

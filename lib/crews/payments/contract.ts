@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { SHOPS } from "@/lib/crews/schema";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { CONFIRMATIONS } from "./rules";
+
+/** Cash or a cheque on its way to the office; `conf1`, `conf2`: who confirmed it, 'nil' = not yet (spec 2 §3). */
+export const crewPayment = z.object({
+  id: z.number(),
+  date_done: z.string(),
+  shop: z.enum(SHOPS),
+  jobid: z.number(),
+  address: z.string(),
+  crew: z.string(),
+  payment_type: z.enum(["Cash", "Cheque"]),
+  cheque_number: z.string().nullable(),
+  amount: z.string(),
+  conf1: z.string(),
+  conf2: z.string(),
+});
+
+export type CrewPayment = z.output<typeof crewPayment>;
+
+/** What is under way, and what was processed in the last `PROCESSED_DAYS` days; newest first. */
+export const fetchPaymentsContract = defineContract({
+  method: "GET",
+  path: "/api/crews/fetch_payments",
+  who: "cap:crew_mgt",
+  effect: "read",
+  answer: z.object({ payments: z.array(crewPayment) }),
+});
+
+/** `by` conf1: the closer has it; conf2: the office processed it, which makes the job PAID. */
+export const markPaymentContract = defineContract({
+  method: "PATCH",
+  path: "/api/crews/mark_payment_closer",
+  who: "cap:crew_mgt",
+  effect: "write",
+  body: z.object({ id: recordId(), hrid: recordId().nullish(), by: z.enum(CONFIRMATIONS) }),
+  answer: z.object({ payment: crewPayment }),
+});
