@@ -1,0 +1,33 @@
+import type { ExceptionList as List } from "@/lib/exceptions/exceptions-view";
+import { FloatersTable } from "./floaters-table";
+import { MissingPayTable } from "./missing-pay-table";
+import { NumbersTable } from "./numbers-table";
+import { UnauditedPayTable } from "./unaudited-pay-table";
+import type { Mending } from "./use-mend";
+
+export type Viewer = { hrid: number; mayPay: boolean };
+
+/** What every kind's table is given. */
+type Shared = {
+  today: string;
+  viewer: Viewer;
+  mending: Mending;
+  csvName: string;
+  empty: { title: string; hint: string };
+};
+
+export type TableProps<Row> = Shared & { rows: Row[] };
+
+/** The table of the kind that is open. */
+export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
+  switch (list.key) {
+    case "numbers":
+      return <NumbersTable {...shared} rows={list.rows} />;
+    case "missing_pay":
+      return <MissingPayTable {...shared} rows={list.rows} />;
+    case "unaudited_pay":
+      return <UnauditedPayTable {...shared} rows={list.rows} />;
+    case "floaters":
+      return <FloatersTable {...shared} rows={list.rows} />;
+  }
+}

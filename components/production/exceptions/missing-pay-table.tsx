@@ -1,0 +1,57 @@
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { LinkButton } from "@/components/ui/link-button";
+import type { MissingPay } from "@/lib/exceptions/exceptions-view";
+import { formatClock } from "@/lib/values/clock-time";
+import { formatShortDate } from "@/lib/values/dates";
+import { missingPayHref } from "./exception-links";
+import type { TableProps, Viewer } from "./exception-list";
+import { dayColumn } from "./job-columns";
+
+/** Why the day is owed. */
+export function reasonOf({ signin, present }: MissingPay): string {
+  if (signin) return `Signed in ${formatClock(signin)}`;
+  return present ? "Marked present" : "Crew worked, nobody took attendance";
+}
+
+const COLUMNS: Column<MissingPay>[] = [
+  { id: "name", header: "Name", value: (row) => row.name },
+  dayColumn(),
+  { id: "crew", header: "Crew", value: (row) => row.crewname },
+  { id: "reason", header: "Why", value: reasonOf },
+];
+
+/** People who worked and have no pay entry; it is entered on the crew's profile of that day. */
+export function MissingPayTable({ rows, csvName, empty, viewer }: TableProps<MissingPay>) {
+  return (
+    <DataTable
+      label="people"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={({ hrid, day }) => `${hrid}:${day}`}
+      actions={(row) => <Acts row={row} viewer={viewer} />}
+      csvName={csvName}
+      empty={empty}
+    />
+  );
+}
+
+function Acts({ row, viewer }: { row: MissingPay; viewer: Viewer }) {
+  const mayEnter = viewer.mayPay && row.hrid !== viewer.hrid;
+  const what = mayEnter ? "Enter pay" : "Crew profile";
+  return (
+    <>
+      {row.hrid === viewer.hrid && (
+        <span className="text-ink-muted text-sm">Yours: somebody else enters it</span>
+      )}
+      <LinkButton
+        href={missingPayHref(row)}
+        size="sm"
+        variant={mayEnter ? "primary" : "ghost"}
+        aria-label={`${what} of ${row.name}, ${formatShortDate(row.day)}`}
+      >
+        {what}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo } from "react";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import type { UnnumberedJob } from "@/lib/exceptions/exceptions-view";
+import { callApi } from "@/lib/http/call-api";
+import { cardLabel, isOverdue } from "@/lib/jobs/card-rules";
+import { numberJobContract } from "@/lib/jobs/packaging/packaging-contract";
+import { formatShortDate } from "@/lib/values/dates";
+import { crewDayHref } from "./exception-links";
+import type { TableProps } from "./exception-list";
+import { addressColumn, areaColumn, priceColumn, workColumn } from "./job-columns";
+import type { Mending } from "./use-mend";
+
+const LEFT_BEHIND = "Left behind";
+
+const columnsOn = (today: string): Column<UnnumberedJob>[] => [
+  addressColumn(),
+  {
+    id: "schdate",
+    header: "Day",
+    value: (job) => job.schdate,
+    cell: (job) => formatShortDate(job.schdate),
+  },
+  { id: "crew", header: "Crew", value: (job) => job.crewname },
+  {
+    id: "note",
+    header: "Note",
+    value: (job) => (isOverdue(job.schdate, today) ? LEFT_BEHIND : ""),
+    cell: (job) => isOverdue(job.schdate, today) && <Badge tone="brick">{LEFT_BEHIND}</Badge>,
+  },
+  { id: "label", header: "Kind", value: cardLabel },
+  workColumn(),
+  priceColumn(),
+  areaColumn(),
+];
+
+/** Jobs on a crew that have no package number yet; Number gives the next one. */
+export function NumbersTable({ rows, today, csvName, empty, mending }: TableProps<UnnumberedJob>) {
+  const columns = useMemo(() => columnsOn(today), [today]);
+  return (
+    <DataTable
+      label="jobs"
+      columns={columns}
+      rows={rows}
+      rowId={idOf}
+      actions={(job) => <Acts job={job} mending={mending} today={today} />}
+      csvName={csvName}
+      empty={empty}
+    />
+  );
+}
+
+const idOf = (job: UnnumberedJob) => String(job.jobid);
+
+async function number({ jobid, address }: UnnumberedJob): Promise<string> {
+  const { num } = await callApi(numberJobContract, { id: jobid });
+  return `${address} is number ${num}`;
+}
+
+function Acts({ job, mending, today }: { job: UnnumberedJob; mending: Mending; today: string }) {
+  const id = idOf(job);
+  const where = `${job.crewname} on ${formatShortDate(job.schdate)}`;
+  return (
+    <>
+      <LinkButton href={crewDayHref(job)} size="sm" variant="ghost" aria-label={`Make packages for ${where}`}>
+        Make packages
+      </LinkButton>
+      <Button
+        size="sm"
+        variant={isOverdue(job.schdate, today) ? "secondary" : "primary"}
+        pending={mending.isBusy(id)}
+        pendingLabel="Saving…"
+        aria-label={`Number ${job.address}`}
+        onClick={() => mending.mend([{ id, name: job.address, run: () => number(job) }])}
+      >
+        Number
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import type { UnauditedPay } from "@/lib/exceptions/exceptions-view";
+import { entryHref } from "./exception-links";
+import type { Viewer } from "./exception-list";
+
+type UnauditedActsProps = {
+  row: UnauditedPay;
+  label: string;
+  viewer: Viewer;
+  busy: boolean;
+  onAudit: () => void;
+};
+
+/** Nobody audits the own entry (decisions 6). */
+export function UnauditedActs({ row, label, viewer, busy, onAudit }: UnauditedActsProps) {
+  const where = row.crewname && row.crewOut ? "Crew profile" : "Employee details";
+  const own = row.hrid === viewer.hrid;
+  return (
+    <>
+      {own && <span className="text-ink-muted text-sm">Yours: somebody else audits it</span>}
+      <LinkButton href={entryHref(row)} size="sm" variant="ghost" aria-label={`${where} of ${label}`}>
+        {where}
+      </LinkButton>
+      {viewer.mayPay && !own && (
+        <Button
+          size="sm"
+          pending={busy}
+          pendingLabel="Saving…"
+          aria-label={`Audit ${label}`}
+          onClick={onAudit}
+        >
+          Audit
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatHours, sumHours } from "@/components/production/pay-shared/pay-figures";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { Button } from "@/components/ui/button";
+import type { UnauditedPay } from "@/lib/exceptions/exceptions-view";
+import { callApi } from "@/lib/http/call-api";
+import { auditPayContract } from "@/lib/pay/contract";
+import { formatClock } from "@/lib/values/clock-time";
+import { formatShortDate } from "@/lib/values/dates";
+import { centsToWire, formatMoney, sumCents } from "@/lib/values/money";
+import { count } from "@/lib/values/text";
+import type { TableProps } from "./exception-list";
+import { dayColumn } from "./job-columns";
+import { UnauditedActs } from "./unaudited-acts";
+import type { Fix } from "./use-mend";
+
+const COLUMNS: Column<UnauditedPay>[] = [
+  { id: "name", header: "Name", value: (row) => row.name, footer: () => "Total" },
+  dayColumn(),
+  { id: "kind", header: "Type", value: (row) => row.kind },
+  { id: "crew", header: "Crew", value: (row) => row.crewname, cell: (row) => row.crewname ?? "–" },
+  {
+    id: "times",
+    header: "Times",
+    value: ({ stime, ftime }) => `${formatClock(stime)} – ${formatClock(ftime)}`,
+    sortable: false,
+  },
+  {
+    id: "hours",
+    header: "Hours",
+    align: "right",
+    value: (row) => row.hours,
+    cell: (row) => formatHours(row.hours),
+    csv: (row) => formatHours(row.hours),
+    footer: (rows) => formatHours(sumHours(rows.map(({ hours }) => hours))),
+  },
+  {
+    id: "rate",
+    header: "Rate",
+    align: "right",
+    value: (row) => row.rate,
+    cell: (row) => formatMoney(row.rate),
+    csv: (row) => centsToWire(row.rate),
+  },
+  {
+    id: "pay",
+    header: "Pay",
+    align: "right",
+    value: (row) => row.pay,
+    cell: (row) => formatMoney(row.pay),
+    csv: (row) => centsToWire(row.pay),
+    footer: (rows) => formatMoney(sumCents(rows.map(({ pay }) => pay))),
+  },
+  { id: "recorder", header: "Entered by", value: (row) => row.recorder, cell: (row) => row.recorder ?? "–" },
+];
+
+const idOf = (row: UnauditedPay) => String(row.id);
+/** Somebody may have several entries a day, of different kinds. */
+const labelOf = ({ name, day, kind }: UnauditedPay) =>
+  `${name}, ${formatShortDate(day)}${kind === "Crew" ? "" : `, ${kind}`}`;
+
+const auditOf = (row: UnauditedPay): Fix => ({
+  id: idOf(row),
+  name: labelOf(row),
+  run: async () => {
+    await callApi(auditPayContract, { id: row.id, version: row.version });
+    return `${labelOf(row)}: pay audited`;
+  },
+});
+
+/** Entries of earlier days that nobody has audited: one by one, or a selection after the other. */
+export function UnauditedPayTable({ rows, csvName, empty, viewer, mending }: TableProps<UnauditedPay>) {
+  return (
+    <DataTable
+      label="entries"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={idOf}
+      rowLabel={labelOf}
+      selectable={viewer.mayPay}
+      bulkSummary={(chosen) => formatMoney(sumCents(chosen.map(({ pay }) => pay)))}
+      bulk={(chosen, clear) => (
+        <Button
+          size="sm"
+          pending={mending.progress !== null}
+          pendingLabel={`Auditing ${mending.progress}…`}
+          onClick={async () => {
+            await mending.mend(chosen.map(auditOf), (done) => `${count(done, "entry", "entries")} audited`);
+            clear();
+          }}
+        >
+          Audit
+        </Button>
+      )}
+      actions={(row) => (
+        <UnauditedActs
+          row={row}
+          label={labelOf(row)}
+          viewer={viewer}
+          busy={mending.isBusy(idOf(row))}
+          onAudit={() => mending.mend([auditOf(row)])}
+        />
+      )}
+      csvName={csvName}
+      empty={empty}
+    />
+  );
+}
