@@ -29,16 +29,19 @@ function refuseCookie(): never {
 }
 
 /**
- * Guard of a staff page: no session → the area's login, a client → the dashboard, lacking the capability or a
- * partner session → 403. The middleware redirects first; this is what decides.
+ * Guard of a staff page: no session → the area's login, a client → the dashboard, lacking the capability (or
+ * one of several) or a partner session → 403. The middleware redirects first; this is what decides.
  */
-export async function staffPage(need: { cap?: Capability; partner?: boolean } = {}): Promise<StaffContext> {
+export async function staffPage(
+  need: { cap?: Capability | readonly Capability[]; partner?: boolean } = {},
+): Promise<StaffContext> {
   const ctx = await pageContext();
   if (!ctx.actor) redirect(await loginHere());
   if (!isStaff(ctx.actor)) redirect(AREAS.client);
-  if (need.cap && !hasCapability(ctx.actor, need.cap)) forbidden();
-  if (need.partner && !ctx.actor.mgr) forbidden();
-  return { ...ctx, actor: ctx.actor };
+  const { actor } = ctx;
+  if (![need.cap ?? []].flat().every((cap) => hasCapability(actor, cap))) forbidden();
+  if (need.partner && !actor.mgr) forbidden();
+  return { ...ctx, actor };
 }
 
 /** A read's refusal as the page it is, 403 or 404; everything else goes to the error screen. */
