@@ -7,9 +7,9 @@ import { ActivityTable } from "./activity-table";
 import { CrewSteps } from "./crew-steps";
 import { EmployeeNotes } from "./employee-notes";
 import { DnfCard, TaskCard } from "./facts";
-import { PayDeskProvider } from "./pay-desk";
-import { PayForms } from "./pay-forms";
-import { PayTable } from "./pay-table";
+import { PayDeskProvider } from "./pay/pay-desk";
+import { PayForms } from "./pay/pay-forms";
+import { PayTable } from "./pay/pay-table";
 import { crewPayHref } from "./profile-links";
 import { Violations } from "./violations";
 

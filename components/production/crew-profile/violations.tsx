@@ -17,7 +17,7 @@ import { violationFields } from "@/lib/employees/conduct-schema";
 import { callApi } from "@/lib/http/call-api";
 import { type CrewProfile, type Violation, violation } from "@/lib/pay/profile-contract";
 import { ConductCard } from "./conduct";
-import { dollars } from "./pay-record";
+import { dollars } from "./pay/pay-record";
 import { peopleOf, storedIn } from "./stale-answer";
 import { StaleEntry } from "./stale-entry";
 import { useRefresh } from "./use-refresh";

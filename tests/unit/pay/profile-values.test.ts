@@ -6,7 +6,7 @@ import {
   payFormSchema,
   payValues,
   timeHint,
-} from "@/components/production/crew-profile/pay-values";
+} from "@/components/production/crew-profile/pay/pay-values";
 import type { PayRecord } from "@/lib/pay/contract";
 
 const source = {

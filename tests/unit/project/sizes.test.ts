@@ -19,6 +19,8 @@ const MAY_HOLD_MORE: Record<string, string> = {
   "components/form": "one file a kind of field",
   "components/ui": "one file a primitive",
   "db/schema": "one file an aggregate",
+  "db/queries": "one file a domain",
+  "tests/factories": "one file an aggregate",
 };
 const GENERATED = /^(db\/migrations|public)(\/|$)/;
 

@@ -7,10 +7,10 @@ import { Form, type SubmitExtras } from "@/components/form/form";
 import { toast } from "@/components/ui/toaster";
 import { ApiError, callApi } from "@/lib/http/call-api";
 import { type PayRecord, payRecord, saveDailyPayContract } from "@/lib/pay/contract";
+import { storedIn } from "../stale-answer";
 import { usePayDesk } from "./pay-desk";
 import { PayFields } from "./pay-fields";
 import { entryOf, firstKind, type PaySource, payDraftKey, payFormSchema, payValues } from "./pay-values";
-import { storedIn } from "./stale-answer";
 
 type PayFormProps = { source: PaySource; records: PayRecord[]; today: string };
 

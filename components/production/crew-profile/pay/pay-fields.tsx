@@ -10,13 +10,13 @@ import type { PayRecord } from "@/lib/pay/contract";
 import type { DefaultTime } from "@/lib/pay/profile-contract";
 import { payButton } from "@/lib/pay/rules";
 import { fromHourMinute, HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
+import { StaleEntry } from "../stale-entry";
 import { KindField } from "./kind-field";
 import { LivePay } from "./live-pay";
 import { LockedPay } from "./locked-pay";
 import { standsOf } from "./pay-record";
 import type { PaySource } from "./pay-values";
 import { timeHint } from "./pay-values";
-import { StaleEntry } from "./stale-entry";
 import { usePayEntry } from "./use-pay-entry";
 
 const HOURS = HOUR_CHOICES.map(Number);
