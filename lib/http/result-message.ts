@@ -21,6 +21,13 @@ export const RESULT_TEMPLATES = {
   dnfReturnedWithReceipt: "DNF at {address} returned and cash receipt email successfully",
   crewsSwitched: "Crews switched successfully",
   taskRecorded: "Task recorded successfully",
+  liveActionCreated: "Live action created successfully",
+  liveActionClaimed: "Live action claimed successfully",
+  liveActionReleased: "Live action released successfully",
+  liveActionResolved: "Live action resolved successfully",
+  liveActionReopened: "Live action reopened successfully",
+  liveActionNoted: "Live action note added successfully",
+  liveActionEdited: "Live action edited successfully",
 } as const;
 
 export type ResultCode = keyof typeof RESULT_TEMPLATES;

@@ -1,0 +1,52 @@
+export const TARGETS = ["Peanut", "Office", "Field"] as const;
+export const ACTION_TYPES = ["Sales", "DNF", "Price Dispute", "Need Gear"] as const;
+export const LIVE_ACTION_STATUSES = ["Unclaimed", "In Progress", "Resolved"] as const;
+export const LIVE_ACTION_STEPS = ["claim", "release", "resolve", "reopen", "note", "edit"] as const;
+
+export type LiveActionStatus = (typeof LIVE_ACTION_STATUSES)[number];
+export type LiveActionStep = (typeof LIVE_ACTION_STEPS)[number];
+
+/** What each step makes of each state (decisions 30); a missing one is refused. */
+const TRANSITIONS: Record<LiveActionStatus, Partial<Record<LiveActionStep, LiveActionStatus>>> = {
+  Unclaimed: { claim: "In Progress", note: "Unclaimed", edit: "Unclaimed" },
+  "In Progress": { release: "Unclaimed", resolve: "Resolved", note: "In Progress", edit: "In Progress" },
+  // Reopened means that it needs somebody again, not that whoever had it must.
+  Resolved: { reopen: "Unclaimed", note: "Resolved" },
+};
+
+/** The state after the step, null where the step is not allowed. */
+export const nextStatus = (status: LiveActionStatus, step: LiveActionStep): LiveActionStatus | null =>
+  TRANSITIONS[status][step] ?? null;
+
+export const canStep = (status: LiveActionStatus, step: LiveActionStep): boolean =>
+  nextStatus(status, step) !== null;
+
+/** Why a step is refused; `by` brought it into the state it is in. */
+export function stepRefusal(status: LiveActionStatus, step: LiveActionStep, by: string): string {
+  if (step === "reopen") return "This live action is not resolved.";
+  if (status === "Resolved")
+    return step === "resolve"
+      ? `${by} has resolved this already.`
+      : `${by} has resolved this already. Reopen it first.`;
+  if (status === "In Progress") return `${by} has claimed this already.`;
+  return step === "resolve"
+    ? "Nobody has claimed this. Claim it before you resolve it."
+    : "Nobody has claimed this.";
+}
+
+/** What a step of the trail is called. */
+export type TrailWord = "Created" | "Claimed" | "Released" | "Resolved" | "Reopened" | "Edited" | "Noted";
+
+/** Begins the trail's note of an edit; nobody's own note does. */
+export const EDITED = "Edited: ";
+
+export const ownNote = (note: string): string => note.replace(/^(\s*edited:\s*)+/i, "").trim();
+
+/** The word of a step, from the state it left behind and the one before it (null: the first). */
+export function trailWord(before: LiveActionStatus | null, after: LiveActionStatus, note: string): TrailWord {
+  if (before === null) return "Created";
+  if (before === after) return note.startsWith(EDITED) ? "Edited" : "Noted";
+  if (after === "In Progress") return "Claimed";
+  if (after === "Resolved") return "Resolved";
+  return before === "Resolved" ? "Reopened" : "Released";
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { editNote, fieldChanges } from "@/lib/live-actions/edit-rules";
+import { shownLiveResult } from "@/lib/live-actions/results";
+import {
+  LIVE_ACTION_STATUSES,
+  LIVE_ACTION_STEPS,
+  nextStatus,
+  ownNote,
+  stepRefusal,
+  trailWord,
+} from "@/lib/live-actions/rules";
+
+describe("the steps of a live action", () => {
+  it("allows these and no others (decisions 30)", () => {
+    const allowed = LIVE_ACTION_STATUSES.flatMap((from) =>
+      LIVE_ACTION_STEPS.map((step) => [from, step, nextStatus(from, step)] as const),
+    ).filter(([, , to]) => to !== null);
+    expect(allowed).toEqual([
+      ["Unclaimed", "claim", "In Progress"],
+      ["Unclaimed", "note", "Unclaimed"],
+      ["Unclaimed", "edit", "Unclaimed"],
+      ["In Progress", "release", "Unclaimed"],
+      ["In Progress", "resolve", "Resolved"],
+      ["In Progress", "note", "In Progress"],
+      ["In Progress", "edit", "In Progress"],
+      ["Resolved", "reopen", "Unclaimed"],
+      ["Resolved", "note", "Resolved"],
+    ]);
+  });
+
+  it.each([
+    ["In Progress", "claim", "Moreau has claimed this already."],
+    ["Resolved", "claim", "Moreau has resolved this already. Reopen it first."],
+    ["Resolved", "edit", "Moreau has resolved this already. Reopen it first."],
+    ["Resolved", "resolve", "Moreau has resolved this already."],
+    ["Unclaimed", "release", "Nobody has claimed this."],
+    ["Unclaimed", "resolve", "Nobody has claimed this. Claim it before you resolve it."],
+    ["In Progress", "reopen", "This live action is not resolved."],
+  ] as const)("refuses of %s to %s with plain words", (status, step, words) =>
+    expect(stepRefusal(status, step, "Moreau")).toBe(words),
+  );
+});
+
+describe("the trail", () => {
+  it.each([
+    [null, "Unclaimed", "", "Created"],
+    ["Unclaimed", "In Progress", "On it", "Claimed"],
+    ["In Progress", "Unclaimed", "", "Released"],
+    ["In Progress", "Resolved", "", "Resolved"],
+    ["Resolved", "Unclaimed", "", "Reopened"],
+    ["Resolved", "Resolved", "Thanks", "Noted"],
+    ["Unclaimed", "Unclaimed", "Edited: Target Office → Field", "Edited"],
+  ] as const)("calls %s → %s (%j) %s", (before, after, note, word) =>
+    expect(trailWord(before, after, note)).toBe(word),
+  );
+
+  it("does not let a note pass for an edit", () => {
+    expect(ownNote(" edited: Edited: Target gone")).toBe("Target gone");
+    expect(ownNote("Client edited: yes")).toBe("Client edited: yes");
+  });
+
+  it("says what an edit changed, and leaves out what it did not", () => {
+    const row = { target: "Office", actionType: "DNF", description: "Locked gate" } as const;
+    const changes = fieldChanges(row, { target: "Field", action_type: "DNF", description: "Gate is open" });
+    expect(changes).toEqual({ target: "Field", description: "Gate is open" });
+    expect(editNote(row, changes)).toBe("Edited: Target Office → Field, Desc was “Locked gate”");
+    expect(editNote(row, {})).toBe("");
+  });
+});
+
+describe("the message of /live_action/{msg}", () => {
+  const cookie = (code: string) => encodeURIComponent(JSON.stringify({ code }));
+  it.each([
+    [["Live%20action%20created%20successfully"], undefined, "Live action created successfully"],
+    [["Call%20416-555-0134%20now"], undefined, undefined],
+    [["Live%20action%20created%20successfully!"], undefined, undefined],
+    [["Crews%20switched%20successfully"], undefined, undefined],
+    [["%E0%A4%A"], undefined, undefined],
+    [["Live%20action", "created"], undefined, undefined],
+    [undefined, cookie("liveActionCreated"), "Live action created successfully"],
+    [undefined, cookie("crewsSwitched"), undefined],
+    [undefined, "nonsense", undefined],
+  ])("of %j and cookie %j shows %j", (segments, kept, text) =>
+    expect(shownLiveResult(segments, kept)?.text).toBe(text),
+  );
+});
