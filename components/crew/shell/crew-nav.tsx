@@ -35,7 +35,7 @@ const GROUPS: Group[] = [
     label: "Daily",
     items: [
       { label: "Runsheet", href: path.runsheet(), icon: <ClipboardList aria-hidden />, built: true },
-      { label: "Stats", href: at("stats"), icon: <Gauge aria-hidden /> },
+      { label: "Stats", href: path.stats(), icon: <Gauge aria-hidden />, built: true },
       {
         label: "Estimates-Signs",
         href: at("crew-estimates-signs"),

@@ -1,0 +1,58 @@
+"use client";
+
+import { useMemo } from "react";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import type { CrewStats, Leader } from "@/lib/crews/stats/contract";
+import { formatShortDate } from "@/lib/values/dates";
+import { wireToCents } from "@/lib/values/money";
+import { Average, crewOf, Onsite, produced } from "./leader-parts";
+
+type LeaderTableProps = { stats: CrewStats; crewMaster: boolean };
+
+export function LeaderTable({ stats: { leaders, dates }, crewMaster }: LeaderTableProps) {
+  const columns = useMemo(() => columnsOf(dates, crewMaster), [dates, crewMaster]);
+  return (
+    <div className="hidden lg:block">
+      <DataTable
+        label="crews"
+        columns={columns}
+        rows={leaders}
+        rowId={(leader) => String(leader.crew_hrid)}
+        rowLabel={(leader) => leader.driver}
+        csvName="crew-stats"
+        empty={{ title: "No crews", hint: "Crews appear once they have returned a job." }}
+      />
+    </div>
+  );
+}
+
+const columnsOf = (dates: string[], crewMaster: boolean): Column<Leader>[] => [
+  { id: "crew", header: "Crew", value: crewOf, wrap: true },
+  ...dates.map(
+    (date, i): Column<Leader> => ({
+      id: date,
+      header: formatShortDate(date),
+      align: "right",
+      value: (leader) => wireToCents(leader.prod[i]),
+      cell: (leader) => produced(leader.prod[i] ?? null),
+      csv: (leader) => leader.prod[i],
+    }),
+  ),
+  {
+    id: "average",
+    header: "Average",
+    align: "right",
+    value: (leader) => wireToCents(leader.average),
+    cell: (leader) => <Average leader={leader} />,
+    csv: (leader) => leader.average,
+  },
+  { id: "dnfs", header: "DNFs", align: "right", value: (leader) => leader.dnfs },
+  {
+    id: "onsite",
+    header: "On site",
+    value: (leader) => leader.curr_address,
+    cell: (leader) => <Onsite leader={leader} crewMaster={crewMaster} />,
+    wrap: true,
+  },
+];

@@ -1,0 +1,30 @@
+"use client";
+
+import { BarChart, type ChartPoint, type ChartSeries } from "@/components/ui/chart/bar-chart";
+import type { CrewStats } from "@/lib/crews/stats/contract";
+import { formatMoney, wireToCents } from "@/lib/values/money";
+
+const BARS: ChartSeries[] = [{ key: "own", label: "Average of the crew", tone: "lake" }];
+const LINE: ChartSeries = { key: "all", label: "Average of all", tone: "sun" };
+
+const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString("en-CA")}`;
+
+/** Each crew's average beside that of all. */
+export function StatsChart({ stats: { leaders, average } }: { stats: CrewStats }) {
+  const points: ChartPoint[] = leaders.map((leader) => ({
+    id: String(leader.crew_hrid),
+    label: leader.driver,
+    values: { own: wireToCents(leader.average), all: wireToCents(average) },
+  }));
+  return (
+    <BarChart
+      title="Average production by crew"
+      summary={`The average of all crews is ${average ? formatMoney(wireToCents(average) ?? 0) : "not known yet"}.`}
+      points={points}
+      bars={BARS}
+      line={LINE}
+      format={dollars}
+      formatLong={formatMoney}
+    />
+  );
+}
