@@ -44,7 +44,7 @@ export function route<C extends Contract>(contract: C, verb: Verb<C>): Handler {
 }
 
 /** Every request ends in 3 s, also when the database answers nothing at all (security.md E, R4). */
-async function tooLate(): Promise<never> {
+export async function tooLate(): Promise<never> {
   await sleep(2_900, undefined, { ref: false });
   throw new Unavailable();
 }
@@ -139,7 +139,7 @@ function shape(schema: z.ZodType, answer: unknown): unknown {
   return schema.parse(answer);
 }
 
-function authorize(contract: Contract, actor: Actor | null) {
+export function authorize(contract: Contract, actor: Actor | null) {
   const decision = decide(contract.who, actor);
   if (decision === "unauthenticated") throw new Unauthenticated();
   if (decision === "forbidden") throw new Forbidden();

@@ -1,0 +1,10 @@
+import { LIVE_ACTIONS_CHANNEL } from "@/db/queries/live-actions";
+import type { StreamVerb } from "@/lib/http/stream-route";
+import { subscribe } from "@/lib/services/notifications";
+
+/** Sends the id of each live action that is new or changed; "" when some may have been missed. */
+export const streamLiveActions: StreamVerb = ({ send, end }) =>
+  subscribe(LIVE_ACTIONS_CHANNEL, {
+    hear: (payload) => send("live_action", /^\d+$/.test(payload) ? payload : ""),
+    lost: end,
+  });

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect } from "@/db/client";
+import { env } from "@/lib/env";
+import { Unavailable } from "@/lib/errors";
+import { connection } from "./database";
+
+/** `hear` gets each notice, "" when some may have been missed; `lost` ends it: nothing more will come. */
+type Listener = { hear: (payload: string) => void; lost: () => void };
+
+type Hub = {
+  channel: string;
+  listeners: Set<Listener>;
+  /** Pings on their way through the database and back. */
+  pings: Map<string, () => void>;
+  ready: Promise<void>;
+  check: NodeJS.Timeout;
+  close: () => Promise<void>;
+};
+
+const CHECK_MS = 20_000;
+const PING_MS = 1_500;
+
+// One listening connection a process and channel, also across the module reloads of development.
+const shared = globalThis as typeof globalThis & { runsheetHubs?: Map<string, Hub> };
+
+function hubs(): Map<string, Hub> {
+  shared.runsheetHubs ??= new Map();
+  return shared.runsheetHubs;
+}
+
+/**
+ * Hears what is notified on a channel, over the one connection all listeners of the process share: opened for the
+ * first of them, closed after the last. Errors: 503 where notices do not come through, behind a pooler for instance.
+ */
+export async function subscribe(channel: string, listener: Listener): Promise<() => void> {
+  const hub = hubs().get(channel) ?? open(channel);
+  hub.listeners.add(listener);
+  try {
+    await hub.ready;
+  } catch (error) {
+    hub.listeners.delete(listener);
+    drop(hub);
+    throw error;
+  }
+  return () => {
+    hub.listeners.delete(listener);
+    if (hub.listeners.size === 0) drop(hub);
+  };
+}
+
+function open(channel: string): Hub {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARE } = env();
+  const { sql, close } = connect({
+    url: DATABASE_DIRECT_URL ?? DATABASE_URL,
+    max: 1,
+    prepare: DATABASE_DIRECT_URL !== undefined || DATABASE_PREPARE,
+  });
+  let again = false;
+  const relisten = () => {
+    // The driver connects anew by itself; what was notified meanwhile is gone.
+    if (again) for (const { hear } of hub.listeners) hear("");
+    again = true;
+  };
+  const start = async () => {
+    await sql.listen(channel, (payload) => tell(hub, payload), relisten);
+    if (!(await echoes(hub))) throw new Unavailable();
+  };
+  const hub: Hub = {
+    ...{ channel, close, listeners: new Set(), pings: new Map(), ready: Promise.resolve() },
+    check: setInterval(() => void checkUp(hub), CHECK_MS).unref(),
+  };
+  hub.ready = start();
+  hubs().set(channel, hub);
+  return hub;
+}
+
+function tell(hub: Hub, payload: string): void {
+  const pong = hub.pings.get(payload);
+  if (pong) pong();
+  // Other processes' pings are nobody's news either.
+  else if (!payload.startsWith("ping ")) for (const { hear } of hub.listeners) hear(payload);
+}
+
+/** Whether a notice sent the usual way comes back: a pooler takes LISTEN without ever delivering anything. */
+async function echoes({ channel, pings }: Hub): Promise<boolean> {
+  const ping = `ping ${randomUUID()}`;
+  const heard = new Promise<boolean>((resolve) => pings.set(ping, () => resolve(true)));
+  try {
+    await connection().sql`select pg_notify(${channel}, ${ping})`;
+    return await Promise.race([heard, sleep(PING_MS, false, { ref: false })]);
+  } catch {
+    return false;
+  } finally {
+    pings.delete(ping);
+  }
+}
+
+async function checkUp(hub: Hub): Promise<void> {
+  if (!(await echoes(hub))) drop(hub);
+}
+
+function drop(hub: Hub): void {
+  if (hubs().get(hub.channel) === hub) hubs().delete(hub.channel);
+  clearInterval(hub.check);
+  const left = [...hub.listeners];
+  hub.listeners.clear();
+  for (const { lost } of left) lost();
+  void hub.close().catch(() => undefined);
+}

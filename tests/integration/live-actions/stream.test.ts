@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { NextRequest } from "next/server";
+import postgres from "postgres";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET } from "@/app/api/live_actions/stream/route";
+import { POST as logOut } from "@/app/api/sessions/log_out/route";
+import { employees, liveActions } from "@/db/schema";
+import { inTransaction } from "@/db/transaction";
+import { streamRoute } from "@/lib/http/stream-route";
+import { liveActionStreamContract } from "@/lib/live-actions/contract";
+import { createLiveAction } from "@/lib/live-actions/create-live-action";
+import { streamLiveActions } from "@/lib/live-actions/stream";
+import { makeClient, makeEmployee, staffActor } from "@/tests/factories";
+import { call, clientCookie } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { CALL, create, list, makePerson, type Person, step } from "./world";
+
+const db = testDatabase();
+const PATH = "/api/live_actions/stream";
+const patient = { timeout: 2_000, interval: 20 };
+
+type Handler = (request: NextRequest) => Promise<Response>;
+const opened: AbortController[] = [];
+let crew: Person;
+let office: Person;
+
+beforeEach(async () => {
+  crew = await makePerson();
+  office = await makePerson();
+});
+
+afterEach(async () => {
+  for (const stop of opened.splice(0)) stop.abort();
+  await vi.waitFor(async () => expect(await listening()).toBe(0), patient);
+});
+
+/** Connections that listen, as the database counts them. */
+async function listening(): Promise<number> {
+  const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+  const found = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`;
+  await sql.end();
+  return found.length;
+}
+
+async function open(cookie: string | undefined, handler: Handler = GET, accept = "text/event-stream") {
+  const stop = new AbortController();
+  opened.push(stop);
+  const headers = { host: "127.0.0.1:3000", accept, ...(cookie ? { cookie } : {}) };
+  const request = new NextRequest(`http://127.0.0.1:3000${PATH}`, { headers, signal: stop.signal });
+  const response = await handler(request);
+  const heard: string[] = [];
+  const ended = response.ok ? readAll(response, heard) : Promise.resolve();
+  return { response, heard, ended, stop };
+}
+
+async function readAll(response: Response, heard: string[]): Promise<void> {
+  const decoder = new TextDecoder();
+  for await (const bytes of response.body ?? [])
+    for (const [, event, data] of decoder.decode(bytes).matchAll(/event: (\w+)\ndata: (.*)\n\n/g))
+      heard.push([event, data].filter(Boolean).join(" "));
+}
+
+const newest = async () => (await list(crew.cookie)).body.las[0].id as number;
+
+describe("GET /api/live_actions/stream", () => {
+  it("tells two listeners of each new or changed one within 2 s, over one connection", async () => {
+    const streams = [await open(crew.cookie), await open(office.cookie)];
+    expect(streams[0]?.response.headers.get("content-type")).toContain("text/event-stream");
+    expect(await listening()).toBe(1);
+    await create(crew.cookie, CALL);
+    const id = await newest();
+    for (const { heard } of streams)
+      await vi.waitFor(() => expect(heard).toEqual(["hello", `live_action ${id}`]), patient);
+    await step(office.cookie, id, "claim");
+    for (const { heard } of streams) await vi.waitFor(() => expect(heard).toHaveLength(3), patient);
+    await step(crew.cookie, id, "claim");
+    streams[0]?.stop.abort();
+    await streams[0]?.ended;
+    expect(await listening()).toBe(1);
+  });
+
+  it("says nothing of a write that is rolled back", async () => {
+    const { heard } = await open(office.cookie);
+    const actor = staffActor(await makeEmployee(db));
+    const lost = inTransaction(db, async (tx) => {
+      await createLiveAction(testContext({ actor, db: tx }), {
+        ...CALL,
+        target: "Office",
+        action_type: "DNF",
+      });
+      throw new Error("undone");
+    });
+    await expect(lost).rejects.toThrow("undone");
+    await create(crew.cookie, CALL);
+    const id = await newest();
+    await vi.waitFor(() => expect(heard).toEqual(["hello", `live_action ${id}`]), patient);
+  });
+
+  it("passes on an id and nothing else", async () => {
+    const { heard } = await open(office.cookie);
+    const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+    await sql.notify("live_actions", "7\n\nevent: forged");
+    await sql.end();
+    await vi.waitFor(() => expect(heard).toEqual(["hello", "live_action"]), patient);
+  });
+
+  it("ends for a session that was logged out, not for the others (T11)", async () => {
+    const quick = streamRoute(liveActionStreamContract, streamLiveActions, 50);
+    const leaving = await open(crew.cookie, quick);
+    const staying = await open(office.cookie, quick);
+    await vi.waitFor(() => expect(leaving.heard).toContain("beat"), patient);
+    await call(logOut, { method: "POST", path: "/api/sessions/log_out", body: {}, cookie: crew.cookie });
+    await leaving.ended;
+    expect(leaving.heard.at(-1)).toBe("end");
+    const before = staying.heard.length;
+    await vi.waitFor(() => expect(staying.heard.length).toBeGreaterThan(before), patient);
+    expect((await open(crew.cookie, quick)).response.status).toBe(401);
+  });
+
+  it("ends for somebody who was dismissed", async () => {
+    const quick = streamRoute(liveActionStreamContract, streamLiveActions, 50);
+    const { ended, heard } = await open(crew.cookie, quick);
+    await db.update(employees).set({ active: false }).where(eq(employees.hrid, crew.hrid));
+    await ended;
+    expect(heard.at(-1)).toBe("end");
+  });
+
+  it("gives one session four at once, and the place back when one closes", async () => {
+    const streams = await Promise.all([1, 2, 3, 4].map(() => open(crew.cookie)));
+    expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 200, 200]);
+    const fifth = await open(crew.cookie);
+    expect(fifth.response.status).toBe(429);
+    expect((await open(office.cookie)).response.status).toBe(200);
+    streams[0]?.stop.abort();
+    await streams[0]?.ended;
+    expect((await open(crew.cookie)).response.status).toBe(200);
+  });
+
+  it("is staff's alone and only a stream", async () => {
+    const client = await clientCookie((await makeClient(db, { password: "long enough" })).cfid);
+    expect((await open(undefined)).response.status).toBe(401);
+    expect((await open(client)).response.status).toBe(403);
+    expect((await open(crew.cookie, GET, "application/json")).response.status).toBe(400);
+    expect(await listening()).toBe(0);
+  });
+
+  it("leaves nothing open for a request that is gone before it is answered", async () => {
+    const stop = new AbortController();
+    const headers = { host: "127.0.0.1:3000", accept: "text/event-stream", cookie: crew.cookie };
+    const answer = GET(new NextRequest(`http://127.0.0.1:3000${PATH}`, { headers, signal: stop.signal }));
+    stop.abort();
+    await answer;
+    await vi.waitFor(async () => expect(await listening()).toBe(0), patient);
+  });
+
+  it("goes on when the database cut the connection, and says that something may be missed", async () => {
+    const { heard } = await open(office.cookie);
+    const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %' and pid <> pg_backend_pid()`;
+    await sql.end();
+    await vi.waitFor(() => expect(heard).toEqual(["hello", "live_action"]), patient);
+    await db.delete(liveActions);
+    await create(crew.cookie, CALL);
+    await vi.waitFor(async () => expect(heard.at(-1)).toBe(`live_action ${await newest()}`), patient);
+  });
+});
