@@ -1,0 +1,60 @@
+import { addDays, type BusinessDate, isBusinessDate } from "@/lib/values/dates";
+import { type Issue, tooLong } from "@/lib/values/form-fields";
+import { formatMoney, parseMoney } from "@/lib/values/money";
+import {
+  type DescriptionForm,
+  LEDGER_TYPES,
+  type LedgerType,
+  MAX_AMOUNT_CENTS,
+  MAX_DESCRIPTION,
+  MAX_NOTES,
+  type TransactionForm,
+} from "./schema";
+
+type Field = keyof TransactionForm;
+
+const DAYS_AHEAD = 365;
+
+/** The last day an entry may have: a year from today. */
+export const lastDate = (today: BusinessDate): BusinessDate => addDays(today, DAYS_AHEAD);
+
+export const isLedgerType = (text: string): text is LedgerType =>
+  (LEDGER_TYPES as readonly string[]).includes(text);
+
+/** All that is wrong with a transaction; whether its description exists is the server's to say. */
+export function transactionIssues(
+  form: TransactionForm,
+  { today, locations }: { today: BusinessDate; locations: readonly string[] },
+): Issue<Field>[] {
+  const unless = (right: boolean, field: Field, message: string): Issue<Field>[] =>
+    right ? [] : [{ field, message }];
+  return [
+    ...dateIssues(form.date, today),
+    ...unless(locations.includes(form.location), "location", "Choose a location"),
+    ...unless(isLedgerType(form.typeIncome), "typeIncome", "Choose Expense or Revenue"),
+    ...unless(form.description !== "", "description", "Choose a description"),
+    ...amountIssues(form.amount),
+    ...tooLong("notes", "Notes", form.notes, MAX_NOTES),
+  ];
+}
+
+function dateIssues(date: string, today: BusinessDate): Issue<"date">[] {
+  if (!isBusinessDate(date)) return [{ field: "date", message: "Enter a date" }];
+  if (date <= lastDate(today)) return [];
+  return [{ field: "date", message: "The date cannot be more than a year ahead" }];
+}
+
+function amountIssues(amount: string): Issue<"amount">[] {
+  const cents = parseMoney(amount);
+  const say = (message: string) => [{ field: "amount" as const, message }];
+  if (cents === null)
+    return say(amount === "" ? "Enter an amount" : "Enter an amount of dollars, such as 1,845.50");
+  if (cents <= 0) return say("The amount must be more than 0");
+  if (cents > MAX_AMOUNT_CENTS) return say(`The amount can be ${formatMoney(MAX_AMOUNT_CENTS)} at most`);
+  return [];
+}
+
+export function descriptionIssues({ description }: DescriptionForm): Issue<"description">[] {
+  if (description === "") return [{ field: "description", message: "Enter a description" }];
+  return tooLong("description", "The description", description, MAX_DESCRIPTION);
+}
