@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { Ledger } from "@/components/production/ledger/ledger";
+import { staffPage } from "@/lib/auth/pages";
+import { ledgerScreen } from "@/lib/ledger/reads";
+
+export const metadata: Metadata = { title: "Transactions" };
+
+export default async function Page({ searchParams }: PageProps<"/crews/react/transactions">) {
+  const ctx = await staffPage({ cap: ["production", "prop_mgt"] });
+  return <Ledger screen={await ledgerScreen(ctx, await searchParams)} />;
+}

@@ -1,0 +1,33 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import { ledgerSearch } from "@/lib/ledger/filter-schema";
+import type { DescriptionScreen } from "@/lib/ledger/ledger-view";
+import { path } from "@/lib/paths";
+import { DescriptionForm } from "./description-form";
+import { DescriptionList } from "./description-list";
+import { HOME, listCrumb } from "./ledger-words";
+
+/** What transactions can be called: the form above the list of all. */
+export function Descriptions({ screen, viewer }: { screen: DescriptionScreen; viewer: number }) {
+  const search = ledgerSearch(screen.filter);
+  return (
+    <>
+      <PageHeader
+        title="Descriptions"
+        crumbs={[HOME, listCrumb(search), { label: "Descriptions" }]}
+        actions={
+          <LinkButton href={`${path.newTransaction()}${search}`} variant="secondary">
+            New transaction
+          </LinkButton>
+        }
+      />
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
+        <Card title="New description">
+          <DescriptionForm viewer={viewer} />
+        </Card>
+        <DescriptionList descriptions={screen.descriptions} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { LEDGER_TYPES } from "@/lib/ledger/schema";
+
+const CLEARS = ["location", "text", "startDate", "finishDate", "type"];
+
+const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+const TYPES = asOptions(LEDGER_TYPES);
+
+/** Two beside each other on a phone. */
+const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
+
+type LedgerFiltersProps = { locations: string[]; startDate: string };
+
+/** The five limits of the list, in the address. */
+export function LedgerFilters({ locations, startDate }: LedgerFiltersProps) {
+  const filters = useUrlFilters();
+  return (
+    <FilterBar filters={filters} clears={CLEARS}>
+      <FilterSelect
+        {...{ filters, name: "location", label: "Location" }}
+        options={asOptions(locations)}
+        placeholder="All"
+        className="w-full sm:w-52"
+      />
+      <FilterText
+        {...{ filters, name: "text", label: "Search", placeholder: "Notes, amount…" }}
+        className="w-full sm:w-48"
+      />
+      <FilterDate {...{ filters, name: "startDate", label: "Start" }} fallback={startDate} className={HALF} />
+      <FilterDate {...{ filters, name: "finishDate", label: "Finish" }} className={HALF} />
+      <FilterSelect
+        {...{ filters, name: "type", label: "Type", options: TYPES, placeholder: "All" }}
+        className={HALF}
+      />
+    </FilterBar>
+  );
+}

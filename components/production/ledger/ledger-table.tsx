@@ -1,0 +1,83 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { DataTable } from "@/components/table/data-table";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { isFiltered, type LedgerFilter, ledgerSearch } from "@/lib/ledger/filter-schema";
+import { type LedgerScreen, MOST_ROWS, ROWS_AT_ONCE } from "@/lib/ledger/ledger-view";
+import { NEWEST_COLUMNS, WHOLE_COLUMNS } from "./ledger-columns";
+import { downloadLedger } from "./ledger-csv";
+import { nameOf } from "./ledger-words";
+import { TransactionActs } from "./transaction-acts";
+
+/** The transactions, newest first, with the balance they lead to. */
+export function LedgerTable({ screen: { filter, rows, sums } }: { screen: LedgerScreen }) {
+  const whole = rows.length >= sums.count;
+  const search = ledgerSearch(filter);
+  return (
+    <div className="min-w-0">
+      <DataTable
+        label={whole ? "transactions" : "newest transactions"}
+        columns={whole ? WHOLE_COLUMNS : NEWEST_COLUMNS}
+        rows={rows}
+        rowId={(line) => String(line.id)}
+        rowLabel={nameOf}
+        actions={(line) => <TransactionActs transaction={line} search={search} />}
+        toolbar={rows.length > 0 && <CsvOfAll filter={filter} />}
+        empty={emptyOf(filter)}
+      />
+      {!whole && <ShowMore shown={rows.length} all={sums.count} />}
+    </div>
+  );
+}
+
+function emptyOf(filter: LedgerFilter) {
+  const { startDate, finishDate } = filter;
+  if (finishDate !== "" && finishDate < startDate)
+    return { title: "No days to show", hint: "The finish lies before the start: change one of the dates." };
+  if (isFiltered(filter))
+    return { title: "No transactions match", hint: "Change the filters, or clear them to see all." };
+  return { title: "No transactions yet", hint: "Press New transaction to enter the first one." };
+}
+
+function CsvOfAll({ filter }: { filter: LedgerFilter }) {
+  const [pending, setPending] = useState(false);
+  const download = async () => {
+    setPending(true);
+    await downloadLedger(filter).catch((error: Error) => toast.error(error.message));
+    setPending(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={pending}
+      pendingLabel="CSV"
+      onClick={download}
+      icon={<Download aria-hidden className="size-4" />}
+    >
+      CSV
+    </Button>
+  );
+}
+
+function ShowMore({ shown, all }: { shown: number; all: number }) {
+  const filters = useUrlFilters();
+  const more = () => filters.set({ rows: shown + ROWS_AT_ONCE });
+  const words = `${shown.toLocaleString("en-CA")} of ${all.toLocaleString("en-CA")} shown`;
+  return (
+    <div data-print="hide" className="mt-3 flex flex-wrap items-center gap-3">
+      {shown < MOST_ROWS && (
+        <Button variant="secondary" onClick={more} pending={filters.pending} pendingLabel="Show more">
+          Show more
+        </Button>
+      )}
+      <p aria-live="polite" className="text-ink-muted text-sm">
+        {shown < MOST_ROWS ? words : `${words}: set the dates to see older ones, or take the CSV of all.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from "next/link";
+import { DateField } from "@/components/form/date-field";
+import { MoneyField } from "@/components/form/money-field";
+import { RadioField } from "@/components/form/radio-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextAreaField } from "@/components/form/text-area-field";
+import type { TransactionScreen } from "@/lib/ledger/ledger-view";
+import { lastDate } from "@/lib/ledger/rules";
+import { LEDGER_TYPES, MAX_NOTES } from "@/lib/ledger/schema";
+import { path } from "@/lib/paths";
+import { TRANSACTION_LABELS } from "./transaction-record";
+
+const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+const TYPES = asOptions(LEDGER_TYPES);
+
+type TransactionFieldsProps = { screen: TransactionScreen; search: string };
+
+export function TransactionFields({ screen, search }: TransactionFieldsProps) {
+  const { locations, descriptions, today } = screen;
+  const label = TRANSACTION_LABELS;
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+      <DateField name="date" label={label.date} max={lastDate(today)} />
+      <SelectField name="location" label={label.location} options={asOptions(locations)} />
+      <RadioField name="typeIncome" label={label.typeIncome} options={TYPES} inline />
+      <MoneyField name="amount" label={label.amount} />
+      <SelectField
+        name="description"
+        label={label.description}
+        options={asOptions(descriptions.map(({ description }) => description))}
+        className="sm:col-span-2"
+        hint={
+          <>
+            {"Not in the list? "}
+            <Link
+              href={`${path.newDescription()}${search}`}
+              className="text-lake-text underline underline-offset-4"
+            >
+              Add a description
+            </Link>
+            {": what you typed here stays."}
+          </>
+        }
+      />
+      <TextAreaField
+        name="notes"
+        label={label.notes}
+        optional
+        maxLength={MAX_NOTES}
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}

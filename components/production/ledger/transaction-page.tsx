@@ -1,0 +1,25 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { ledgerSearch } from "@/lib/ledger/filter-schema";
+import type { TransactionScreen } from "@/lib/ledger/ledger-view";
+import { HOME, listCrumb, nameOf } from "./ledger-words";
+import { TransactionForm } from "./transaction-form";
+
+/** One form for both: a new transaction, or the one being edited. */
+export function TransactionPage({ screen, viewer }: { screen: TransactionScreen; viewer: number }) {
+  const { transaction, filter } = screen;
+  const search = ledgerSearch(filter);
+  const title = transaction ? "Edit transaction" : "New transaction";
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[HOME, listCrumb(search), { label: title }]}
+        description={transaction && nameOf(transaction)}
+      />
+      <Card className="max-w-3xl">
+        <TransactionForm key={transaction?.id ?? "new"} screen={screen} viewer={viewer} search={search} />
+      </Card>
+    </>
+  );
+}
