@@ -6,16 +6,16 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { Floater } from "@/lib/exceptions/exceptions-view";
 import { floatDaysText, isEmergency, isOverdue } from "@/lib/jobs/card-rules";
 import { path } from "@/lib/paths";
-import { formatShortDate } from "@/lib/values/dates";
+import { ArrowLink } from "./arrow-link";
 import { floaterHref } from "./exception-links";
 import type { TableProps } from "./exception-list";
-import { addressColumn, areaColumn, priceColumn, workColumn } from "./job-columns";
+import { addressColumn, dayText, priceColumn, Span, workColumn } from "./job-columns";
 
 /** How far the work is: with whom and when, or where it waits. */
 export function whereOf(job: Floater, today: string): string {
   const { crewname, schdate, state, holdingCell } = job;
   if (!crewname || !schdate) return holdingCell ? "Holding Cell" : "No crew";
-  const day = `${crewname}, ${formatShortDate(schdate)}`;
+  const day = `${crewname}, ${dayText(schdate, today)}`;
   if (state === "started") return `${day}, started`;
   return isOverdue(schdate, today) ? `${day}, left behind` : day;
 }
@@ -26,7 +26,7 @@ const columnsOn = (today: string): Column<Floater>[] => [
     id: "fdate",
     header: "Window",
     value: (job) => job.fdate,
-    cell: (job) => `${formatShortDate(job.sdate)} – ${formatShortDate(job.fdate)}`,
+    cell: (job) => <Span from={dayText(job.sdate, today)} to={dayText(job.fdate, today)} />,
     csv: (job) => `${job.sdate} to ${job.fdate}`,
   },
   {
@@ -36,20 +36,25 @@ const columnsOn = (today: string): Column<Floater>[] => [
     cell: (job) => <Left job={job} today={today} />,
     sortable: false,
   },
-  { id: "crew", header: "Crew", value: (job) => whereOf(job, today) },
+  {
+    id: "crew",
+    header: "Crew",
+    wrap: true,
+    value: (job) => whereOf(job, today),
+    cell: (job) => <span className="block min-w-24">{whereOf(job, today)}</span>,
+  },
   workColumn(),
   priceColumn(),
-  areaColumn(),
 ];
 
 function Left({ job, today }: { job: Floater; today: string }) {
   const overdue = job.fdate < today;
   return (
-    <span className="inline-flex items-center gap-2">
+    <>
       {overdue && <Badge tone="brick">Overdue</Badge>}
       {isEmergency(job) && <Badge tone="brick">Emergency</Badge>}
-      {floatDaysText(job, today)}
-    </span>
+      <span className="block">{floatDaysText(job, today)}</span>
+    </>
   );
 }
 
@@ -73,9 +78,7 @@ function Acts({ job }: { job: Floater }) {
   const packages = floaterHref(job);
   return (
     <>
-      <LinkButton href={path.job(job.jobid)} size="sm" variant="ghost" aria-label={`Job at ${job.address}`}>
-        Job
-      </LinkButton>
+      <ArrowLink href={path.job(job.jobid)} label={`Job at ${job.address}`} />
       {packages && (
         <LinkButton
           href={packages}

@@ -1,6 +1,5 @@
 import type { Column } from "@/components/table/column";
-import type { BusinessDate } from "@/lib/values/dates";
-import { formatShortDate } from "@/lib/values/dates";
+import { type BusinessDate, formatDate, formatShortDate, yearOf } from "@/lib/values/dates";
 import { centsToWire, formatPrice } from "@/lib/values/money";
 
 type JobRow = {
@@ -11,12 +10,23 @@ type JobRow = {
   price: number | null;
 };
 
+/** The address over its area, so that the row's acts stay in view beside it. */
 export function addressColumn<Row extends JobRow>(): Column<Row> {
-  return { id: "address", header: "Address", value: (job) => job.address };
-}
-
-export function areaColumn<Row extends JobRow>(): Column<Row> {
-  return { id: "area", header: "Area", value: (job) => [job.postcode, job.city].filter(Boolean).join(" · ") };
+  const areaOf = (job: Row) => [job.postcode, job.city].filter(Boolean).join(" · ");
+  return {
+    id: "address",
+    header: "Address",
+    value: (job) => job.address,
+    cell: (job) => (
+      <>
+        <span className="block max-w-56 truncate" title={job.address}>
+          {job.address}
+        </span>
+        <span className="block font-normal text-ink-muted">{areaOf(job)}</span>
+      </>
+    ),
+    csv: (job) => `${job.address}, ${areaOf(job)}`,
+  };
 }
 
 export function workColumn<Row extends JobRow>(): Column<Row> {
@@ -25,7 +35,7 @@ export function workColumn<Row extends JobRow>(): Column<Row> {
     header: "Work",
     wrap: true,
     value: (job) => job.jobdesc,
-    cell: (job) => <span className="block min-w-32">{job.jobdesc}</span>,
+    cell: (job) => <span className="block min-w-24">{job.jobdesc}</span>,
   };
 }
 
@@ -41,6 +51,20 @@ export function priceColumn<Row extends JobRow>(): Column<Row> {
 }
 
 /** A day people read, which sorts and is exported as it is stored. */
-export function dayColumn<Row extends { day: BusinessDate }>(): Column<Row> {
-  return { id: "day", header: "Day", value: (row) => row.day, cell: (row) => formatShortDate(row.day) };
+export function dayColumn<Row extends { day: BusinessDate }>(today: BusinessDate): Column<Row> {
+  return { id: "day", header: "Day", value: (row) => row.day, cell: (row) => dayText(row.day, today) };
+}
+
+/** With its year only when that is another one: what was left over may be old. */
+export const dayText = (day: BusinessDate, today: BusinessDate): string =>
+  yearOf(day) === yearOf(today) ? formatShortDate(day) : formatDate(day);
+
+/** From and to, one over the other. */
+export function Span({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <span className="block whitespace-nowrap">{`${from} –`}</span>
+      <span className="block whitespace-nowrap">{to}</span>
+    </>
+  );
 }

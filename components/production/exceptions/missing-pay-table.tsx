@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { LinkButton } from "@/components/ui/link-button";
@@ -14,19 +15,20 @@ export function reasonOf({ signin, present }: MissingPay): string {
   return present ? "Marked present" : "Crew worked, nobody took attendance";
 }
 
-const COLUMNS: Column<MissingPay>[] = [
+const columnsOn = (today: string): Column<MissingPay>[] => [
   { id: "name", header: "Name", value: (row) => row.name },
-  dayColumn(),
+  dayColumn(today),
   { id: "crew", header: "Crew", value: (row) => row.crewname },
   { id: "reason", header: "Why", value: reasonOf },
 ];
 
 /** People who worked and have no pay entry; it is entered on the crew's profile of that day. */
-export function MissingPayTable({ rows, csvName, empty, viewer }: TableProps<MissingPay>) {
+export function MissingPayTable({ rows, today, csvName, empty, viewer }: TableProps<MissingPay>) {
+  const columns = useMemo(() => columnsOn(today), [today]);
   return (
     <DataTable
       label="people"
-      columns={COLUMNS}
+      columns={columns}
       rows={rows}
       rowId={({ hrid, day }) => `${hrid}:${day}`}
       actions={(row) => <Acts row={row} viewer={viewer} />}
@@ -41,9 +43,7 @@ function Acts({ row, viewer }: { row: MissingPay; viewer: Viewer }) {
   const what = mayEnter ? "Enter pay" : "Crew profile";
   return (
     <>
-      {row.hrid === viewer.hrid && (
-        <span className="text-ink-muted text-sm">Yours: somebody else enters it</span>
-      )}
+      {row.hrid === viewer.hrid && <span className="text-ink-muted text-sm">Your own</span>}
       <LinkButton
         href={missingPayHref(row)}
         size="sm"

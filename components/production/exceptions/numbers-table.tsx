@@ -8,10 +8,9 @@ import type { UnnumberedJob } from "@/lib/exceptions/exceptions-view";
 import { callApi } from "@/lib/http/call-api";
 import { cardLabel, isOverdue } from "@/lib/jobs/card-rules";
 import { numberJobContract } from "@/lib/jobs/packaging/packaging-contract";
-import { formatShortDate } from "@/lib/values/dates";
 import { crewDayHref } from "./exception-links";
 import type { TableProps } from "./exception-list";
-import { addressColumn, areaColumn, priceColumn, workColumn } from "./job-columns";
+import { addressColumn, dayText, priceColumn, workColumn } from "./job-columns";
 import type { Mending } from "./use-mend";
 
 const LEFT_BEHIND = "Left behind";
@@ -22,19 +21,22 @@ const columnsOn = (today: string): Column<UnnumberedJob>[] => [
     id: "schdate",
     header: "Day",
     value: (job) => job.schdate,
-    cell: (job) => formatShortDate(job.schdate),
+    cell: (job) => dayText(job.schdate, today),
   },
   { id: "crew", header: "Crew", value: (job) => job.crewname },
   {
-    id: "note",
-    header: "Note",
-    value: (job) => (isOverdue(job.schdate, today) ? LEFT_BEHIND : ""),
-    cell: (job) => isOverdue(job.schdate, today) && <Badge tone="brick">{LEFT_BEHIND}</Badge>,
+    id: "label",
+    header: "Kind",
+    value: (job) => [cardLabel(job), isOverdue(job.schdate, today) && LEFT_BEHIND].filter(Boolean).join(" "),
+    cell: (job) => (
+      <>
+        <span className="block">{cardLabel(job)}</span>
+        {isOverdue(job.schdate, today) && <Badge tone="brick">{LEFT_BEHIND}</Badge>}
+      </>
+    ),
   },
-  { id: "label", header: "Kind", value: cardLabel },
   workColumn(),
   priceColumn(),
-  areaColumn(),
 ];
 
 /** Jobs on a crew that have no package number yet; Number gives the next one. */
@@ -62,7 +64,7 @@ async function number({ jobid, address }: UnnumberedJob): Promise<string> {
 
 function Acts({ job, mending, today }: { job: UnnumberedJob; mending: Mending; today: string }) {
   const id = idOf(job);
-  const where = `${job.crewname} on ${formatShortDate(job.schdate)}`;
+  const where = `${job.crewname} on ${dayText(job.schdate, today)}`;
   return (
     <>
       <LinkButton href={crewDayHref(job)} size="sm" variant="ghost" aria-label={`Make packages for ${where}`}>

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
 import type { UnauditedPay } from "@/lib/exceptions/exceptions-view";
+import { ArrowLink } from "./arrow-link";
 import { entryHref } from "./exception-links";
 import type { Viewer } from "./exception-list";
 
@@ -18,10 +18,8 @@ export function UnauditedActs({ row, label, viewer, busy, onAudit }: UnauditedAc
   const own = row.hrid === viewer.hrid;
   return (
     <>
-      {own && <span className="text-ink-muted text-sm">Yours: somebody else audits it</span>}
-      <LinkButton href={entryHref(row)} size="sm" variant="ghost" aria-label={`${where} of ${label}`}>
-        {where}
-      </LinkButton>
+      {own && <span className="text-ink-muted text-sm">Your own</span>}
+      <ArrowLink href={entryHref(row)} label={`${where} of ${label}`} />
       {viewer.mayPay && !own && (
         <Button
           size="sm"

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { formatHours, sumHours } from "@/components/production/pay-shared/pay-figures";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
@@ -6,23 +7,33 @@ import type { UnauditedPay } from "@/lib/exceptions/exceptions-view";
 import { callApi } from "@/lib/http/call-api";
 import { auditPayContract } from "@/lib/pay/contract";
 import { formatClock } from "@/lib/values/clock-time";
-import { formatShortDate } from "@/lib/values/dates";
+import { formatDate } from "@/lib/values/dates";
 import { centsToWire, formatMoney, sumCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import type { TableProps } from "./exception-list";
-import { dayColumn } from "./job-columns";
+import { dayColumn, Span } from "./job-columns";
 import { UnauditedActs } from "./unaudited-acts";
 import type { Fix } from "./use-mend";
 
-const COLUMNS: Column<UnauditedPay>[] = [
+const columnsOn = (today: string): Column<UnauditedPay>[] => [
   { id: "name", header: "Name", value: (row) => row.name, footer: () => "Total" },
-  dayColumn(),
-  { id: "kind", header: "Type", value: (row) => row.kind },
-  { id: "crew", header: "Crew", value: (row) => row.crewname, cell: (row) => row.crewname ?? "–" },
+  dayColumn(today),
+  {
+    id: "kind",
+    header: "Type",
+    value: ({ kind, crewname }) => [kind, crewname].filter(Boolean).join(", "),
+    cell: ({ kind, crewname }) => (
+      <>
+        <span className="block">{kind}</span>
+        <span className="block text-ink-muted">{crewname}</span>
+      </>
+    ),
+  },
   {
     id: "times",
     header: "Times",
     value: ({ stime, ftime }) => `${formatClock(stime)} – ${formatClock(ftime)}`,
+    cell: ({ stime, ftime }) => <Span from={formatClock(stime)} to={formatClock(ftime)} />,
     sortable: false,
   },
   {
@@ -57,7 +68,7 @@ const COLUMNS: Column<UnauditedPay>[] = [
 const idOf = (row: UnauditedPay) => String(row.id);
 /** Somebody may have several entries a day, of different kinds. */
 const labelOf = ({ name, day, kind }: UnauditedPay) =>
-  `${name}, ${formatShortDate(day)}${kind === "Crew" ? "" : `, ${kind}`}`;
+  `${name}, ${formatDate(day)}${kind === "Crew" ? "" : `, ${kind}`}`;
 
 const auditOf = (row: UnauditedPay): Fix => ({
   id: idOf(row),
@@ -69,11 +80,19 @@ const auditOf = (row: UnauditedPay): Fix => ({
 });
 
 /** Entries of earlier days that nobody has audited: one by one, or a selection after the other. */
-export function UnauditedPayTable({ rows, csvName, empty, viewer, mending }: TableProps<UnauditedPay>) {
+export function UnauditedPayTable({
+  rows,
+  today,
+  csvName,
+  empty,
+  viewer,
+  mending,
+}: TableProps<UnauditedPay>) {
+  const columns = useMemo(() => columnsOn(today), [today]);
   return (
     <DataTable
       label="entries"
-      columns={COLUMNS}
+      columns={columns}
       rows={rows}
       rowId={idOf}
       rowLabel={labelOf}

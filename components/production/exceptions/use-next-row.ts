@@ -24,7 +24,7 @@ export function useNextRow(list: unknown) {
     if (button.isConnected) return button.focus();
     const rows = rowsIn(section.current);
     const next = rows[Math.min(index, rows.length - 1)];
-    const target = next?.querySelector<HTMLElement>("td:last-child :is(button, a)");
+    const target = next?.querySelector<HTMLElement>("td:last-child button");
     (target ?? next ?? section.current.querySelector<HTMLElement>("h2"))?.focus();
   }, [list]);
   return { ref: section, onFocus };
