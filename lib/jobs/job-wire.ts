@@ -92,7 +92,7 @@ function pastJob({ datebi, reportstime, reportftime, price, ...row }: CompletedJ
 }
 
 /** The crew's open jobs by number, then both shops and stops on the way; each place once. */
-function nextDests(pending: PendingRow[], shops: SettingValues["shops"]): NextDest[] {
+export function nextDests(pending: PendingRow[], shops: SettingValues["shops"]): NextDest[] {
   const found = new Map<string, NextDest>();
   const add = (dest: NextDest) => {
     if (!found.has(dest.address)) found.set(dest.address, dest);

@@ -8,17 +8,15 @@ import type { reportJobContract, unreportJobContract } from "@/lib/jobs/contract
 import { jobToChange, stepJob, tellRunsheet } from "@/lib/jobs/job-step";
 import { getSettings } from "@/lib/settings/reads";
 import type { SettingValues } from "@/lib/settings/schema";
-import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { businessDate } from "@/lib/values/dates";
 import { isUnselected } from "@/lib/values/form-fields";
-import { withHst } from "@/lib/values/tax";
-import { sendCashReceipt } from "./cash-receipt";
-import { collectedOf } from "./crew-payment-rules";
-import { settleCrewPayment, withdrawCrewPayment } from "./job-money";
+import { withdrawCrewPayment } from "./job-money";
 import { changeReceivable, isSettled, type ReceivableStatus } from "./receivable-rules";
 import type { ReportForm } from "./report-totals-rules";
 import { reportFormOf, reportValues } from "./report-values-rules";
+import { RETURN_SETTINGS, settleReturn } from "./settle-return";
 
-const SETTINGS = ["hst", "company", "officePhone", "lawnSignOptions", "clientHomeOptions"] as const;
+const SETTINGS = [...RETURN_SETTINGS, "lawnSignOptions", "clientHomeOptions"] as const;
 type Settings = Pick<SettingValues, (typeof SETTINGS)[number]>;
 type Report = ReturnType<typeof reportValues> & { recstatus: ReceivableStatus };
 
@@ -41,7 +39,14 @@ export async function reportJob(
   const report = reportOf(job, form);
   const after = { ...report, datebi } satisfies JobChanges;
   await stepJob(ctx, job, action, after);
-  const mailed = await settleMoney(ctx, { job, report, datebi, settings, receipt: form.sendCashReceipt });
+  const money = {
+    ...report,
+    crewHrid: job.crewHrid,
+    dateDone: datebi,
+    receipt: form.sendCashReceipt,
+    settings,
+  };
+  const mailed = !isSettled(job.recstatus) && (await settleReturn(ctx, job, money));
   const verb = job.datebi ? "job.edit-report" : "job.report";
   await audit(ctx, {
     action: verb,
@@ -81,35 +86,6 @@ function reportOf(job: LockedJob, form: ReportForm): Report {
   if (values.price !== job.price) throw new Conflict("This job is paid, so its price cannot be changed.");
   const { cashAmount, chequeNumber } = job;
   return { ...values, cashAmount, chequeNumber, recstatus: change.next };
-}
-
-type Money = {
-  job: LockedJob;
-  report: Report;
-  datebi: BusinessDate;
-  settings: Settings;
-  receipt: boolean;
-};
-
-/** The crew payment and, when asked for and possible, the receipt. True when a receipt was queued. */
-async function settleMoney(
-  ctx: Context,
-  { job, report, datebi, settings, receipt }: Money,
-): Promise<boolean> {
-  if (isSettled(job.recstatus)) return false;
-  const rate = settings.hst.crewForm;
-  const totals = withHst(report.price, rate);
-  const collected = collectedOf(report.recstatus, report, totals.total);
-  const paymentId = await settleCrewPayment(ctx, job, collected, datebi);
-  if (!receipt || !job.email || paymentId === null || collected?.paymentType !== "Cash") return false;
-  const { company, officePhone: phone } = settings;
-  const { address, jobdesc, email, jobid, cfid } = job;
-  const words = { company, phone, client: job, address, jobdesc, date: datebi };
-  return sendCashReceipt(
-    ctx,
-    { ...words, totals, rate, cash: collected.amount },
-    { email, jobid, cfid, paymentId },
-  );
 }
 
 /** Of the job before, what the report has written over. */

@@ -18,7 +18,8 @@ export type ReportField = keyof ReportForm | "totMins" | "totalPrice";
 /** The longest estimate: a day. */
 const MAX_EST_MINS = 1440;
 
-function timeIssues<F extends string>(
+/** What the pickers of a start or a finish have to say. */
+export function timeIssues<F extends string>(
   fields: { hour: F; minute: F },
   label: string,
   hour: string,
@@ -74,7 +75,8 @@ function partIssues(form: PartFields): Issue<ReportField>[] {
   });
 }
 
-function cashIssue(typed: string): string | null {
+/** What the counted cash has to say (spec 3 §5). */
+export function cashIssue(typed: string): string | null {
   if (typed === "") return "Cash amount must be entered";
   const cents = parseMoney(typed);
   if (cents === null) return "Cash amount must be a number";

@@ -24,7 +24,7 @@ export type ReportValues = StartValues &
   };
 
 /** A picker that passed the rules has a time: anything else is a programming error. */
-function clockOf(hour: string, minute: string): string {
+export function clockOf(hour: string, minute: string): string {
   const minutes = fromHourMinute({ hour, minute });
   if (minutes === null) throw new RangeError("The form was not checked before it was read");
   return toClock(minutes);

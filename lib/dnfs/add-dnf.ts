@@ -1,0 +1,68 @@
+import { findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/db/queries/dnfs";
+import { audit } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/actor";
+import type { Context } from "@/lib/context";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { addDays, businessDate } from "@/lib/values/dates";
+import type { addDnfContract } from "./contract";
+import { CLIENT_DESC_LENGTH, STAFF_DESC_LENGTH, WINDOW_ORDER } from "./schema";
+
+/** How long a DNF is promised for when nobody says. */
+const WINDOW_DAYS = 14;
+
+type Asked = Input<typeof addDnfContract>;
+type Author = {
+  origin: "crew" | "office" | "client";
+  /** Whose jobs it may be about; undefined: anybody's. */
+  cfid?: number;
+  by: { recorderHrid?: number; recorderCfid?: number };
+};
+
+/**
+ * A new DNF of a job and the lead that points to it: by staff for any job, by a client for an own completed one, whose
+ * text is cut at 100 characters. Errors: 404, also for somebody else's job; 409 not completed, or said already; 422.
+ */
+export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof addDnfContract>> {
+  const author = authorOf(ctx.actor, asked.origin);
+  const job = await lockJobOfDnf(ctx.db, asked.jobid, author.cfid);
+  if (!job) throw new NotFound();
+  if (author.origin === "client" && (job.datebi === null || job.cancelledAt))
+    throw new Conflict("This job is not completed yet.");
+  const dnfdesc = descriptionOf(asked.dnfdesc, author);
+  if (await findOpenDnfLike(ctx.db, job.jobid, dnfdesc))
+    throw new Conflict("This is noted for this job already and is still open.");
+  const { jobid } = job;
+  const dnf = { jobid, dnfdesc, origin: author.origin, ...windowOf(ctx, asked, author), ...author.by };
+  const dnfid = await insertDnf(ctx.db, dnf, job, ctx.now);
+  await audit(ctx, { action: "dnf.add", subject: "dnf", subjectId: dnfid, after: dnf });
+  return { success: true, dnfid };
+}
+
+function authorOf(actor: Actor | null, origin: Asked["origin"]): Author {
+  if (actor?.type === "CLIENT_USER")
+    return { origin: "client", cfid: actor.cfid, by: { recorderCfid: actor.cfid } };
+  // A visitor by link has one job and one purpose, and this is neither.
+  if (actor?.type !== "INTERNAL_USER") throw new NotFound();
+  const fromOffice = origin === "office" || origin === "client" || actor.viewingCfid !== null;
+  return { origin: fromOffice ? "office" : "crew", by: { recorderHrid: actor.hrid } };
+}
+
+function descriptionOf(text: string, { origin }: Author): string {
+  const characters = [...text];
+  if (origin === "client") return characters.slice(0, CLIENT_DESC_LENGTH).join("").trim();
+  if (characters.length <= STAFF_DESC_LENGTH) return text;
+  const message = `Description must be ${STAFF_DESC_LENGTH} characters or fewer`;
+  throw new Invalid("Please check what you entered.", { errors: { dnfdesc: [message] } });
+}
+
+/** A client promises nothing: the window is ours, from today. */
+function windowOf(ctx: Context, asked: Asked, { origin }: Author) {
+  const today = businessDate(ctx.now);
+  if (origin === "client") return { sdate: today, fdate: addDays(today, WINDOW_DAYS), stime: null };
+  const sdate = asked.sdate ?? today;
+  const fdate = asked.fdate ?? addDays(sdate, WINDOW_DAYS);
+  if (fdate < sdate)
+    throw new Invalid("Please check what you entered.", { errors: { fdate: [WINDOW_ORDER.message] } });
+  return { sdate, fdate, stime: asked.stime };
+}

@@ -1,0 +1,46 @@
+import { changeDnfAt, type DnfChanges, type LockedDnf, lockDnf } from "@/db/queries/dnfs";
+import { type LockedJob, lockJob } from "@/db/queries/job-changes";
+import { type Context, staffOf } from "@/lib/context";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import type { Sender } from "@/lib/jobs/job-step";
+import type { DnfForm } from "./return-rules";
+import { dnfFormOf } from "./return-values-rules";
+import { dnfStatus } from "./rules";
+
+export type DnfToChange = { dnf: LockedDnf; job: LockedJob };
+
+/**
+ * The DNF and its job, locked in this order, for a verb of the crews. A sent hrid may be the own one, the DNF's crew
+ * or its job's (T17). Errors: 404 no such DNF, 403 somebody else's hrid.
+ */
+export async function dnfToChange(ctx: Context, dnfid: number, sender?: Sender): Promise<DnfToChange> {
+  const staff = staffOf(ctx);
+  const dnf = await lockDnf(ctx.db, dnfid);
+  const job = dnf && (await lockJob(ctx.db, dnf.jobid));
+  if (!dnf || !job) throw new NotFound("There is no such DNF.");
+  if (sender && ![staff.hrid, dnf.crewHrid, job.crewHrid].includes(sender))
+    throw new Forbidden("This is somebody else's number. Please log in again.");
+  return { dnf, job };
+}
+
+/** The return form as DNF and job stand now. */
+export function formNow({ dnf, job }: DnfToChange): DnfForm {
+  const { recstatus, cashAmount, chequeNumber } = job;
+  return dnfFormOf({ ...dnf, recstatus, cashAmount, chequeNumber });
+}
+
+/** A form opened on an older version is a 409 that holds what stands now. */
+export function requireVersion(found: DnfToChange, version: number | undefined): void {
+  const { dnf } = found;
+  if (version === undefined || version === dnf.version) return;
+  throw new Conflict(
+    "Somebody else changed this DNF while you were typing. Check what stands now and send it again.",
+    { details: { version: dnf.version, state: dnfStatus(dnf), newer: formNow(found) } },
+  );
+}
+
+/** Writes on the locked DNF. Errors: 409 when it is no longer as it was read. */
+export async function stepDnf(ctx: Context, dnf: LockedDnf, changes: DnfChanges): Promise<void> {
+  if (await changeDnfAt(ctx.db, dnf, changes)) return;
+  throw new Conflict("Somebody else changed this DNF at the same moment. Please try again.");
+}

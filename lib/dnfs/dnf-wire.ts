@@ -1,0 +1,68 @@
+import type { CrewDnfRow, DnfRow } from "@/db/queries/dnfs";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import type { NextDest } from "@/lib/jobs/job-schema";
+import { clockToWire, toHourMinute } from "@/lib/values/clock-time";
+import { priceToWire } from "@/lib/values/money";
+import { dnfStatus } from "./rules";
+import type { DnfAnswer } from "./schema";
+import type { RunsheetDnf } from "./view";
+
+/** A DNF's card; city and telephone are for the screen and no part of the contract. */
+export const dnfCardToWire = (row: CrewDnfRow): RunsheetDnf => ({
+  dnfid: row.dnfid,
+  client: clientName(row),
+  address: row.address,
+  postcode: row.postcode,
+  jobdesc: row.jobdesc,
+  price: priceToWire(row.price),
+  datebi: row.datebi,
+  perly: row.perly,
+  dnfdesc: row.dnfdesc,
+  sdate: row.sdate,
+  fdate: row.fdate,
+  stime: row.stime,
+  reportstime: clockToWire(row.reportstime),
+  prodcomm: row.prodcomm,
+  dnfdate: row.dnfdate,
+  jobdate: row.jobdate,
+  crew: row.crew,
+  valid: row.verdict,
+  status: dnfStatus(row),
+  reportftime: clockToWire(row.reportftime),
+  recstatus: row.recstatus,
+  city: row.city,
+  phone: row.cellphone ?? row.phone,
+});
+
+/** The answer of `GET dnfs/{id}`. */
+export function dnfToWire(row: DnfRow, nextDests: NextDest[]): DnfAnswer {
+  const [start, finish] = [toHourMinute(row.reportstime), toHourMinute(row.reportftime)];
+  return {
+    dnf: {
+      dnfid: row.dnfid,
+      prodcomm: row.prodcomm,
+      is_valid: row.verdict,
+      clienthm: row.clienthm,
+      reportstime: clockToWire(row.reportstime),
+      dnfdesc: row.dnfdesc,
+      datebi: row.datebi,
+      version: row.version,
+    },
+    job: {
+      jobid: row.jobid,
+      jobdesc: row.jobdesc,
+      price: priceToWire(row.price),
+      recstatus: row.recstatus,
+    },
+    client: clientName(row),
+    email: row.email,
+    address: row.address,
+    nextDests,
+    workTimes: {
+      startHour: start.hour,
+      startMinute: start.minute,
+      finishHour: finish.hour,
+      finishMinute: finish.minute,
+    },
+  };
+}

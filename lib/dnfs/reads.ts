@@ -1,0 +1,94 @@
+import { type DnfRow, findDnf, listCrewDnfs, listDnfsOfJob } from "@/db/queries/dnfs";
+import { findJobOfClient, listPendingJobs } from "@/db/queries/jobs";
+import { hasCapability, isStaff } from "@/lib/auth/actor";
+import type { Context, StaffContext } from "@/lib/context";
+import { crewForHrid } from "@/lib/crews/crew-access";
+import { safetyOk } from "@/lib/crews/rules";
+import { NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { nextDests } from "@/lib/jobs/job-wire";
+import { isSettled } from "@/lib/jobs/report/receivable-rules";
+import { getSettings } from "@/lib/settings/reads";
+import { businessDate, torontoClock } from "@/lib/values/dates";
+import { withHst } from "@/lib/values/tax";
+import { crewChoices } from "./assign-dnf";
+import type { dailyDnfsContract, dnfContract, jobDnfsContract } from "./contract";
+import { dnfCardToWire, dnfToWire } from "./dnf-wire";
+import { prefilledDnf } from "./return-values-rules";
+import type { DnfDetailsView, RunsheetDnf } from "./view";
+
+/** The DNF cards of a crew that is out today; one statement. */
+export const readCrewDnfs = async (ctx: Context, crewHrid: number): Promise<RunsheetDnf[]> =>
+  (await listCrewDnfs(ctx.db, crewHrid, businessDate(ctx.now))).map(dnfCardToWire);
+
+/**
+ * The DNFs of the crew that `hrid` stands for today; none when that person is on no crew, or until its safety points
+ * are acknowledged, like its jobs (spec 2 §4). Errors: 403, 404 of `crewForHrid`.
+ */
+export async function dailyDnfs(
+  ctx: Context,
+  { hrid }: Input<typeof dailyDnfsContract>,
+): Promise<Answer<typeof dailyDnfsContract>> {
+  const { crew } = await crewForHrid(ctx, hrid);
+  return { dnfs: crew && safetyOk(crew.seats) ? await readCrewDnfs(ctx, crew.crewHrid) : [] };
+}
+
+const SETTINGS = ["hst", "clientHomeOptions", "shops"] as const;
+
+/** A DNF, where its crew goes next today, and settings: three statements. The rate is of the job's day. */
+async function load(ctx: Context, dnfid: number) {
+  const row = await findDnf(ctx.db, dnfid);
+  if (!row) throw new NotFound();
+  const { jobid, crewHrid, jobDone } = row;
+  const today = businessDate(ctx.now);
+  const [pending, settings] = await Promise.all([
+    crewHrid === null ? [] : listPendingJobs(ctx.db, { jobid, crewHrid, day: today }),
+    getSettings(ctx.db, SETTINGS, jobDone ?? today),
+  ]);
+  return { row, today, settings, wire: dnfToWire(row, nextDests(pending, settings.shops)) };
+}
+
+/** Errors: 404. */
+export const getDnf = async (
+  ctx: Context,
+  { id }: Input<typeof dnfContract>,
+): Promise<Answer<typeof dnfContract>> => (await load(ctx, id)).wire;
+
+/** Everything of /dnf-details/{id}. Errors: 404. */
+export async function readDnfDetails(ctx: StaffContext, dnfid: number): Promise<DnfDetailsView> {
+  const { row, today, settings, wire } = await load(ctx, dnfid);
+  const { origin, company, phone, cellphone, email } = row;
+  const rate = settings.hst.crewForm;
+  return {
+    ...wire,
+    ...{ origin, company, phone, cellphone, today, rate },
+    viewer: ctx.actor.hrid,
+    card: dnfCardToWire(row),
+    form: prefilledDnf(row, email, torontoClock(ctx.now)),
+    totals: withHst(row.price ?? 0, rate),
+    clientHomes: settings.clientHomeOptions,
+    settled: isSettled(row.recstatus),
+    assign: hasCapability(ctx.actor, "production") ? await assignment(ctx, row) : null,
+  };
+}
+
+async function assignment(
+  ctx: Context,
+  { ownCrewHrid, dnfdate, datebi, reportstime }: DnfRow,
+): Promise<DnfDetailsView["assign"]> {
+  if (datebi !== null || reportstime !== null) return null;
+  const choices = await crewChoices(ctx, businessDate(ctx.now));
+  const crews = choices.map(({ crewHrid: hrid, crew: name }) => ({ hrid, name }));
+  return { crews, crewHrid: ownCrewHrid, dnfdate };
+}
+
+/** Staff any job; a client the own one, scoped in the query. Errors: 404, also for somebody else's. */
+export async function jobDnfs(
+  ctx: Context,
+  { jobid }: Input<typeof jobDnfsContract>,
+): Promise<Answer<typeof jobDnfsContract>> {
+  if (isStaff(ctx.actor)) return listDnfsOfJob(ctx.db, jobid);
+  const cfid = ctx.actor?.type === "CLIENT_USER" ? ctx.actor.cfid : null;
+  if (cfid === null || !(await findJobOfClient(ctx.db, jobid, cfid))) throw new NotFound();
+  return listDnfsOfJob(ctx.db, jobid, cfid);
+}

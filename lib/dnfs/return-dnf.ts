@@ -1,0 +1,93 @@
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Conflict, Invalid } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { changePaymentOfJob, type JobPayment } from "@/lib/jobs/change-payment";
+import { tellRunsheet } from "@/lib/jobs/job-step";
+import { changeReceivable, isSettled } from "@/lib/jobs/report/receivable-rules";
+import { RETURN_SETTINGS } from "@/lib/jobs/report/settle-return";
+import { getSettings } from "@/lib/settings/reads";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
+import type { returnDnfContract } from "./contract";
+import { type DnfToChange, dnfToChange, requireVersion, stepDnf } from "./dnf-step";
+import { type DnfForm, dnfIssues } from "./return-rules";
+import { collectedBy, dnfValues } from "./return-values-rules";
+import { dnfStatus } from "./rules";
+
+const SETTINGS = [...RETURN_SETTINGS, "clientHomeOptions"] as const;
+
+/**
+ * Returns a started DNF, or edits a done one: its report, how its job is paid, the crew payment and the cash receipt,
+ * all or nothing. An edit keeps the day done. Errors: 404; 403 foreign hrid; 409 not started, stale version, marked
+ * payment; 422 by field (spec 3 §5).
+ */
+export async function returnDnf(
+  ctx: Context,
+  { id, hrid, version, ...form }: Input<typeof returnDnfContract>,
+): Promise<Answer<typeof returnDnfContract>> {
+  const found = await dnfToChange(ctx, id, hrid);
+  const { dnf, job } = found;
+  if (dnf.reportstime === null)
+    throw new Conflict("Start DNF First.", { details: { state: dnfStatus(dnf), version: dnf.version } });
+  requireVersion(found, version);
+  const today = businessDate(ctx.now);
+  const settings = await getSettings(ctx.db, SETTINGS, job.datebi ?? today);
+  checkForm(form, found, settings.clientHomeOptions);
+  const after = { ...dnfValues(form), datebi: dnf.datebi ?? today };
+  await stepDnf(ctx, dnf, after);
+  const payment = paymentOf(form, found, today);
+  const mailed = payment !== null && (await changePaymentOfJob(ctx, job, { ...payment, settings }));
+  await audit(ctx, {
+    action: dnf.datebi ? "dnf.edit-return" : "dnf.return",
+    subject: "dnf",
+    subjectId: id,
+    before: { ...pick(dnf, after), recstatus: job.recstatus, cashAmount: job.cashAmount },
+    after: {
+      ...after,
+      recstatus: payment?.recstatus ?? job.recstatus,
+      cashAmount: payment?.cashAmount ?? null,
+    },
+  });
+  return { success: true, msg: tellRunsheet(ctx, mailed ? "dnfReturnedWithReceipt" : "dnfReturned", job) };
+}
+
+/** All that is wrong with the form, at once; what the DNF already holds stays possible after a list has changed. */
+function checkForm(form: DnfForm, { dnf, job }: DnfToChange, homes: readonly string[]): void {
+  const issues: Issue[] = dnfIssues(form, isSettled(job.recstatus));
+  const said = (field: keyof DnfForm) => issues.some((issue) => issue.field === field);
+  if (!said("clientHome") && ![...homes, dnf.clienthm].includes(form.clientHome))
+    issues.push({ field: "clientHome", message: "Select client home status" });
+  if (!said("recStatus")) {
+    const change = changeReceivable(job.recstatus, form.recStatus);
+    if (!change.ok) issues.push({ field: "recStatus", message: change.message });
+    else if (change.next === "Paid By Cheque" && job.price === null)
+      issues.push({
+        field: "recStatus",
+        message: "This job has no price yet, so a cheque cannot be recorded",
+      });
+  }
+  if (issues.length > 0)
+    throw new Invalid("Please check what you entered.", { errors: issuesToErrors(issues) });
+}
+
+/** What the form makes of the job's payment; null when the job is paid and nothing is asked. */
+function paymentOf(
+  form: DnfForm,
+  { dnf, job }: DnfToChange,
+  today: BusinessDate,
+): Omit<JobPayment, "settings"> | null {
+  const change = changeReceivable(job.recstatus, form.recStatus);
+  if (isSettled(job.recstatus) || !change.ok) return null;
+  return {
+    ...collectedBy(form),
+    recstatus: change.next,
+    crewHrid: dnf.crewHrid ?? job.crewHrid,
+    dateDone: dnf.datebi ?? today,
+    receipt: form.sendCashReceipt,
+  };
+}
+
+/** Of the record before, what has been written over. */
+const pick = (before: object, after: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(before).filter(([key]) => key in after));

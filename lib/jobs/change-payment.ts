@@ -1,0 +1,25 @@
+import { changeJobAt, type LockedJob } from "@/db/queries/job-changes";
+import type { Context } from "@/lib/context";
+import { Conflict } from "@/lib/errors";
+import { type ReturnMoney, settleReturn } from "@/lib/jobs/report/settle-return";
+import { jobStateOf } from "./transition-rules";
+
+export type JobPayment = Omit<ReturnMoney, "price">;
+
+/**
+ * How a job is paid, told by something other than its own return (a DNF's): status, cash and cheque on the job, its
+ * crew payment, the receipt. The job must be locked and not paid yet. True when a receipt was queued. Errors: 409.
+ */
+export async function changePaymentOfJob(
+  ctx: Context,
+  job: LockedJob,
+  { recstatus, cashAmount, chequeNumber, ...rest }: JobPayment,
+): Promise<boolean> {
+  const changes = { recstatus, cashAmount, chequeNumber };
+  const same =
+    job.recstatus === recstatus && job.cashAmount === cashAmount && job.chequeNumber === chequeNumber;
+  const { jobid, version } = job;
+  if (!same && !(await changeJobAt(ctx.db, { jobid, version, state: jobStateOf(job) }, changes)))
+    throw new Conflict("Somebody else changed this job at the same moment. Please try again.");
+  return settleReturn(ctx, job, { ...changes, ...rest, price: job.price ?? 0 });
+}

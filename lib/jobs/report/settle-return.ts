@@ -1,0 +1,51 @@
+import type { LockedJob } from "@/db/queries/job-changes";
+import type { Context } from "@/lib/context";
+import type { SettingValues } from "@/lib/settings/schema";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
+import { withHst } from "@/lib/values/tax";
+import { sendCashReceipt } from "./cash-receipt";
+import { collectedOf } from "./crew-payment-rules";
+import { settleCrewPayment } from "./job-money";
+import type { ReceivableStatus } from "./receivable-rules";
+
+/** The settings a return's money needs. */
+export const RETURN_SETTINGS = ["hst", "company", "officePhone"] as const;
+
+/** What a return of a job, or of one of its DNFs, says about its money. Cents; `price` without HST. */
+export type ReturnMoney = {
+  price: Cents;
+  recstatus: ReceivableStatus;
+  cashAmount: Cents | null;
+  chequeNumber: string | null;
+  /** Who collected it. */
+  crewHrid: number | null;
+  dateDone: BusinessDate;
+  /** The receipt is wanted. */
+  receipt: boolean;
+  settings: Pick<SettingValues, (typeof RETURN_SETTINGS)[number]>;
+};
+
+/**
+ * The crew payment of the locked job and, when asked for and possible, the cash receipt. True when one was queued.
+ * Errors: 409 once the closer or the office has marked the payment (decisions 24).
+ */
+export async function settleReturn(
+  ctx: Context,
+  job: LockedJob,
+  { settings, crewHrid, dateDone, receipt, ...money }: ReturnMoney,
+): Promise<boolean> {
+  const rate = settings.hst.crewForm;
+  const totals = withHst(money.price, rate);
+  const collected = collectedOf(money.recstatus, money, totals.total);
+  const { address, jobdesc, email, jobid, cfid } = job;
+  const paymentId = await settleCrewPayment(ctx, { jobid, crewHrid }, collected, dateDone);
+  if (!receipt || !email || paymentId === null || collected?.paymentType !== "Cash") return false;
+  const { company, officePhone: phone } = settings;
+  const words = { company, phone, client: job, address, jobdesc, date: dateDone };
+  return sendCashReceipt(
+    ctx,
+    { ...words, totals, rate, cash: collected.amount },
+    { email, jobid, cfid, paymentId },
+  );
+}

@@ -1,0 +1,234 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { crewPayments, dnfs, jobs } from "@/db/schema";
+import { returnDnfContract } from "@/lib/dnfs/contract";
+import { returnDnf } from "@/lib/dnfs/return-dnf";
+import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
+import * as make from "@/tests/factories";
+import { testDatabase } from "@/tests/support/database";
+import {
+  auditsOf,
+  CASH,
+  CHEQUE,
+  dnfRow,
+  jobRow,
+  mailsOf,
+  makeWorld,
+  openDnf,
+  parsed,
+  paymentsOf,
+  RETURN,
+  race,
+  refusal,
+  run,
+  startedDnf,
+  TODAY,
+  type World,
+} from "./world";
+
+let world: World;
+beforeEach(async () => {
+  world = await makeWorld();
+});
+
+const send = (id: number, more: object = {}, actor = world.second, now?: Date) =>
+  run(returnDnf, actor, { id, ...parsed(returnDnfContract.body, { ...RETURN, ...more }) }, now);
+const pay = (recstatus: "PAID" | "Paid By Card") =>
+  testDatabase().update(jobs).set({ recstatus }).where(eq(jobs.jobid, world.jobid));
+
+describe("PATCH dnfs/{id}: Return DNF", () => {
+  it("stores the report, dates it today and says where", async () => {
+    const { dnfid } = await startedDnf(world);
+    const { answer, result } = await send(dnfid, { dnfNotes: " Window done " });
+    const msg = `DNF at ${world.address} returned successfully`;
+    expect(answer).toEqual({ success: true, msg });
+    expect(result).toBe(msg);
+    expect(await dnfRow(dnfid)).toMatchObject({
+      ...{ reportstime: "11:00:00", reportftime: "11:40:00", datebi: TODAY, notes: "Window done" },
+      ...{ verdict: "VALID", clienthm: "Yes", nextdest: "Morse Shop", version: 2 },
+    });
+    expect(await jobRow(world.jobid)).toMatchObject({ recstatus: "Receivable", version: 1 });
+    expect(await paymentsOf(world.jobid)).toEqual([]);
+    const audits = await auditsOf(dnfid);
+    expect(audits.filter(({ subject }) => subject === "dnf")).toMatchObject([
+      { action: "dnf.return", actorHrid: world.second.hrid },
+    ]);
+  });
+
+  it("needs a start", async () => {
+    const { dnfid } = await openDnf(world);
+    const error = await refusal(send(dnfid));
+    expect(error).toBeInstanceOf(Conflict);
+    expect(error.message).toBe("Start DNF First.");
+    expect(await dnfRow(dnfid)).toMatchObject({ datebi: null, version: 1 });
+  });
+
+  it("edits a done one and keeps its day", async () => {
+    const { dnfid } = await startedDnf(world);
+    await send(dnfid);
+    await send(dnfid, { valid: "INVALID" }, world.driver, new Date("2026-05-14T15:00:00Z"));
+    expect(await dnfRow(dnfid)).toMatchObject({ verdict: "INVALID", datebi: TODAY, version: 3 });
+    expect((await auditsOf(dnfid)).map(({ action }) => action)).toEqual(["dnf.return", "dnf.edit-return"]);
+  });
+
+  it("says all that is wrong at once, and stores nothing", async () => {
+    const { dnfid } = await startedDnf(world);
+    const error = await refusal(
+      run(returnDnf, world.second, { id: dnfid, ...parsed(returnDnfContract.body, {}) }),
+    );
+    expect(error).toBeInstanceOf(Invalid);
+    expect(error.errors).toEqual({
+      startHour: ["Start Hour cannot be blank"],
+      startMinute: ["Start Minutes cannot be blank"],
+      finishHour: ["Finish Hour cannot be blank"],
+      finishMinute: ["Finish Minutes cannot be blank"],
+      dnfNotes: ["DNF notes must be filled out"],
+      valid: ["Select a valid status"],
+      clientHome: ["Select client home status"],
+      recStatus: ["Select receivable status"],
+      nextDest: ["Next destination must be selected"],
+    });
+    expect(await dnfRow(dnfid)).toMatchObject({ version: 1 });
+  });
+
+  it("takes no list's stranger and nobody's word that the job is paid", async () => {
+    const { dnfid } = await startedDnf(world);
+    const error = await refusal(send(dnfid, { clientHome: "Perhaps", recStatus: "PAID" }));
+    expect(error.errors).toEqual({
+      clientHome: ["Select client home status"],
+      recStatus: ["Select receivable status"],
+    });
+  });
+
+  it("refuses a stale version with what stands now", async () => {
+    const { dnfid, version } = await startedDnf(world);
+    await send(dnfid, { version });
+    const error = await refusal(send(dnfid, { version, dnfNotes: "Second" }));
+    expect(error).toBeInstanceOf(Conflict);
+    expect(error.details).toMatchObject({
+      version: version + 1,
+      newer: { dnfNotes: RETURN.dnfNotes, recStatus: "Receivable" },
+    });
+  });
+
+  it("is done once by two at once of the same version", async () => {
+    const { dnfid, version } = await startedDnf(world);
+    const { won, lost } = await race(
+      send(dnfid, { ...CASH, version }),
+      send(dnfid, { ...CHEQUE, version }, world.driver),
+    );
+    expect(won).toBe(1);
+    expect(lost).toEqual([expect.any(Conflict)]);
+    expect(await paymentsOf(world.jobid)).toHaveLength(1);
+  });
+
+  it("is nobody else's: a foreign hrid is 403, no such DNF 404", async () => {
+    const { dnfid } = await startedDnf(world);
+    const stranger = await make.makeEmployee(testDatabase());
+    expect(await refusal(send(dnfid, { hrid: stranger.hrid }))).toBeInstanceOf(Forbidden);
+    await send(dnfid, { hrid: world.driver.hrid });
+    expect(await refusal(send(999_999))).toBeInstanceOf(NotFound);
+  });
+
+  it("takes nothing from the payload but the form", async () => {
+    const [plain, poisoned] = [await startedDnf(world), await startedDnf(world)];
+    const poison = Object.fromEntries(
+      [...Object.keys(dnfs), ...Object.keys(jobs), "paid", "conf1", "hst", "totalPrice", "jobDesc", "dnfDesc"]
+        .filter((column) => column !== "version")
+        .map((column) => [column, column.endsWith("date") ? "2001-01-01" : 1]),
+    );
+    await send(plain.dnfid);
+    await send(poisoned.dnfid, { ...poison, price: 1 });
+    const [a, b] = [await dnfRow(plain.dnfid), await dnfRow(poisoned.dnfid)];
+    expect({ ...b, dnfid: 0, createdAt: 0 }).toEqual({ ...a, dnfid: 0, createdAt: 0 });
+    expect(await jobRow(world.jobid)).toMatchObject({ price: 18_500, recstatus: "Receivable", version: 1 });
+  });
+});
+
+describe("the payment of the job", () => {
+  it("by cash becomes its crew payment, with the receipt when ticked", async () => {
+    const { dnfid } = await startedDnf(world);
+    const { answer } = await send(dnfid, CASH);
+    expect(answer.msg).toBe(`DNF at ${world.address} returned and cash receipt email successfully`);
+    expect(await jobRow(world.jobid)).toMatchObject({ recstatus: "Paid By Cash", cashAmount: 19_795 });
+    expect(await paymentsOf(world.jobid)).toMatchObject([
+      {
+        ...{ paymentType: "Cash", amount: 19_795, shop: "Morse", dateDone: TODAY },
+        ...{ crewHrid: world.driver.hrid, withdrawnAt: null },
+      },
+    ]);
+    const [mail, ...more] = await mailsOf(world.jobid);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: "cash-receipt", recipient: world.email });
+    for (const line of ["Price: $185.00", "HST (7 %): $12.95", "Total: $197.95", "Cash received: $197.95"])
+      expect(mail?.body.split("\n")).toContain(line);
+  });
+
+  it("makes no receipt when unticked or without an e-mail", async () => {
+    const unticked = await startedDnf(world);
+    const { answer } = await send(unticked.dnfid, { ...CASH, sendCashReceipt: false });
+    expect(answer.msg).toBe(`DNF at ${world.address} returned successfully`);
+    const other = await makeWorld({ email: null });
+    await send((await startedDnf(other)).dnfid, CASH, other.second);
+    expect(await mailsOf(world.jobid)).toEqual([]);
+    expect(await mailsOf(other.jobid)).toEqual([]);
+    expect(await paymentsOf(other.jobid)).toHaveLength(1);
+  });
+
+  it("changes with an edit from cash to cheque, and goes when it is owed after all", async () => {
+    const { dnfid } = await startedDnf(world);
+    await send(dnfid, CASH);
+    await send(dnfid, CHEQUE);
+    expect(await jobRow(world.jobid)).toMatchObject({
+      recstatus: "Paid By Cheque",
+      cashAmount: null,
+      chequeNumber: "0412",
+    });
+    expect(await paymentsOf(world.jobid)).toMatchObject([
+      { paymentType: "Cheque", amount: 19_795, chequeNumber: "0412", withdrawnAt: null },
+    ]);
+    await send(dnfid);
+    expect(await paymentsOf(world.jobid)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
+    expect(await jobRow(world.jobid)).toMatchObject({ recstatus: "Receivable", chequeNumber: null });
+  });
+
+  it("cannot change once the closer has it, and then nothing is stored", async () => {
+    const { dnfid } = await startedDnf(world);
+    await send(dnfid, CASH);
+    await testDatabase()
+      .update(crewPayments)
+      .set({ conf1At: new Date("2026-05-12T20:00:00Z"), conf1By: world.manager.hrid })
+      .where(eq(crewPayments.jobid, world.jobid));
+    expect(await refusal(send(dnfid, CHEQUE))).toBeInstanceOf(Conflict);
+    expect(await jobRow(world.jobid)).toMatchObject({ recstatus: "Paid By Cash" });
+    await send(dnfid, { ...CASH, dnfNotes: "Only the words" });
+    expect(await dnfRow(dnfid)).toMatchObject({ notes: "Only the words" });
+  });
+
+  it.each(["PAID", "Paid By Card"] as const)(
+    "of a job that is %s is not asked for and stays",
+    async (status) => {
+      await pay(status);
+      const { dnfid } = await startedDnf(world);
+      await send(dnfid, { recStatus: "", cashAmount: "", chqNum: "" });
+      await send(dnfid, { ...CASH, dnfNotes: "Again" });
+      expect(await jobRow(world.jobid)).toMatchObject({ recstatus: status, cashAmount: null, version: 1 });
+      expect(await paymentsOf(world.jobid)).toEqual([]);
+      expect(await mailsOf(world.jobid)).toEqual([]);
+    },
+  );
+
+  it("is the crew's that was given the DNF", async () => {
+    const other = await make.makeEmployee(testDatabase());
+    await make.makeCrewDay(testDatabase(), { driver: other.hrid, shop: "Osler" });
+    const { dnfid } = await startedDnf(world, { crewHrid: other.hrid, dnfdate: TODAY });
+    await send(dnfid, CASH);
+    expect(await paymentsOf(world.jobid)).toMatchObject([{ crewHrid: other.hrid, shop: "Osler" }]);
+  });
+
+  it("by cheque needs a price", async () => {
+    await testDatabase().update(jobs).set({ price: null, w1: null }).where(eq(jobs.jobid, world.jobid));
+    const { dnfid } = await startedDnf(world);
+    expect(Object.keys((await refusal(send(dnfid, CHEQUE))).errors ?? {})).toEqual(["recStatus"]);
+  });
+});
