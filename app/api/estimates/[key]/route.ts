@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { returnEstimateContract } from "@/lib/leads/contract";
+import { returnEstimate } from "@/lib/leads/return-estimate";
+
+export const PATCH = route(returnEstimateContract, returnEstimate);

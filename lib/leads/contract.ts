@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { fieldText } from "@/lib/values/form-fields";
+import { estimateForm } from "./estimate-schema";
+import { messageDetailSchema, messageSchema, pickUpSchema } from "./message-schema";
+import { pickUpForm } from "./pick-up-schema";
+
+const params = z.object({ msid: recordId() });
+
+/** `hrid` is checked against the session, never stored; '' and null count as not sent. */
+const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
+
+/** The version of the message as the screen showed it: an older one is a 409 with how it stands. */
+const version = z.int().positive().optional();
+
+export const messagesContract = defineContract({
+  method: "GET",
+  path: "/api/messages",
+  who: "staff",
+  effect: "read",
+  query: z.object({ list: z.string().max(40).default(""), hrid: sender.hrid }),
+  answer: z.array(messageSchema),
+});
+
+export const messageContract = defineContract({
+  method: "GET",
+  path: "/api/messages/{msid}",
+  who: "staff",
+  effect: "read",
+  params,
+  answer: messageDetailSchema,
+});
+
+export const resolveMessageContract = defineContract({
+  method: "PATCH",
+  path: "/api/messages/{msid}",
+  who: "staff",
+  effect: "write",
+  params,
+  body: z.object({ ...sender, type: z.enum(["resolve", "unresolve"]), version }),
+  answer: z.object({ mess: messageSchema }),
+});
+
+/** `emailed`: whether a mail to the client was queued. */
+const returned = z.object({ mess: messageSchema, emailed: z.boolean() });
+export type Returned = z.output<typeof returned>;
+
+export const returnEstimateContract = defineContract({
+  method: "PATCH",
+  path: "/api/estimates/{msid}",
+  who: "staff",
+  effect: "write",
+  params,
+  body: estimateForm.safeExtend({ ...sender, version }),
+  answer: returned,
+});
+
+export const pickUpContract = defineContract({
+  method: "GET",
+  path: "/api/pick_ups/{msid}",
+  who: "staff",
+  effect: "read",
+  params,
+  answer: pickUpSchema,
+});
+
+/** `name` and `email` are the form's own and not used: mail goes where the database says. */
+export const returnPickUpContract = defineContract({
+  method: "PATCH",
+  path: "/api/pick_ups/{msid}",
+  who: "staff",
+  effect: "write",
+  params,
+  body: pickUpForm.safeExtend({ ...sender, version, name: fieldText, email: fieldText }),
+  answer: returned,
+});

@@ -1,0 +1,100 @@
+import { type Issue, tooLong } from "@/lib/values/form-fields";
+import { type Cents, centsToWire, MAX_CENTS, parseMoney, sumCents } from "@/lib/values/money";
+
+/** The prices an estimate can hold; W2 is W1 with the insides, not a further part. */
+export const ESTIMATE_PARTS = ["w1", "w2", "eh", "eg"] as const;
+export type EstimatePart = (typeof ESTIMATE_PARTS)[number];
+export type EstimatePrices = Record<EstimatePart, Cents | null>;
+
+export const NOTE_NUMBERS = [1, 2, 3] as const;
+type NoteNumber = (typeof NOTE_NUMBERS)[number];
+export const NOTE_LENGTH = 500;
+export const EMAIL_NOTES_LENGTH = 2000;
+
+type NoteFields = { [N in NoteNumber as `property_notes_${N}`]: string } & {
+  [N in NoteNumber as `note${N}_access`]: "public" | "private";
+};
+
+/** The form as text; W2 is missing on the crew's, which has no field for it. */
+export type EstimateForm = { w1: string; w2?: string; eh: string; eg: string } & NoteFields & {
+    send_email: boolean;
+    email_notes: string;
+  };
+
+type Field = keyof EstimateForm;
+
+const NUMBER = /^-?\d+(\.\d{1,2})?$/;
+const WHOLE = /^-?\d+(\.00?)?$/;
+
+function priceIssue(field: EstimatePart, text: string, numberOnly: string, shape: RegExp): Issue<Field>[] {
+  const name = `${field.toUpperCase()} Price`;
+  if (!shape.test(text)) return [{ field, message: numberOnly }];
+  const price = Number(text);
+  if (price <= 0) return [{ field, message: `${name} must be greater than 0` }];
+  if (price * 100 > MAX_CENTS) return [{ field, message: `${name} must be less than 100000` }];
+  return [];
+}
+
+/** A price that may be left out: W2, EH, EG. */
+const optionalPrice = (field: EstimatePart, text: string | undefined): Issue<Field>[] =>
+  text ? priceIssue(field, text, `${field.toUpperCase()} Price must be number only`, NUMBER) : [];
+
+/** What keeps a crew's or a partner's return from being sent, in the order of the form (spec 2 §5). */
+export function estimateIssues(form: EstimateForm): Issue<Field>[] {
+  return [
+    ...priceIssue("w1", form.w1, "W1 Price must be entered and be a number only", WHOLE),
+    ...optionalPrice("w2", form.w2),
+    ...optionalPrice("eh", form.eh),
+    ...optionalPrice("eg", form.eg),
+    ...NOTE_NUMBERS.flatMap((n) =>
+      tooLong<Field>(`property_notes_${n}`, `Property Note ${n}`, form[`property_notes_${n}`], NOTE_LENGTH),
+    ),
+    ...tooLong<Field>("email_notes", "Email Notes", form.email_notes, EMAIL_NOTES_LENGTH),
+  ];
+}
+
+/** The prices of a checked form in cents; what the form had no field for keeps what stood. */
+export function pricesOf(form: Pick<EstimateForm, EstimatePart>, before: EstimatePrices): EstimatePrices {
+  const cents = (text: string) => (text === "" ? null : parseMoney(text));
+  return {
+    w1: cents(form.w1),
+    w2: form.w2 === undefined ? before.w2 : cents(form.w2),
+    eh: cents(form.eh),
+    eg: cents(form.eg),
+  };
+}
+
+/** The notes somebody wrote, with who may read them. */
+export const notesOf = (form: NoteFields): { notes: string; access: "Public" | "Private" }[] =>
+  NOTE_NUMBERS.flatMap((n) => {
+    const notes = form[`property_notes_${n}`];
+    if (notes === "") return [];
+    return [{ notes, access: form[`note${n}_access`] === "private" ? "Private" : "Public" }];
+  });
+
+/** What is offered: W1, or W2 where only that is priced, with the eaves. */
+function offered({ w1, w2, eh, eg }: EstimatePrices): [string, Cents][] {
+  const windows: [string, Cents | null] = w1 ? ["W1", w1] : ["W2", w2];
+  const parts: [string, Cents | null][] = [windows, ["EH", eh], ["EG", eg]];
+  return parts.flatMap(([name, price]) => (price ? [[name, price] as [string, Cents]] : []));
+}
+
+/** 'W1 + EH'; '' when nothing is priced. */
+export const estimateWork = (prices: EstimatePrices): string =>
+  offered(prices)
+    .map(([name]) => name)
+    .join(" + ");
+
+/** Cents before HST; null when nothing is priced. */
+export const estimatePrice = (prices: EstimatePrices): Cents | null =>
+  sumCents(offered(prices).map(([, price]) => price)) || null;
+
+/** "185", "185.50", "" for the fields of a form. */
+export const priceText = (cents: Cents | null): string =>
+  cents === null ? "" : centsToWire(cents).replace(/\.00$/, "");
+
+type Contact = "NC" | "Called" | "Emailed" | "Called and Emailed";
+
+/** How a client has been reached once an e-mail has gone out, too. */
+export const afterEmail = (status: Contact | null): Contact =>
+  status === "Called" || status === "Called and Emailed" ? "Called and Emailed" : "Emailed";

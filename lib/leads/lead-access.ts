@@ -1,0 +1,21 @@
+import type { StaffActor } from "@/lib/auth/actor";
+import { Forbidden } from "@/lib/errors";
+
+type Asked = number | "" | null | undefined;
+
+/** The own number, or that of the partner this session acts for. */
+const isOwn = (staff: StaffActor, hrid: number): boolean => hrid === staff.hrid || hrid === staff.mgr?.hrid;
+
+/** Whose leads a list marks: the own; anybody's for production, management and sales. Errors: 403. */
+export function askedFor(staff: StaffActor, hrid: Asked): number {
+  if (!hrid) return staff.hrid;
+  const sees = (["production", "management", "sales"] as const).some((cap) => staff.capabilities.has(cap));
+  if (!sees && !isOwn(staff, hrid)) throw new Forbidden();
+  return hrid;
+}
+
+/** Who writes is the session's; a form that says another is refused (T17). Errors: 403. */
+export function checkSender(staff: StaffActor, hrid: Asked): void {
+  if (hrid && !isOwn(staff, hrid))
+    throw new Forbidden("This is somebody else's number. Please log in again.");
+}

@@ -1,0 +1,58 @@
+import { clientName, type Named } from "@/lib/jobs/client-name-rules";
+import type { SettingValues } from "@/lib/settings/schema";
+import { formatMoney } from "@/lib/values/money";
+import type { EstimatePrices } from "./estimate-rules";
+import { ESTIMATE_PARTS } from "./estimate-rules";
+
+type Office = { company: Pick<SettingValues["company"], "name" | "email">; phone: string };
+type Mail = { subject: string; body: string };
+
+const closing = ({ company, phone }: Office) => [
+  "",
+  `Questions? Call ${phone} or write to ${company.email}.`,
+  company.name,
+];
+
+type EstimateFacts = {
+  client: Named;
+  address: string;
+  prices: EstimatePrices;
+  labels: SettingValues["workCodes"];
+  notes: string;
+};
+
+/** The prices of a window estimate, part by part, with what each is. */
+export function estimateMail(
+  { client, address, prices, labels, notes }: EstimateFacts,
+  office: Office,
+): Mail {
+  const parts = ESTIMATE_PARTS.flatMap((part) => {
+    const price = prices[part];
+    return price ? [`${labels[part].description}: ${formatMoney(price)}`] : [];
+  });
+  const lines = [
+    `Hello ${clientName(client)},`,
+    "",
+    `Thank you for asking. This is our estimate for ${address}.`,
+    "",
+    ...parts,
+    "",
+    "HST is added to these prices.",
+    ...(notes ? ["", notes] : []),
+    ...closing(office),
+  ];
+  return { subject: `Your estimate, ${address}`, body: lines.join("\n") };
+}
+
+type SignFacts = { client: Named; address: string; success: boolean };
+
+/** How fetching the lawn sign went. */
+export function pickUpMail({ client, address, success }: SignFacts, office: Office): Mail {
+  const text = success
+    ? `We have picked up our lawn sign at ${address}. Thank you for having had it there.`
+    : `We came to pick up our lawn sign at ${address} and could not find it. Please tell us where it is.`;
+  return {
+    subject: `Lawn sign pick-up, ${address}`,
+    body: [`Hello ${clientName(client)},`, "", text, ...closing(office)].join("\n"),
+  };
+}

@@ -1,0 +1,42 @@
+import { changeLead, type LeadChanges, type LockedLead, lockLead } from "@/db/queries/lead-changes";
+import { type Context, staffOf } from "@/lib/context";
+import { Conflict, NotFound } from "@/lib/errors";
+import { checkSender } from "./lead-access";
+import { messageNow } from "./reads";
+import type { LeadKind } from "./status-rules";
+
+type Step = { msid: number; hrid?: number | "" | null; version?: number; kind?: LeadKind };
+
+/**
+ * A lead, locked, for the verb that changes it. Errors: 404 no such lead or not of that kind, 403 somebody else's
+ * hrid, 409 a version somebody has changed since, with the message as it stands.
+ */
+export async function leadToChange(ctx: Context, { msid, hrid, version, kind }: Step): Promise<LockedLead> {
+  checkSender(staffOf(ctx), hrid);
+  const lead = await lockLead(ctx.db, msid);
+  if (!lead || (kind && lead.kind !== kind)) throw new NotFound();
+  if (version !== undefined && version !== lead.version) await refuseStale(ctx, lead);
+  return lead;
+}
+
+async function refuseStale(ctx: Context, lead: LockedLead): Promise<never> {
+  const newer = await messageNow(ctx, lead.msid);
+  throw new Conflict(
+    "Somebody else changed this message while you were typing. Check what stands now and send it again.",
+    { details: { version: lead.version, newer } },
+  );
+}
+
+/** Writes the step to the locked lead. */
+export async function stepLead(ctx: Context, lead: LockedLead, changes: LeadChanges): Promise<void> {
+  if (await changeLead(ctx.db, lead, changes)) return;
+  throw new Conflict("Somebody else changed this message at the same moment. Please try again.");
+}
+
+/** Dealt with, now and by the session, unless it was already. */
+export function resolution(
+  ctx: Context,
+  { resolvedAt, resolvedBy }: Pick<LockedLead, "resolvedAt" | "resolvedBy">,
+) {
+  return resolvedAt ? { resolvedAt, resolvedBy } : { resolvedAt: ctx.now, resolvedBy: staffOf(ctx).hrid };
+}

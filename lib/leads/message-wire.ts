@@ -1,0 +1,83 @@
+import type { CompletedJobRow } from "@/db/queries/jobs";
+import type { LeadRow } from "@/db/queries/leads";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import { isSettled } from "@/lib/jobs/report/receivable-rules";
+import { JOB_STATES } from "@/lib/jobs/schema";
+import { minutesBetween, parseClock } from "@/lib/values/clock-time";
+import { centsToWire, priceToWire } from "@/lib/values/money";
+import { daysFrom, daysUntil, hoursFrom } from "./age-rules";
+import type { Message, MessageDetail } from "./message-schema";
+import { type LeadJob, leadStatus } from "./status-rules";
+
+/** Cheque and cash still lie with the crew or the closer; PAID and a card's payment are in. */
+function jobOf({ job }: LeadRow): LeadJob | null {
+  const state = JOB_STATES.find((known) => known === job?.state);
+  if (!job || !state) return null;
+  return { state, holdingCell: job.holdingCell, paid: isSettled(job.recstatus), openDnf: job.openDnf };
+}
+
+/** A lead as a message; `mine` for the person `hrid`. */
+export function messageOf(row: LeadRow, { now, hrid }: { now: Date; hrid: number }): Message {
+  const { lead, client, property, sign } = row;
+  const { msid, message, followobject, tag, jobid, messdate, resolvedAt, version } = lead;
+  const resolved = resolvedAt !== null;
+  return {
+    ...{ msid, message, followobject, tag, jobid, resolved, version },
+    messdate: messdate.toISOString(),
+    recorder: row.recorder,
+    holder: row.holder,
+    estimator: row.estimator,
+    type: lead.kind,
+    age: hoursFrom(messdate, now),
+    days_old: daysFrom(messdate, now),
+    days_to_resolve: daysUntil(messdate, resolvedAt),
+    days_to_estimate: daysUntil(messdate, lead.returnedAt),
+    est_date: lead.estDate,
+    address_plus: property?.address ?? followobject,
+    city: property?.city ?? null,
+    postcode: property?.postcode ?? null,
+    perly: property?.perly ?? null,
+    ...pricesToWire(lead),
+    price: priceToWire(lead.price),
+    visit_pay: centsToWire(lead.visitPay),
+    sales_pay: centsToWire(lead.salesPay),
+    name: client && clientName(client),
+    status: leadStatus({ kind: lead.kind, resolved, sign: sign?.status ?? null, job: jobOf(row) }),
+    mine: lead.holderHrid === hrid || lead.estimatorHrid === hrid,
+    returned: lead.returnedAt !== null || isReturnedSign(sign?.status),
+  };
+}
+
+const isReturnedSign = (status: string | undefined): boolean =>
+  status === "Resolved-Success" || status === "Resolved-Unsuccess";
+
+type Prices = Record<"w1" | "w2" | "eh" | "eg", number | null>;
+
+const pricesToWire = ({ w1, w2, eh, eg }: Prices) => ({
+  w1: priceToWire(w1),
+  w2: priceToWire(w2),
+  eh: priceToWire(eh),
+  eg: priceToWire(eg),
+});
+
+export const propertyToWire = (property: LeadRow["property"]): MessageDetail["property"] =>
+  property && { ...property, ...pricesToWire(property) };
+
+/** What was done for this client before. */
+export function pastJobToWire(job: CompletedJobRow, name: string): MessageDetail["jobs"][number] {
+  const { jobid, address, jobdesc, crew } = job;
+  const [start, finish] = [parseClock(job.reportstime), parseClock(job.reportftime)];
+  const minutes = start === null || finish === null ? null : minutesBetween(start, finish);
+  return { jobid, address, name, date: job.datebi, jobdesc, crew, price: priceToWire(job.price), minutes };
+}
+
+export const closePropertyToWire = (place: {
+  id: number;
+  address: string;
+  w1: number | null;
+  eh: number | null;
+}): MessageDetail["close_properties"][number] => ({
+  ...place,
+  w1: priceToWire(place.w1),
+  eh: priceToWire(place.eh),
+});

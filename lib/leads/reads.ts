@@ -1,0 +1,85 @@
+import { listCompletedJobs } from "@/db/queries/jobs";
+import { findLead, type LeadRow, listCloseProperties, listLeads } from "@/db/queries/leads";
+import { type Context, staffOf } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import type { Input } from "@/lib/http/contract";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import { startOfBusinessDay } from "@/lib/values/dates";
+import type { messageContract, messagesContract, pickUpContract } from "./contract";
+import { askedFor } from "./lead-access";
+import { type LeadList, leadList } from "./list-rules";
+import type { Message, MessageDetail, PickUp } from "./message-schema";
+import { closePropertyToWire, messageOf, pastJobToWire, propertyToWire } from "./message-wire";
+
+/** The leads of a list as messages, the open ones first; `mine` for the person `hrid`. One statement. */
+export async function messagesOfList(ctx: Context, list: LeadList, hrid: number): Promise<Message[]> {
+  const rows = await listLeads(ctx.db, {
+    kinds: list.kinds,
+    from: startOfBusinessDay(list.from),
+    before: startOfBusinessDay(list.before),
+  });
+  return rows.map((row) => messageOf(row, { now: ctx.now, hrid }));
+}
+
+/** Errors: 403 another's hrid, 404 a list of that name is not known. */
+export async function getMessages(
+  ctx: Context,
+  { list, hrid }: Input<typeof messagesContract>,
+): Promise<Message[]> {
+  const whose = askedFor(staffOf(ctx), hrid);
+  const found = leadList(list);
+  if (!found) throw new NotFound();
+  return messagesOfList(ctx, found, whose);
+}
+
+/** The lead `msid`. Errors: 404. */
+export async function leadOr404(ctx: Context, msid: number): Promise<LeadRow> {
+  const row = await findLead(ctx.db, msid);
+  if (!row) throw new NotFound();
+  return row;
+}
+
+/** A lead with its client's past jobs and the prices nearby: at most three statements. */
+export async function messageDetail(ctx: Context, row: LeadRow): Promise<MessageDetail> {
+  const { client, property } = row;
+  const [jobs, close] = await Promise.all([
+    client
+      ? listCompletedJobs(ctx.db, { jobid: 0, cfid: client.cfid, jobinfoid: property?.jobinfoid ?? 0 })
+      : [],
+    property ? listCloseProperties(ctx.db, property.jobinfoid) : [],
+  ]);
+  return {
+    mess: messageOf(row, { now: ctx.now, hrid: staffOf(ctx).hrid }),
+    client,
+    property: propertyToWire(property),
+    jobs: client ? jobs.map((job) => pastJobToWire(job, clientName(client))) : [],
+    close_properties: close.map(closePropertyToWire),
+  };
+}
+
+/** Errors: 404. */
+export async function getMessage(
+  ctx: Context,
+  { msid }: Input<typeof messageContract>,
+): Promise<MessageDetail> {
+  return messageDetail(ctx, await leadOr404(ctx, msid));
+}
+
+/** Errors: 404, also for a lead that is no sign. */
+export async function getPickUp(ctx: Context, { msid }: Input<typeof pickUpContract>): Promise<PickUp> {
+  const row = await leadOr404(ctx, msid);
+  if (row.lead.kind !== "Sign") throw new NotFound();
+  const { lead, client, property } = row;
+  return {
+    client,
+    email: client?.email ?? null,
+    property: propertyToWire(property),
+    message: lead.message,
+    type: lead.kind,
+  };
+}
+
+/** A lead as it stands now, for the answer of a write. */
+export async function messageNow(ctx: Context, msid: number): Promise<Message> {
+  return messageOf(await leadOr404(ctx, msid), { now: ctx.now, hrid: staffOf(ctx).hrid });
+}

@@ -1,0 +1,69 @@
+import { changeSign, lockSign } from "@/db/queries/lead-changes";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { Invalid, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { getSettings } from "@/lib/settings/reads";
+import { businessDate } from "@/lib/values/dates";
+import type { returnPickUpContract } from "./contract";
+import { pickUpMail } from "./lead-mails";
+import { leadToChange, resolution, stepLead } from "./lead-step";
+import { chosenPickUp, MUST_SELECT, NEEDS_EMAIL, signResult } from "./pick-up-rules";
+import { leadOr404, messageNow } from "./reads";
+
+const refuse = (message: string): never => {
+  throw new Invalid(message, { errors: { pick_up: [message] } });
+};
+
+/**
+ * Writes how fetching a sign went, or corrects it: sign, lead and mail, all or nothing. The same result is mailed once.
+ * Errors: 404; 403 another's hrid; 409 stale version; 422 no option, or one with e-mail for a client without.
+ */
+export async function returnPickUp(
+  ctx: Context,
+  { msid, hrid, version, ...form }: Input<typeof returnPickUpContract>,
+): Promise<Answer<typeof returnPickUpContract>> {
+  const lead = await leadToChange(ctx, { msid, hrid, version, kind: "Sign" });
+  const result = signResult(chosenPickUp(form)) ?? refuse(MUST_SELECT);
+  const { client, property } = await leadOr404(ctx, msid);
+  const email = client?.email;
+  if (result.email && !email) refuse(NEEDS_EMAIL);
+  const sign = await lockSign(ctx.db, lead.signPickupId ?? 0);
+  if (!sign) throw new NotFound();
+  const done = resolution(ctx, lead);
+  await stepLead(ctx, lead, {
+    ...done,
+    estimatorHrid: lead.estimatorHrid ?? staffOf(ctx).hrid,
+    returnedAt: lead.returnedAt ?? ctx.now,
+    returnedBy: lead.returnedBy ?? staffOf(ctx).hrid,
+  });
+  const after = { status: result.status, emailed: result.email, ...done };
+  await changeSign(ctx.db, sign.id, after);
+  const success = result.status === "Resolved-Success";
+  const mail = client && result.email ? { client, address: property?.address ?? "your home", success } : null;
+  const emailed = mail !== null && (await sendResult(ctx, msid, mail));
+  await audit(ctx, {
+    action: sign.status === "Pending" ? "lead.return-sign" : "lead.edit-sign",
+    subject: "lead",
+    subjectId: msid,
+    before: { status: sign.status, emailed: sign.emailed, resolvedAt: lead.resolvedAt },
+    after,
+  });
+  return { mess: await messageNow(ctx, msid), emailed };
+}
+
+type Mail = Parameters<typeof pickUpMail>[0] & { client: { cfid: number; email: string | null } };
+
+async function sendResult(ctx: Context, msid: number, mail: Mail): Promise<boolean> {
+  if (!mail.client.email) return false;
+  const settings = await getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now));
+  return enqueueMessage(ctx, {
+    kind: "sign-pick-up",
+    channel: "email",
+    to: mail.client.email,
+    ...pickUpMail(mail, { company: settings.company, phone: settings.officePhone }),
+    uniqueKey: `pick-up:${msid}:${mail.success ? "success" : "unsuccess"}`,
+    cfid: mail.client.cfid,
+  });
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import {
+  afterEmail,
+  estimatePrice,
+  estimateWork,
+  notesOf,
+  pricesOf,
+  priceText,
+} from "@/lib/leads/estimate-rules";
+import { estimateForm } from "@/lib/leads/estimate-schema";
+import { estimateMail } from "@/lib/leads/lead-mails";
+import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+
+const parse = (form: object) => estimateForm.safeParse({ w1: "185", ...form });
+const messages = (form: object) => parse(form).error?.issues.map(({ path, message }) => [path[0], message]);
+const NONE = { w1: null, w2: null, eh: null, eg: null };
+
+describe("the return form (spec 2 §5)", () => {
+  it.each([
+    [{ w1: "" }, "w1", "W1 Price must be entered and be a number only"],
+    [{ w1: null }, "w1", "W1 Price must be entered and be a number only"],
+    [{ w1: "abc" }, "w1", "W1 Price must be entered and be a number only"],
+    [{ w1: "185.5" }, "w1", "W1 Price must be entered and be a number only"],
+    [{ w1: "1,850" }, "w1", "W1 Price must be entered and be a number only"],
+    [{ w1: "1e3" }, "w1", "W1 Price must be entered and be a number only"],
+    [{ w1: "0" }, "w1", "W1 Price must be greater than 0"],
+    [{ w1: 0 }, "w1", "W1 Price must be greater than 0"],
+    [{ w1: "-5" }, "w1", "W1 Price must be greater than 0"],
+    [{ w1: "100000" }, "w1", "W1 Price must be less than 100000"],
+    [{ w2: "x" }, "w2", "W2 Price must be number only"],
+    [{ w2: "0" }, "w2", "W2 Price must be greater than 0"],
+    [{ eh: "90 dollars" }, "eh", "EH Price must be number only"],
+    [{ eh: "0" }, "eh", "EH Price must be greater than 0"],
+    [{ eg: "4.505" }, "eg", "EG Price must be number only"],
+    [{ eg: "-1" }, "eg", "EG Price must be greater than 0"],
+    [
+      { property_notes_2: "x".repeat(501) },
+      "property_notes_2",
+      "Property Note 2 must be 500 characters or fewer",
+    ],
+  ])("%j is refused", (form, field, message) => {
+    expect(messages(form)).toEqual([[field, message]]);
+  });
+
+  it.each([{ w1: "185" }, { w1: 185 }, { w1: "185.00" }, { w1: " 185 " }, { w2: "", eh: "90.50", eg: null }])(
+    "%j is taken",
+    (form) => expect(parse(form).success).toBe(true),
+  );
+
+  it("says everything at once, in the order of the form", () => {
+    expect(messages({ w1: "", eh: "x", eg: "0" })?.map(([field]) => field)).toEqual(["w1", "eh", "eg"]);
+  });
+
+  it("takes note access in any writing, public unless told, and drops what it does not know", () => {
+    const form = parse({ property_notes_1: "A", note1_access: "Private", property_notes_2: "B", hours: 3 });
+    expect(form.data).not.toHaveProperty("hours");
+    expect(form.data && notesOf(form.data)).toEqual([
+      { notes: "A", access: "Private" },
+      { notes: "B", access: "Public" },
+    ]);
+    expect(parse({ note1_access: "secret" }).success).toBe(false);
+  });
+});
+
+describe("prices", () => {
+  it("keeps a W2 the form did not have, and empties one it had", () => {
+    const before = { ...NONE, w2: 30_000, eh: 9_000 };
+    expect(pricesOf({ w1: "185", eh: "", eg: "4.5" }, before)).toEqual({
+      w1: 18_500,
+      w2: 30_000,
+      eh: null,
+      eg: 450,
+    });
+    expect(pricesOf({ w1: "185", w2: "", eh: "", eg: "" }, before).w2).toBeNull();
+  });
+
+  it.each([
+    [{ w1: 18_500 }, "W1", 18_500],
+    [{ w1: 18_500, w2: 32_000 }, "W1", 18_500],
+    [{ w2: 32_000, eg: 4_500 }, "W2 + EG", 36_500],
+    [{ w1: 18_500, eh: 12_500, eg: 4_500 }, "W1 + EH + EG", 35_500],
+    [{ eh: 12_500 }, "EH", 12_500],
+    [{}, "", null],
+  ])("%j is %s", (prices, work, price) => {
+    expect(estimateWork({ ...NONE, ...prices })).toBe(work);
+    expect(estimatePrice({ ...NONE, ...prices })).toBe(price);
+  });
+
+  it("stand in a form as they are typed", () => {
+    expect([null, 18_500, 9_050].map(priceText)).toEqual(["", "185", "90.50"]);
+  });
+});
+
+it.each([
+  [null, "Emailed"],
+  ["NC", "Emailed"],
+  ["Emailed", "Emailed"],
+  ["Called", "Called and Emailed"],
+  ["Called and Emailed", "Called and Emailed"],
+] as const)("a client %s is %s after an e-mail", (before, after) => expect(afterEmail(before)).toBe(after));
+
+it("mails each price with what it is, and the notes", () => {
+  const client = { honorific: "Mrs", firstname: "Ann", lastname: "Chen" };
+  const prices = { ...NONE, w1: 18_500, eg: 4_500 };
+  const labels = SETTING_DEFAULTS.workCodes;
+  const { subject, body } = estimateMail(
+    { client, address: "12 Clinton St", prices, labels, notes: "Spring is busy" },
+    { company: { name: "Clean", email: "a@example.com" }, phone: "416-555-0100" },
+  );
+  expect(subject).toBe("Your estimate, 12 Clinton St");
+  for (const line of ["Hello Mrs Ann Chen,", `${labels.w1.description}: $185.00`, "Spring is busy"])
+    expect(body).toContain(line);
+  expect(body).not.toContain(labels.eh.description);
+});

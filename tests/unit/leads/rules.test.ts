@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { ageText, daysFrom, daysUntil, hoursFrom } from "@/lib/leads/age-rules";
+import { chosenYear, fitsLeadFilter, leadList, leadYears, returnFormOf } from "@/lib/leads/list-rules";
+import { firstPickUp, PICK_UP_OPTIONS, pickUpChoices } from "@/lib/leads/pick-up-rules";
+import { pickUpForm } from "@/lib/leads/pick-up-schema";
+import {
+  ESTIMATE_STATUSES,
+  estimateStatus,
+  fitsEstimateStatus,
+  type LeadJob,
+  leadStatus,
+} from "@/lib/leads/status-rules";
+
+describe("an estimate's status (decisions 29)", () => {
+  const job = (facts: Partial<LeadJob>): LeadJob => ({
+    ...{ state: "assigned", holdingCell: false, paid: false, openDnf: false },
+    ...facts,
+  });
+  it.each([
+    [null, "Pending"],
+    [job({ state: "cancelled" }), "Pending"],
+    [job({ state: "unassigned", holdingCell: true }), "Pending"],
+    [job({ state: "unassigned" }), "Scheduled"],
+    [job({ state: "numbered" }), "Scheduled"],
+    [job({ state: "started" }), "Scheduled"],
+    [job({ state: "reported", openDnf: true }), "Produced"],
+    [job({ state: "reported" }), "Completed"],
+    [job({ state: "reported", paid: true }), "Paid"],
+  ])("%j is %s", (sold, status) => expect(estimateStatus(sold)).toBe(status));
+
+  it("finds what is produced under Completed, too", () => {
+    const found = ESTIMATE_STATUSES.filter((status) => fitsEstimateStatus(status, "Completed"));
+    expect(found).toEqual(["Produced", "Completed"]);
+    expect(ESTIMATE_STATUSES.filter((status) => fitsEstimateStatus(status, "Paid"))).toEqual(["Paid"]);
+  });
+
+  it("is the sign's for a sign, and done or not for the rest", () => {
+    const facts = { resolved: true, sign: null, job: null };
+    expect(leadStatus({ ...facts, kind: "Sign", sign: "Resolved-Unsuccess" })).toBe("Resolved-Unsuccess");
+    expect(leadStatus({ ...facts, kind: "Message" })).toBe("Resolved");
+    expect(leadStatus({ ...facts, kind: "Odd Job", resolved: false })).toBe("Pending");
+  });
+});
+
+describe("ages", () => {
+  const came = new Date("2026-05-12T03:30:00Z"); // 11:30 pm on the 11th in Toronto
+  it("counts business days, not stretches of 24 hours", () => {
+    expect(daysFrom(came, new Date("2026-05-12T03:59:00Z"))).toBe(0);
+    expect(daysFrom(came, new Date("2026-05-12T04:01:00Z"))).toBe(1);
+    expect(daysFrom(came, new Date("2026-05-10T12:00:00Z"))).toBe(0);
+    expect([daysUntil(came, null), hoursFrom(came, new Date("2026-05-12T06:29:00Z"))]).toEqual([null, 2]);
+    expect([0, 1, 12].map(ageText)).toEqual(["today", "1 day", "12 days"]);
+  });
+});
+
+describe("lists", () => {
+  it.each([
+    ["ests_signs_2026", { kinds: ["Estimate", "Sign"], from: "2026-01-01", before: "2027-01-01" }],
+    ["ests_signs_1999", null],
+    ["ests_signs_2026 ", null],
+    ["list_total_2026", null],
+    ["", null],
+  ])("%s", (name, list) => expect(leadList(name)).toEqual(list));
+
+  it("offers the years that have leads", () => {
+    expect(leadYears("2024-03-01", "2026-05-12")).toEqual([2026, 2025, 2024]);
+    expect(leadYears(null, "2026-05-12")).toEqual([2026]);
+    expect(leadYears("2027-01-01", "2026-05-12")).toEqual([2026]);
+    expect(["2025", "2019", "x", undefined].map((year) => chosenYear(year, [2026, 2025]))).toEqual([
+      2025, 2026, 2026, 2026,
+    ]);
+  });
+
+  it.each([
+    ["Estimate", "estimate"],
+    ["Sign", "pick_up"],
+    ["Message", null],
+    ["DNF", null],
+  ])("%s is returned in the form %s", (type, form) => expect(returnFormOf(type)).toBe(form));
+
+  const lead = {
+    type: "Sign",
+    mine: false,
+    address_plus: "12 Clinton St",
+    city: "Toronto",
+    postcode: "M6G 2Y5",
+  };
+  it.each([
+    [{}, true],
+    [{ type: "Estimate" }, false],
+    [{ type: "Sign" }, true],
+    [{ mine: true }, false],
+    [{ text: "m6g2" }, true],
+    [{ text: "M6G 2Y5" }, true],
+    [{ text: "M6H" }, false],
+    [{ text: "clinton 12" }, true],
+    [{ text: "toronto" }, true],
+    [{ text: "queen" }, false],
+    [{ text: "  " }, true],
+  ])("filter %j: %s", (filter, fits) =>
+    expect(fitsLeadFilter(lead, { type: "", mine: false, text: "", ...filter })).toBe(fits),
+  );
+
+  it("finds nothing by text in a lead without a place", () => {
+    const nowhere = { type: "Sign", mine: true, address_plus: null, city: null, postcode: null };
+    expect(fitsLeadFilter(nowhere, { type: "", mine: true, text: "queen" })).toBe(false);
+    expect(fitsLeadFilter(nowhere, { type: "", mine: true, text: "" })).toBe(true);
+  });
+});
+
+describe("a sign's result", () => {
+  const choice = (form: object) => pickUpForm.safeParse(form);
+  it.each([{}, { pick_up: "" }, { pick_up: "None Selected" }, { pick_up: "constructor" }])(
+    "%j: must select",
+    (form) => expect(choice(form).error?.issues[0]?.message).toBe("Must Select An Option"),
+  );
+  it("takes the four options", () => {
+    expect(PICK_UP_OPTIONS).toHaveLength(4);
+    for (const pick_up of PICK_UP_OPTIONS) expect(choice({ pick_up }).success).toBe(true);
+  });
+  it("closes the e-mail variants without an e-mail", () => {
+    expect(pickUpChoices(true).filter(({ disabled }) => disabled)).toEqual([]);
+    expect(pickUpChoices(false).map(({ disabled }) => disabled)).toEqual([false, true, false, true]);
+  });
+  it.each([
+    [true, null, "Pick-Up Successful with Email"],
+    [false, null, "Pick-Up Successful"],
+    [true, { status: "Pending", emailed: false }, "Pick-Up Successful with Email"],
+    [true, { status: "Resolved", emailed: false }, "Pick-Up Successful with Email"],
+    [true, { status: "Resolved-Success", emailed: false }, "Pick-Up Successful"],
+    [true, { status: "Resolved-Unsuccess", emailed: true }, "Pick-Up Unsuccessful with Email"],
+    [false, { status: "Resolved-Unsuccess", emailed: true }, "Pick-Up Unsuccessful"],
+  ] as const)("e-mail %s, stored %j: first %s", (email, stored, option) =>
+    expect(firstPickUp(email, stored)).toBe(option),
+  );
+});
