@@ -1,0 +1,64 @@
+import { ImagePlus } from "lucide-react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import type { InspectionJob } from "@/lib/inspections/contract";
+import { AREAS, path } from "@/lib/paths";
+import { formatDate } from "@/lib/values/dates";
+import { InspectionForm } from "./inspection-form";
+import { PastInspections } from "./past-inspections";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Stats", href: path.stats() },
+  { label: "Estimates/Signs", href: path.estimatesSigns() },
+  { label: "Inspection" },
+];
+
+/** An inspector's form for one job, above the inspections it had. */
+export function InspectionScreen({ job, viewer }: { job: InspectionJob; viewer: number }) {
+  return (
+    <>
+      <PageHeader title={`Inspection, ${job.address}`} crumbs={CRUMBS} />
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+        <div className="grid gap-6">
+          <Facts job={job} />
+          <LinkButton
+            href={path.inspectionImages(job.job.jobid)}
+            variant="secondary"
+            size="lg"
+            full
+            icon={<ImagePlus aria-hidden className="size-6" />}
+          >
+            Add inspection image
+          </LinkButton>
+        </div>
+        <InspectionForm job={job} viewer={viewer} />
+        <div className="lg:col-span-2">
+          <PastInspections inspections={job.inspections} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ job }: { job: InspectionJob }) {
+  const facts = [
+    ["Address", [job.address, job.postcode, job.perly && `Perly ${job.perly}`].filter(Boolean).join(" · ")],
+    ["Client", [job.client.name, job.client.email ?? "no e-mail"].join(" · ")],
+    ["Job", [job.job.jobdesc, job.job.date && formatDate(job.job.date)].filter(Boolean).join(" · ")],
+    ["Crew", [job.driver, job.partner, job.partner1].filter(Boolean).join(", ") || "No crew"],
+  ];
+  return (
+    <Card title={`Job ${job.job.jobid}`}>
+      <dl className="grid gap-2">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-ink-muted text-sm">{term}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
