@@ -60,7 +60,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "missing_pay",
     title: "Missing pay",
-    mend: "Enter the pay of everybody who worked, somebody else enters your own. The last five weeks are looked at.",
+    mend: "Enter the pay of everybody who worked in the last five weeks; somebody else enters your own.",
     none: "Everybody who worked has a pay entry.",
     which: missingPay,
     rows: (ctx, page) => listMissingPay(ctx.db, page),

@@ -32,7 +32,9 @@ export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
         actions={<PrintButton />}
       />
       <KindCards kinds={kinds} open={open.key} />
-      <RefusedRows refused={mending.refused} forget={mending.forget} />
+      <div data-print="hide">
+        <RefusedRows refused={mending.refused} forget={mending.forget} />
+      </div>
       {nothing ? (
         <EmptyState title="Nothing to do" icon={<PartyPopper className="size-6" />}>
           {`${kinds.map(({ none }) => none).join(" ")} Well done.`}

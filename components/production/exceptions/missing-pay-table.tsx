@@ -27,7 +27,7 @@ export function MissingPayTable({ rows, today, csvName, empty, viewer }: TablePr
   const columns = useMemo(() => columnsOn(today), [today]);
   return (
     <DataTable
-      label="people"
+      label="missing entries"
       columns={columns}
       rows={rows}
       rowId={({ hrid, day }) => `${hrid}:${day}`}
@@ -47,7 +47,7 @@ function Acts({ row, viewer }: { row: MissingPay; viewer: Viewer }) {
       <LinkButton
         href={missingPayHref(row)}
         size="sm"
-        variant={mayEnter ? "primary" : "ghost"}
+        variant={mayEnter ? "secondary" : "ghost"}
         aria-label={`${what} of ${row.name}, ${formatShortDate(row.day)}`}
       >
         {what}

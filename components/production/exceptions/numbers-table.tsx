@@ -74,7 +74,7 @@ function Acts({ job, mending, today }: { job: UnnumberedJob; mending: Mending; t
         size="sm"
         variant={isOverdue(job.schdate, today) ? "secondary" : "primary"}
         pending={mending.isBusy(id)}
-        pendingLabel="Saving…"
+        pendingLabel="…"
         aria-label={`Number ${job.address}`}
         onClick={() => mending.mend([{ id, name: job.address, run: () => number(job) }])}
       >

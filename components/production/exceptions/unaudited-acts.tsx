@@ -21,13 +21,7 @@ export function UnauditedActs({ row, label, viewer, busy, onAudit }: UnauditedAc
       {own && <span className="text-ink-muted text-sm">Your own</span>}
       <ArrowLink href={entryHref(row)} label={`${where} of ${label}`} />
       {viewer.mayPay && !own && (
-        <Button
-          size="sm"
-          pending={busy}
-          pendingLabel="Saving…"
-          aria-label={`Audit ${label}`}
-          onClick={onAudit}
-        >
+        <Button size="sm" pending={busy} pendingLabel="…" aria-label={`Audit ${label}`} onClick={onAudit}>
           Audit
         </Button>
       )}
