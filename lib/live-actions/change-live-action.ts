@@ -12,8 +12,8 @@ import type { Input } from "@/lib/http/contract";
 import { resultMessage } from "@/lib/http/result-message";
 import type { changeLiveActionContract } from "./contract";
 import { editNote, fieldChanges } from "./edit-rules";
+import { RESULT_OF } from "./live-action-message";
 import { readLiveAction } from "./reads";
-import { RESULT_OF } from "./results";
 import { type LiveActionStatus, type LiveActionStep, nextStatus, ownNote, stepRefusal } from "./rules";
 
 type Form = Input<typeof changeLiveActionContract>;

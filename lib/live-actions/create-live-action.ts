@@ -5,7 +5,7 @@ import { Forbidden } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
 import { resultMessage } from "@/lib/http/result-message";
 import type { createLiveActionContract } from "./contract";
-import { createdCookie, RESULT_OF } from "./results";
+import { createdCookie, RESULT_OF } from "./live-action-message";
 
 const isNumber = (sent: string | number) => /^\d+$/.test(String(sent));
 

@@ -68,7 +68,7 @@ const GROUPS: Group[] = [
       { label: "Maps", href: at("maps"), icon: <MapPinned aria-hidden /> },
       { label: "Test", href: at("test"), icon: <TestTube aria-hidden /> },
       { label: "Dashboard", href: at("dashboard"), icon: <LayoutDashboard aria-hidden /> },
-      { label: "Live Action", href: at("live_action"), icon: <Radio aria-hidden /> },
+      { label: "Live Action", href: path.liveActions(), icon: <Radio aria-hidden />, built: true },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { editNote, fieldChanges } from "@/lib/live-actions/edit-rules";
-import { shownLiveResult } from "@/lib/live-actions/results";
+import { shownLiveResult } from "@/lib/live-actions/live-action-message";
 import {
   LIVE_ACTION_STATUSES,
   LIVE_ACTION_STEPS,

@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { callApi } from "@/lib/http/call-api";
+import { createLiveActionContract, liveActionFields } from "@/lib/live-actions/contract";
+import { AREAS, path } from "@/lib/paths";
+import { LiveActionFields } from "./live-action-fields";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Live Action", href: path.liveActions() },
+  { label: "Create Live Action" },
+];
+const EMPTY = { target: "", action_type: "", description: "" };
+
+/** A call for help; what is typed is kept on the device until it is raised. */
+export function CreateLiveActionScreen({ viewer }: { viewer: number }) {
+  const router = useRouter();
+  return (
+    <>
+      <PageHeader title="Create Live Action" crumbs={CRUMBS} />
+      <Card>
+        <Form
+          schema={liveActionFields}
+          defaultValues={EMPTY}
+          draftKey={`live-action:${viewer}`}
+          label="Create Live Action"
+          once
+          onSubmit={async (values, { idempotencyKey }) => {
+            await callApi(createLiveActionContract, { ...values, recorder: viewer }, { idempotencyKey });
+            router.push(path.liveActions());
+          }}
+        >
+          <LiveActionFields />
+          <SubmitButton variant="action" size="lg" full pendingLabel="Creating…">
+            Create Live Action
+          </SubmitButton>
+        </Form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Check, Hand, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { LinkButton } from "@/components/ui/link-button";
+import type { LiveAction } from "@/lib/live-actions/contract";
+import { path } from "@/lib/paths";
+import type { BusinessDate } from "@/lib/values/dates";
+import { cut } from "@/lib/values/text";
+import { LiveStatus } from "./live-status";
+import { Trail } from "./trail";
+import type { LiveSteps } from "./use-live-step";
+
+const NEXT = {
+  Unclaimed: { step: "claim", word: "Claim", doing: "Claiming…", icon: Hand },
+  "In Progress": { step: "resolve", word: "Resolve", doing: "Resolving…", icon: Check },
+  Resolved: null,
+} as const;
+
+type RowProps = { la: LiveAction; today: BusinessDate; viewer: number; steps: LiveSteps };
+
+/** A row of the table; on a phone the same row is a card. */
+export function LiveActionRow({ la, today, viewer, steps }: RowProps) {
+  const unclaimed = la.status === "Unclaimed";
+  return (
+    <tr
+      className={cn(
+        "card-edge grid grid-cols-2 gap-x-3 gap-y-3 rounded-lg p-4 shadow-lift lg:table-row lg:shadow-none",
+        unclaimed ? "border-l-4 border-l-sun-text bg-sun-soft lg:border-l-0" : "bg-surface",
+      )}
+    >
+      <Cell label="Target">{la.target}</Cell>
+      <Cell label="Type">{la.action_type}</Cell>
+      <Cell label="Desc" wide>
+        <span className="wrap-anywhere">{la.description}</span>
+        <span className="block text-ink-muted text-sm">{`From ${la.recorder}`}</span>
+      </Cell>
+      <Cell label="Claimed By" wide>
+        {la.claimed_by ? claimerOf(la, viewer) : <span className="text-ink-muted">Nobody yet</span>}
+      </Cell>
+      <Cell label="Action Trail" wide className="lg:min-w-56 lg:text-base">
+        <Trail la={la} today={today} />
+      </Cell>
+      <Cell label="Status" wide silent className="order-first lg:order-none">
+        <LiveStatus status={la.status} />
+      </Cell>
+      <td className="col-span-2 block p-0 lg:table-cell lg:p-3 lg:align-top">
+        <Acts la={la} steps={steps} />
+      </td>
+    </tr>
+  );
+}
+
+const claimerOf = ({ claimed_by, claimed_hrid }: LiveAction, viewer: number) =>
+  claimed_hrid === viewer ? `${claimed_by} (you)` : claimed_by;
+
+type CellProps = { label: string; wide?: boolean; silent?: boolean; className?: string; children: ReactNode };
+
+/** On a phone the column's name stands over the value; `silent` where the value speaks for itself. */
+function Cell({ label, wide, silent, className, children }: CellProps) {
+  return (
+    <td className={cn("block p-0 lg:table-cell lg:p-3 lg:align-top", wide && "col-span-2", className)}>
+      {!silent && <span className="block text-ink-muted text-sm lg:hidden">{label}</span>}
+      {children}
+    </td>
+  );
+}
+
+/** Claim or resolve in place, and the way to everything else. */
+function Acts({ la, steps }: { la: LiveAction; steps: LiveSteps }) {
+  const next = NEXT[la.status];
+  const failed = steps.failure?.id === la.id ? steps.failure : null;
+  const about = `${la.target}, ${la.action_type}, ${cut(la.description, 40)}`;
+  return (
+    <div className="grid gap-2">
+      {failed && <Alert kind="error">{failed.message}</Alert>}
+      {next && (
+        <Button
+          variant={next.step === "claim" ? "action" : "primary"}
+          full
+          pending={steps.isBusy(la)}
+          pendingLabel={next.doing}
+          aria-label={`${next.word}: ${about}`}
+          icon={<next.icon aria-hidden className="size-5" />}
+          onClick={() => void steps.run(la, next.step)}
+        >
+          {next.word}
+        </Button>
+      )}
+      <LinkButton
+        href={path.editLiveAction(la.id)}
+        variant="secondary"
+        full
+        aria-label={`Edit: ${about}`}
+        icon={<Pencil aria-hidden className="size-5" />}
+      >
+        Edit
+      </LinkButton>
+    </div>
+  );
+}

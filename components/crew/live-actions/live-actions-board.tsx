@@ -1,0 +1,74 @@
+"use client";
+
+import { Radio } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { LiveAction } from "@/lib/live-actions/contract";
+import type { BusinessDate } from "@/lib/values/dates";
+import { LiveActionRow } from "./live-action-row";
+import { StatusToggles, useShownStatus } from "./status-toggles";
+import { useLiveStep } from "./use-live-step";
+import { useLiveUpdates, useNewOnes } from "./use-live-updates";
+
+const COLUMNS = ["Target", "Type", "Desc", "Claimed By", "Action Trail", "Status", "Edit"];
+
+type BoardProps = { las: LiveAction[]; listed: number; today: BusinessDate; viewer: number };
+
+/** All live actions, those of one state if asked; new and changed ones come by themselves. */
+export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
+  useLiveUpdates();
+  const news = useNewOnes(las);
+  const steps = useLiveStep();
+  const shown = useShownStatus();
+  const rows = las.filter(({ status }) => shown === null || status === shown);
+  const full = las.filter(({ status }) => status === "Resolved").length >= listed;
+  return (
+    <div className="grid gap-5">
+      <StatusToggles las={las} listed={listed} />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <p role="status" className="sr-only">
+        {steps.said}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={shown ? `No live action is ${shown}` : "No live actions yet"}
+          icon={<Radio className="size-6" />}
+        >
+          {shown ? "Tap the button again to see all." : "When a crew needs help, its call appears here."}
+        </EmptyState>
+      ) : (
+        <div className="lg:relative lg:left-1/2 lg:w-[min(78rem,calc(100vw-4rem))] lg:-translate-x-1/2">
+          <Table>
+            {rows.map((la) => (
+              <LiveActionRow key={la.id} {...{ la, today, viewer, steps }} />
+            ))}
+          </Table>
+        </div>
+      )}
+      {full && shown !== "Unclaimed" && shown !== "In Progress" && (
+        <p className="text-ink-muted text-sm">{`The last ${listed} resolved ones are listed.`}</p>
+      )}
+    </div>
+  );
+}
+
+function Table({ children }: { children: React.ReactNode }) {
+  return (
+    <table
+      aria-label="Live actions"
+      className="block w-full text-left lg:table lg:border-collapse lg:bg-surface lg:shadow-lift"
+    >
+      <thead className="hidden bg-well lg:table-header-group">
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="whitespace-nowrap p-3 font-semibold text-base">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="grid gap-4 lg:table-row-group">{children}</tbody>
+    </table>
+  );
+}

@@ -1,0 +1,45 @@
+import { Plus } from "lucide-react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ShownResult } from "@/lib/http/result-message";
+import type { LiveAction } from "@/lib/live-actions/contract";
+import { AREAS, path } from "@/lib/paths";
+import type { BusinessDate } from "@/lib/values/dates";
+import { LiveActionsBoard } from "./live-actions-board";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Back to Crew Menu", href: path.crewMenu() },
+  { label: "Live Action" },
+];
+
+type ScreenProps = {
+  las: LiveAction[];
+  /** The most of each state that are listed. */
+  listed: number;
+  today: BusinessDate;
+  viewer: number;
+  result: ShownResult | null;
+};
+
+/** Calls of the crews for help or attention. */
+export function LiveActionsScreen({ result, ...board }: ScreenProps) {
+  return (
+    <>
+      <PageHeader title="Live Action" crumbs={CRUMBS} />
+      <div className="grid gap-5">
+        {result && <Alert kind="success">{result.text}</Alert>}
+        <LinkButton
+          href={path.createLiveAction()}
+          size="lg"
+          full
+          icon={<Plus aria-hidden className="size-6" />}
+        >
+          Create Live Action
+        </LinkButton>
+        <LiveActionsBoard {...board} />
+      </div>
+    </>
+  );
+}
