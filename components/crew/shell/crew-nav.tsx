@@ -56,7 +56,12 @@ const GROUPS: Group[] = [
         icon: <Banknote aria-hidden />,
         built: true,
       },
-      { label: "Recruiting", href: at("recruiting"), icon: <UserPlus aria-hidden /> },
+      {
+        label: "Recruiting",
+        href: path.recruiting(),
+        icon: <UserPlus aria-hidden />,
+        built: true,
+      },
     ],
   },
   {

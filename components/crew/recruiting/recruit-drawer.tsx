@@ -1,0 +1,112 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { z } from "zod";
+import { Form } from "@/components/form/form";
+import { PhoneField } from "@/components/form/phone-field";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Drawer } from "@/components/ui/drawer";
+import { toast } from "@/components/ui/toaster";
+import { ApiError, callApi } from "@/lib/http/call-api";
+import {
+  addRecruitContract,
+  editRecruitContract,
+  type Recruit,
+  type Recruiting,
+  recruit as recruitSchema,
+} from "@/lib/recruits/contract";
+import { DRIVES, RECRUIT_GRADES, RECRUIT_STATUSES, recruitForm } from "@/lib/recruits/schema";
+import { formatPhone } from "@/lib/values/phone";
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+const fieldsOf = (recruit: Recruit | null): z.input<typeof recruitForm> => ({
+  name: recruit?.name ?? "",
+  name1: recruit?.name1 ?? "",
+  shop: recruit?.shop ?? "",
+  drive: recruit?.drive ?? "",
+  phone: formatPhone(recruit?.phone),
+  email: recruit?.email ?? "",
+  status: recruit?.status ?? "Training",
+  training: recruit?.training ?? "",
+  notes4: recruit?.notes4 ?? "",
+  notes5: recruit?.notes5 ?? "n/a",
+});
+
+type RecruitDrawerProps = {
+  /** null: somebody new. */
+  recruit: Recruit | null;
+  recruiting: Recruiting;
+  viewer: number;
+  onClose: () => void;
+};
+
+/** The form of one recruit beside the list; what somebody else saved meanwhile is said before it is overwritten. */
+export function RecruitDrawer({ recruit, recruiting, viewer, onClose }: RecruitDrawerProps) {
+  const router = useRouter();
+  const [version, setVersion] = useState(recruit?.version);
+  const [stands, setStands] = useState<Recruit | null>(null);
+
+  const save = async (values: z.output<typeof recruitForm>, idempotencyKey: string) => {
+    const options = { idempotencyKey };
+    if (!recruit) await callApi(addRecruitContract, values, options);
+    else
+      await callApi(editRecruitContract, { id: recruit.id, ...values, version }, options).catch(
+        (error: unknown) => {
+          const now =
+            error instanceof ApiError && error.status === 409
+              ? recruitSchema.safeParse(error.details?.recruit).data
+              : undefined;
+          // Sent once more, the form goes over what is shown now.
+          if (now) {
+            setStands(now);
+            setVersion(now.version);
+          }
+          throw error;
+        },
+      );
+    toast.success(recruit ? `${values.name} saved` : `${values.name} added`);
+    router.refresh();
+    onClose();
+  };
+
+  return (
+    <Drawer open onOpenChange={(open) => !open && onClose()} title={recruit ? recruit.name : "New recruit"}>
+      <Form
+        label="Recruit"
+        schema={recruitForm}
+        defaultValues={fieldsOf(recruit)}
+        draftKey={`recruit:${viewer}:${recruit ? `${recruit.id}:${recruit.version}` : "new"}`}
+        once
+        onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
+      >
+        {stands && (
+          <Alert kind="warning" title="What the other person saved">
+            {[stands.status, stands.shop, stands.training, `grade ${stands.notes5}`, stands.notes4]
+              .filter(Boolean)
+              .join(" · ")}
+            . Save again to put yours in its place, or close to keep theirs.
+          </Alert>
+        )}
+        <TextField name="name" label="Name" maxLength={100} autoComplete="off" />
+        <TextField name="name1" label="Goes by" optional maxLength={50} autoComplete="off" />
+        <PhoneField name="phone" label="Phone" />
+        <TextField name="email" label="E-mail" type="email" optional autoComplete="off" />
+        <SelectField name="status" label="Status" options={options(RECRUIT_STATUSES)} placeholder={null} />
+        <SelectField name="notes5" label="Grade" options={options(RECRUIT_GRADES)} placeholder={null} />
+        <SelectField name="shop" label="Shop" options={options(recruiting.shopOptions)} />
+        <SelectField name="training" label="Training" options={options(recruiting.trainingOptions)} />
+        <SelectField name="drive" label="Driving" options={options(DRIVES)} />
+        <TextAreaField name="notes4" label="Notes" rows={4} maxLength={2_000} />
+        <SubmitButton size="lg" full>
+          {recruit ? "Save recruit" : "Add recruit"}
+        </SubmitButton>
+      </Form>
+    </Drawer>
+  );
+}

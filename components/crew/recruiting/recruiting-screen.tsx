@@ -1,0 +1,98 @@
+"use client";
+
+import { useState } from "react";
+import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
+import { PageHeader } from "@/components/layout/page-header";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { AREAS, path } from "@/lib/paths";
+import type { Recruit, Recruiting } from "@/lib/recruits/contract";
+import { RECRUIT_GRADES, RECRUIT_STATUSES } from "@/lib/recruits/schema";
+import { count, holdsWords } from "@/lib/values/text";
+import { RecruitCard } from "./recruit-card";
+import { RecruitDrawer } from "./recruit-drawer";
+import { TestTextButton } from "./text-buttons";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Back to Crew Menu", href: path.crewMenu() },
+  { label: "Recruiting" },
+];
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+type RecruitingScreenProps = { recruiting: Recruiting; viewer: number };
+
+/** Who wants to work here: filters, cards, and the form of one of them. */
+export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) {
+  const { recruits, shopOptions } = recruiting;
+  const filters = useUrlFilters();
+  const [open, setOpen] = useState<Recruit | "new" | null>(null);
+  const fits = (asked: string, value: string | null) => asked === "" || asked === value;
+  const shown = recruits.filter(
+    (one) =>
+      fits(filters.get("status"), one.status) &&
+      fits(filters.get("shop"), one.shop) &&
+      fits(filters.get("grade"), one.notes5) &&
+      holdsWords([one.name, one.phone, one.email].join(" "), filters.get("q")),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Recruiting"
+        crumbs={CRUMBS}
+        description={count(shown.length, "recruit")}
+        actions={
+          <>
+            <TestTextButton />
+            <Button onClick={() => setOpen("new")}>New recruit</Button>
+          </>
+        }
+      />
+      <FilterBar filters={filters} clears={["status", "shop", "grade", "q"]}>
+        <FilterSelect
+          filters={filters}
+          name="status"
+          label="Status"
+          placeholder="All"
+          options={options(RECRUIT_STATUSES)}
+        />
+        <FilterSelect
+          filters={filters}
+          name="shop"
+          label="Shop"
+          placeholder="All"
+          options={options(shopOptions)}
+        />
+        <FilterSelect
+          filters={filters}
+          name="grade"
+          label="Grade"
+          placeholder="All"
+          options={options(RECRUIT_GRADES)}
+        />
+        <FilterText filters={filters} name="q" label="Name, phone or e-mail" />
+      </FilterBar>
+      {shown.length === 0 ? (
+        <EmptyState title="No recruits here">Clear the filters, or add somebody with New recruit.</EmptyState>
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {shown.map((one) => (
+            <li key={one.id}>
+              <RecruitCard recruit={one} onEdit={() => setOpen(one)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <RecruitDrawer
+          recruit={open === "new" ? null : open}
+          recruiting={recruiting}
+          viewer={viewer}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { DRIVES, RECRUIT_GRADES, RECRUIT_STATUSES, recruitForm } from "./schema";
+
+/** Somebody who wants to work here; notes3 the day of the reminder text, notes4 the notes, notes5 the grade. */
+export const recruit = z.object({
+  id: z.number(),
+  name: z.string(),
+  name1: z.string().nullable(),
+  shop: z.string().nullable(),
+  drive: z.enum(DRIVES).nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  status: z.enum(RECRUIT_STATUSES),
+  training: z.string().nullable(),
+  notes3: z.string().nullable(),
+  notes4: z.string(),
+  notes5: z.enum(RECRUIT_GRADES),
+  since: z.string(),
+  version: z.number(),
+});
+
+export type Recruit = z.output<typeof recruit>;
+
+const manager = { who: "cap:crew_mgt" } as const;
+const one = z.object({ id: recordId() });
+const saved = z.object({ recruit });
+const told = z.object({ msg: z.string(), recruit: recruit.optional() });
+
+export const recruitsContract = defineContract({
+  ...manager,
+  method: "GET",
+  path: "/api/recruits",
+  effect: "read",
+  answer: z.object({
+    recruits: z.array(recruit),
+    trainingOptions: z.array(z.string()),
+    shopOptions: z.array(z.string()),
+  }),
+});
+
+export type Recruiting = z.output<(typeof recruitsContract)["answer"]>;
+
+export const addRecruitContract = defineContract({
+  ...manager,
+  method: "POST",
+  path: "/api/recruits",
+  effect: "write",
+  body: recruitForm,
+  answer: saved,
+});
+
+/** `hrid` is accepted; who changed it is the session's. */
+export const editRecruitContract = defineContract({
+  ...manager,
+  method: "PATCH",
+  path: "/api/recruits/{id}",
+  effect: "write",
+  params: one,
+  body: recruitForm.safeExtend({ hrid: recordId().nullish() }),
+  answer: saved,
+});
+
+/** A reminder of the training, once a day. */
+export const sendTextContract = defineContract({
+  ...manager,
+  method: "GET",
+  path: "/api/recruits/{id}/send_text",
+  effect: "write",
+  params: one,
+  answer: told,
+});
+
+/** The same text to the caller's own phone only. */
+export const testTextContract = defineContract({
+  ...manager,
+  method: "GET",
+  path: "/api/recruits/test/send_text",
+  effect: "write",
+  answer: told,
+});

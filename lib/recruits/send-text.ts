@@ -1,0 +1,72 @@
+import { findOwnPhone, updateRecruit } from "@/db/queries/recruits";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { Invalid, TooMany } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { getSettings } from "@/lib/settings/reads";
+import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { formatPhone, parsePhone } from "@/lib/values/phone";
+import type { sendTextContract, testTextContract } from "./contract";
+import { toRecruit } from "./recruit-wire";
+import { recruitToChange } from "./save-recruit";
+
+type Told = Answer<typeof testTextContract>;
+type Reminded = { name: string; training: string | null; shop: string | null };
+
+async function reminder(ctx: Context, { name, training, shop }: Reminded): Promise<string> {
+  const { company, officePhone } = await getSettings(
+    ctx.db,
+    ["company", "officePhone"],
+    businessDate(ctx.now),
+  );
+  const when = training ? `Your training is ${training}` : "Your training is coming up";
+  const where = shop ? ` at ${shop}` : "";
+  return `Hello ${name}, this is ${company.shortName}. ${when}${where}. Questions? Call ${officePhone}.`;
+}
+
+/** Reminds a recruit of the training by text message. Errors: 404, 422 no phone, 429 sent today already. */
+export async function sendText(
+  ctx: Context,
+  { id }: Input<typeof sendTextContract>,
+): Promise<Answer<typeof sendTextContract>> {
+  const recruit = await recruitToChange(ctx, id);
+  const to = parsePhone(recruit.phone);
+  if (!to) throw new Invalid(`${recruit.name} has no phone number a text can be sent to.`);
+  const name = recruit.name1 ?? recruit.name;
+  const body = await reminder(ctx, { name, training: recruit.training, shop: recruit.shop });
+  const uniqueKey = `recruit-reminder:${id}:${businessDate(ctx.now)}`;
+  if (!(await enqueueMessage(ctx, { kind: "recruit-reminder", channel: "text", to, body, uniqueKey })))
+    throw sentToday(ctx, `${recruit.name} was reminded today already.`);
+  const after = await updateRecruit(ctx.db, id, { reminderSentAt: ctx.now });
+  await audit(ctx, { action: "recruit.remind", subject: "recruit", subjectId: id });
+  return { msg: `Text sent to ${recruit.name}`, recruit: toRecruit(after) };
+}
+
+/** The reminder as it reads, to the caller's own phone. Errors: 422 no phone of one's own, 429 sent today already. */
+export async function testText(ctx: Context): Promise<Told> {
+  const actor = staffOf(ctx);
+  const to = parsePhone(await findOwnPhone(ctx.db, actor.hrid));
+  if (!to) throw new Invalid("You have no phone number on file. Ask the office to add it.");
+  const { trainingOptions, recruitShops } = await getSettings(
+    ctx.db,
+    ["trainingOptions", "recruitShops"],
+    businessDate(ctx.now),
+  );
+  const body = await reminder(ctx, {
+    name: actor.name,
+    training: trainingOptions[0] ?? null,
+    shop: recruitShops[0] ?? null,
+  });
+  const uniqueKey = `recruit-test:${actor.hrid}:${businessDate(ctx.now)}`;
+  if (!(await enqueueMessage(ctx, { kind: "recruit-test", channel: "text", to, body, uniqueKey })))
+    throw sentToday(ctx, "A test text was sent to you today already.");
+  await audit(ctx, { action: "recruit.test-text", subject: "employee", subjectId: actor.hrid });
+  return { msg: `Test text sent to ${formatPhone(to)}` };
+}
+
+function sentToday(ctx: Context, message: string): TooMany {
+  const tomorrow = startOfBusinessDay(addDays(businessDate(ctx.now), 1));
+  const seconds = Math.ceil((tomorrow.getTime() - ctx.now.getTime()) / 1000);
+  return new TooMany(`${message} It can be sent again tomorrow.`, seconds);
+}

@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { PATCH as edit } from "@/app/api/recruits/[key]/route";
+import { POST as remind } from "@/app/api/recruits/[key]/send_text/route";
+import { POST as add, GET as list } from "@/app/api/recruits/route";
+import { POST as test } from "@/app/api/recruits/test/send_text/route";
+import { auditEvents, outbox, recruits } from "@/db/schema";
+import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { businessDate } from "@/lib/values/dates";
+import { makeEmployee } from "@/tests/factories/employees";
+import { makeRecruit } from "@/tests/factories/recruits";
+import { call, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+const [SHOP] = SETTING_DEFAULTS.recruitShops;
+const [TRAINING] = SETTING_DEFAULTS.trainingOptions;
+const FORM = {
+  ...{ name: "Dana Whitlock", name1: "Dana", shop: SHOP, drive: "Valid G License", phone: "(416) 555-0155" },
+  ...{
+    email: "dana@example.com",
+    status: "Scheduled Field",
+    training: TRAINING,
+    notes4: "Keen",
+    notes5: "A",
+  },
+};
+type Person = { hrid: number; cookie: string };
+let manager: Person;
+let other: Person;
+
+async function makePerson(phone: string | null = "416-555-0190"): Promise<Person> {
+  const { hrid } = await makeEmployee(db, { capabilities: ["crew_mgt"], phone });
+  return { hrid, cookie: await staffCookie(hrid) };
+}
+
+beforeAll(async () => {
+  manager = await makePerson();
+  other = await makePerson();
+});
+
+const change = (who: Person, id: number, body: object) =>
+  call(edit, { method: "PATCH", path: `/api/recruits/${id}`, cookie: who.cookie, body });
+const text = (who: Person, id: number) =>
+  call(remind, { method: "POST", path: `/api/recruits/${id}/send_text`, cookie: who.cookie, body: {} });
+const testText = (who: Person) =>
+  call(test, { method: "POST", path: "/api/recruits/test/send_text", cookie: who.cookie, body: {} });
+const actionsOn = async (id: number) =>
+  (
+    await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, String(id)))
+  ).flatMap((event) => (event.subject === "recruit" ? [event.action] : []));
+
+describe("recruits", () => {
+  it("are added, listed with their choices, and changed", async () => {
+    const made = await call(add, {
+      method: "POST",
+      path: "/api/recruits",
+      cookie: manager.cookie,
+      body: FORM,
+    });
+    const { id } = made.body.recruit;
+    expect(made.body.recruit).toMatchObject({ ...FORM, phone: "+14165550155", notes3: null, version: 1 });
+    const { body } = await call(list, { path: "/api/recruits", cookie: other.cookie });
+    expect(body.recruits).toContainEqual(made.body.recruit);
+    expect(body).toMatchObject({ trainingOptions: SETTING_DEFAULTS.trainingOptions });
+    const dead = await change(other, id, { ...FORM, status: "Dead", notes5: "C", version: 1 });
+    expect(dead.body.recruit).toMatchObject({ status: "Dead", notes5: "C", version: 2 });
+    expect(await actionsOn(id)).toEqual(["recruit.create", "recruit.update"]);
+    const [row] = await db.select().from(recruits).where(eq(recruits.id, id));
+    expect(row?.updatedBy).toBe(other.hrid);
+  });
+
+  it.each([
+    ["name", { name: " " }],
+    ["phone", { phone: "12" }],
+    ["email", { email: "dana" }],
+    ["status", { status: "Fired" }],
+    ["notes5", { notes5: "D" }],
+    ["drive", { drive: "Bicycle" }],
+    ["shop", { shop: "Moon" }],
+    ["training", { training: "Never" }],
+  ])("422 at %s", async (field, changes) => {
+    const { id } = await makeRecruit(db);
+    const { status, body } = await change(manager, id, { ...FORM, ...changes });
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+
+  it("keep a shop that left the list", async () => {
+    const { id } = await makeRecruit(db, { shop: "Old shop" });
+    expect((await change(manager, id, { ...FORM, shop: "Old shop" })).status).toBe(200);
+  });
+
+  it("two at once: one wins, the other sees what stands", async () => {
+    const { id } = await makeRecruit(db);
+    const answers = await Promise.all(
+      [manager, other].map((who, i) => change(who, id, { ...FORM, notes4: `by ${i}`, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();
+    expect(lost?.body.recruit).toEqual(won?.body.recruit);
+  });
+
+  it("are changed under one's own number only, and only where they are", async () => {
+    const { id } = await makeRecruit(db);
+    expect((await change(manager, id, { ...FORM, hrid: other.hrid })).status).toBe(403);
+    expect((await change(manager, 999_999_999, FORM)).status).toBe(404);
+  });
+});
+
+describe("texts", () => {
+  it("remind of the training once a day, however often they are asked for (T29)", async () => {
+    const { id, name } = await makeRecruit(db, { name1: null, training: TRAINING, phone: "416-555-0177" });
+    const answers = await Promise.all([1, 2, 3].map(() => text(manager, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    const sent = (await db.select().from(outbox)).filter(({ recipient }) => recipient === "+14165550177");
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toContain(`Hello ${name}`);
+    expect(sent[0]?.body).toContain(TRAINING);
+    const won = answers.find(({ status }) => status === 200);
+    expect(won?.body).toMatchObject({
+      ...{ msg: `Text sent to ${name}`, recruit: { notes3: businessDate(new Date()), version: 2 } },
+    });
+    const late = answers.find(({ status }) => status === 429);
+    expect(Number(late?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await actionsOn(id)).toEqual(["recruit.remind"]);
+  });
+
+  it("need a number", async () => {
+    const { id } = await makeRecruit(db, { phone: null });
+    expect((await text(manager, id)).status).toBe(422);
+    expect((await text(manager, 999_999_999)).status).toBe(404);
+  });
+
+  it("for a test go to the caller's own phone only (corrections 52)", async () => {
+    const me = await makePerson("416-555-0166");
+    expect((await testText(me)).body.msg).toBe("Test text sent to 416-555-0166");
+    expect((await testText(me)).status).toBe(429);
+    const kinds = (await db.select().from(outbox)).filter(({ kind }) => kind === "recruit-test");
+    expect(kinds.map(({ recipient }) => recipient)).toEqual(["+14165550166"]);
+    expect((await testText(await makePerson(null))).status).toBe(422);
+  });
+});
