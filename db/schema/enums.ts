@@ -1,6 +1,6 @@
 import { pgEnum } from "drizzle-orm/pg-core";
 import { CAPABILITIES } from "../../lib/auth/actor";
-import { CLOSE_CHECKS, OPEN_CHECKS } from "../../lib/checklists/checks";
+import { CLOSE_CHECKS, OPEN_CHECKS } from "../../lib/checklists/schema";
 
 export const capability = pgEnum("capability", CAPABILITIES);
 export const shop = pgEnum("shop", ["Osler", "Morse"]);

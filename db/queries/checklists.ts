@@ -1,0 +1,204 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Checklist, ListKind } from "@/lib/checklists/rules";
+import { CLOSE_CHECKS, OPEN_CHECKS } from "@/lib/checklists/schema";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Handle } from "../client";
+import {
+  closeChecklists,
+  crewDayMembers,
+  crewDays,
+  employees,
+  jobs,
+  openChecklists,
+  properties,
+  vehicles,
+} from "../schema";
+
+const opener = alias(employees, "opener");
+const closer = alias(employees, "closer");
+
+/** One writer of a crew's day at a time, until the transaction ends. False: there is no such crew day. */
+export async function lockCrewDayRow(db: Handle, ocid: number): Promise<boolean> {
+  const days = db.select({ ocid: crewDays.ocid }).from(crewDays).where(eq(crewDays.ocid, ocid));
+  return (await days.for("no key update")).length > 0;
+}
+
+/** The crew day a checklist belongs to, or null when there is no such checklist. */
+export async function findOcidOfList(db: Handle, kind: ListKind, id: number): Promise<number | null> {
+  const table = kind === "open" ? openChecklists : closeChecklists;
+  const [row] = await db.select({ ocid: table.ocid }).from(table).where(eq(table.id, id));
+  return row?.ocid ?? null;
+}
+
+const textColumns = (table: typeof openChecklists | typeof closeChecklists) => ({
+  id: table.id,
+  ocid: table.ocid,
+  crewNotes: table.crewNotes,
+  crewNeeds: table.crewNeeds,
+  emailCrewNotes: table.emailCrewNotes,
+  version: table.version,
+});
+
+/** A crew's day with its people and both its checklists, in one statement. */
+export async function findCrewDayLists(db: Handle, ocid: number) {
+  const [row] = await db
+    .select({
+      day: {
+        ocid: crewDays.ocid,
+        ocdate: crewDays.ocdate,
+        shop: crewDays.shop,
+        closemgrHrid: crewDays.closemgrHrid,
+        car: crewDays.car,
+        gascard: crewDays.gascard,
+        laptop: crewDays.laptop,
+        version: crewDays.version,
+      },
+      members: sql<number[]>`array(
+        select ${crewDayMembers.hrid} from ${crewDayMembers}
+        where ${crewDayMembers.ocid} = ${crewDays.ocid} order by ${crewDayMembers.position})`,
+      open: { ...textColumns(openChecklists), checked: openChecklists.checked },
+      opener: { hrid: opener.hrid, name: opener.name },
+      close: { ...textColumns(closeChecklists), checked: closeChecklists.checked },
+      closer: { hrid: closer.hrid, name: closer.name },
+    })
+    .from(crewDays)
+    .leftJoin(openChecklists, eq(openChecklists.ocid, crewDays.ocid))
+    .leftJoin(opener, eq(opener.hrid, openChecklists.openerHrid))
+    .leftJoin(closeChecklists, eq(closeChecklists.ocid, crewDays.ocid))
+    .leftJoin(closer, eq(closer.hrid, closeChecklists.closerHrid))
+    .where(eq(crewDays.ocid, ocid));
+  if (!row) return null;
+  const open = toList(row.open, row.opener);
+  const close = toList(row.close, row.closer);
+  return { day: row.day, members: row.members, open, close };
+}
+
+type Columns = { [key in Exclude<keyof Checklist, "hrid" | "name">]: Checklist[key] | null };
+type Person = Pick<Checklist, "hrid" | "name">;
+
+/** A left join's nulls: all of the list's columns are, or none. */
+function toList(row: Columns | null, person: Person | null): Checklist | null {
+  if (row === null || row.id === null || row.ocid === null) return null;
+  return {
+    id: row.id,
+    ocid: row.ocid,
+    checked: row.checked ?? [],
+    crewNotes: row.crewNotes ?? "",
+    crewNeeds: row.crewNeeds ?? "",
+    emailCrewNotes: row.emailCrewNotes ?? "",
+    hrid: person?.hrid ?? null,
+    name: person?.name ?? null,
+    version: row.version ?? 1,
+  };
+}
+
+export type CrewDayLists = NonNullable<Awaited<ReturnType<typeof findCrewDayLists>>>;
+
+export type ListValues = Pick<Checklist, "checked" | "crewNotes" | "crewNeeds" | "emailCrewNotes">;
+
+/** Starts the checklist of a crew's day; to be called under `lockCrewDayRow`. Answers its id. */
+export async function insertList(
+  db: Handle,
+  kind: ListKind,
+  given: ListValues & { ocid: number; hrid: number; createdAt: Date },
+): Promise<number> {
+  const { checked, hrid, ...values } = given;
+  const made =
+    kind === "open"
+      ? await db
+          .insert(openChecklists)
+          .values({ ...values, openerHrid: hrid, checked: opens(checked) })
+          .returning({ id: openChecklists.id })
+      : await db
+          .insert(closeChecklists)
+          .values({ ...values, closerHrid: hrid, checked: closes(checked) })
+          .returning({ id: closeChecklists.id });
+  if (!made[0]) throw new Error("A checklist was not stored");
+  return made[0].id;
+}
+
+/** Counts the version up; to be called under `lockCrewDayRow`. */
+export async function updateList(db: Handle, kind: ListKind, id: number, given: ListValues): Promise<void> {
+  const { checked, ...values } = given;
+  if (kind === "open")
+    await db
+      .update(openChecklists)
+      .set({ ...values, checked: opens(checked), version: sql`${openChecklists.version} + 1` })
+      .where(eq(openChecklists.id, id));
+  else
+    await db
+      .update(closeChecklists)
+      .set({ ...values, checked: closes(checked), version: sql`${closeChecklists.version} + 1` })
+      .where(eq(closeChecklists.id, id));
+}
+
+/** Narrowed to the checks of one list, in its order. */
+const opens = (checked: readonly string[]) => OPEN_CHECKS.filter((check) => checked.includes(check));
+const closes = (checked: readonly string[]) => CLOSE_CHECKS.filter((check) => checked.includes(check));
+
+export async function updateTruck(db: Handle, ocid: number, car: string | null): Promise<void> {
+  await db
+    .update(crewDays)
+    .set({ car, version: sql`${crewDays.version} + 1` })
+    .where(eq(crewDays.ocid, ocid));
+}
+
+/** The trucks in use, and every one out that day with the driver who has it. */
+export async function listTrucksOfDay(db: Handle, day: BusinessDate) {
+  return db
+    .select({
+      name: vehicles.name,
+      active: vehicles.active,
+      ocid: crewDays.ocid,
+      crewName: employees.name,
+    })
+    .from(vehicles)
+    .leftJoin(crewDays, and(eq(crewDays.car, vehicles.name), eq(crewDays.ocdate, day)))
+    .leftJoin(
+      crewDayMembers,
+      and(eq(crewDayMembers.ocid, crewDays.ocid), eq(crewDayMembers.position, "driver")),
+    )
+    .leftJoin(employees, eq(employees.hrid, crewDayMembers.hrid))
+    .where(or(eq(vehicles.active, true), sql`${crewDays.ocid} is not null`))
+    .orderBy(asc(vehicles.position), asc(vehicles.name));
+}
+
+/** A crew's jobs of a day, done ones too, in the package's order. Prices in cents. */
+export async function listJobsOfCrewDay(db: Handle, crewHrid: number, day: BusinessDate) {
+  return db
+    .select({
+      jobid: jobs.jobid,
+      num: jobs.num,
+      address: properties.address,
+      postcode: properties.postcode,
+      price: jobs.price,
+      jobdesc: jobs.jobdesc,
+      customdesc: jobs.customdesc,
+      prodcomm: jobs.prodcomm,
+      stime: jobs.stime,
+      reportstime: jobs.reportstime,
+      reportftime: jobs.reportftime,
+      datebi: jobs.datebi,
+      clienthm: jobs.clienthm,
+      lawnsign: jobs.lawnsign,
+    })
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), isNull(jobs.cancelledAt)))
+    .orderBy(sql`${jobs.num} nulls last`, sql`${jobs.stime} nulls last`, asc(jobs.jobid));
+}
+
+export type CrewDayJobRow = Awaited<ReturnType<typeof listJobsOfCrewDay>>[number];
+
+/** How many boxes each crew of a day has ticked. */
+export async function listListProgress(db: Handle, day: BusinessDate) {
+  const ticked = (table: typeof openChecklists | typeof closeChecklists) =>
+    sql<number>`coalesce(cardinality(${table.checked}), 0)`;
+  return db
+    .select({ ocid: crewDays.ocid, open: ticked(openChecklists), close: ticked(closeChecklists) })
+    .from(crewDays)
+    .leftJoin(openChecklists, eq(openChecklists.ocid, crewDays.ocid))
+    .leftJoin(closeChecklists, eq(closeChecklists.ocid, crewDays.ocid))
+    .where(eq(crewDays.ocdate, day));
+}

@@ -1,0 +1,64 @@
+import {
+  findCrewDayLists,
+  listJobsOfCrewDay,
+  listListProgress,
+  listTrucksOfDay,
+} from "@/db/queries/checklists";
+import { type Context, staffOf } from "@/lib/context";
+import { attendanceOf } from "@/lib/crews/attendance/reads";
+import { NotFound } from "@/lib/errors";
+import type { Input } from "@/lib/http/contract";
+import { businessDate } from "@/lib/values/dates";
+import { centsToWire, sumCents } from "@/lib/values/money";
+import type { CrewDetails, crewDetailsContract } from "./contract";
+import { mayChangeDay } from "./rules";
+import { closeToWire, jobToWire, openToWire, recordToWire } from "./wire";
+
+/** What the screen shows beyond the contract's answer. */
+export type CrewDetailsView = CrewDetails & {
+  /** Trucks out with other crews that day: the truck, and whose crew has it. */
+  taken: { car: string; crew_name: string }[];
+  mayChange: boolean;
+};
+
+/** A crew's whole day in four statements. Errors: 404 no such crew. */
+export async function crewDetails(
+  ctx: Context,
+  { id }: Input<typeof crewDetailsContract>,
+): Promise<CrewDetailsView> {
+  const found = await findCrewDayLists(ctx.db, id);
+  if (!found) throw new NotFound("There is no such crew.");
+  const { day, members, open, close } = found;
+  const crew = await attendanceOf(ctx, id);
+  const [jobs, trucks] = await Promise.all([
+    listJobsOfCrewDay(ctx.db, crew.crew_hrid, day.ocdate),
+    listTrucksOfDay(ctx.db, day.ocdate),
+  ]);
+  const done = jobs.filter(({ datebi }) => datebi !== null);
+  return {
+    truck_options: trucks.filter(({ active }) => active).map(({ name }) => name),
+    scheduled_jobs: jobs.filter(({ datebi }) => datebi === null).map(jobToWire),
+    completed_jobs: done.map(jobToWire),
+    total_jobs: jobs.length,
+    total_prod: centsToWire(sumCents(done.map(({ price }) => price ?? 0))),
+    crew,
+    car: day.car,
+    ocid: day.ocid,
+    oc: recordToWire(day),
+    open: open && openToWire(open),
+    close: close && closeToWire(close),
+    taken: trucks.flatMap(({ name, ocid, crewName }) =>
+      ocid === null || ocid === id ? [] : [{ car: name, crew_name: crewName ?? "another" }],
+    ),
+    mayChange: mayChangeDay(staffOf(ctx), { ocdate: day.ocdate, members }, businessDate(ctx.now)),
+  };
+}
+
+/** Boxes ticked by crew (ocid). */
+export type ListProgress = Record<number, { open: number; close: number }>;
+
+/** How far today's crews are with their checklists. */
+export async function checklistProgress(ctx: Context): Promise<ListProgress> {
+  const rows = await listListProgress(ctx.db, businessDate(ctx.now));
+  return Object.fromEntries(rows.map(({ ocid, open, close }) => [ocid, { open, close }]));
+}
