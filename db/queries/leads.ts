@@ -9,6 +9,7 @@ const estimator = alias(employees, "estimator");
 const recorder = alias(employees, "recorder");
 const recorderClient = alias(clients, "recorder_client");
 const returner = alias(employees, "returner");
+const resolver = alias(employees, "resolver");
 
 const CLIENT = {
   cfid: clients.cfid,
@@ -46,6 +47,7 @@ const LEAD = {
   estimator: estimator.name,
   recorder: sql<string | null>`coalesce(${recorder.name}, ${recorderClient.lastname})`,
   returner: returner.name,
+  resolver: resolver.name,
 };
 
 /** Leads with everything a list or a form shows of them, in one statement. Prices in cents. */
@@ -61,7 +63,8 @@ function leadRows(db: Handle) {
     .leftJoin(estimator, eq(estimator.hrid, leads.estimatorHrid))
     .leftJoin(recorder, eq(recorder.hrid, leads.recorderHrid))
     .leftJoin(recorderClient, eq(recorderClient.cfid, leads.recorderCfid))
-    .leftJoin(returner, eq(returner.hrid, leads.returnedBy));
+    .leftJoin(returner, eq(returner.hrid, leads.returnedBy))
+    .leftJoin(resolver, eq(resolver.hrid, leads.resolvedBy));
 }
 export type LeadRow = Awaited<ReturnType<typeof leadRows>>[number];
 

@@ -38,9 +38,10 @@ const GROUPS: Group[] = [
       { label: "Stats", href: path.stats(), icon: <Gauge aria-hidden />, built: true },
       {
         label: "Estimates-Signs",
-        href: at("crew-estimates-signs"),
+        href: path.estimatesSigns(),
         icon: <ClipboardCheck aria-hidden />,
         cap: "estimates_signs",
+        built: true,
       },
     ],
   },

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { LeadsScreen } from "@/components/crew/leads/leads-screen";
+import { staffPage } from "@/lib/auth/pages";
+import { readWindowLeads } from "@/lib/leads/screen-reads";
+
+export const metadata: Metadata = { title: "Estimates/Signs" };
+
+export default async function Page({
+  searchParams,
+}: PageProps<"/crews/react_crew_mgt/crew-estimates-signs">) {
+  const ctx = await staffPage();
+  return <LeadsScreen view={await readWindowLeads(ctx, String((await searchParams).year))} />;
+}

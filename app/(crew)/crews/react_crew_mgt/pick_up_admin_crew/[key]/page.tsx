@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { PickUpScreen } from "@/components/crew/leads/pick-up-screen";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readPickUpLead } from "@/lib/leads/screen-reads";
+
+export const metadata: Metadata = { title: "Return Pick-Up" };
+
+export default async function Page({ params }: PageProps<"/crews/react_crew_mgt/pick_up_admin_crew/[key]">) {
+  const ctx = await staffPage();
+  return <PickUpScreen view={await readOrRefuse(readPickUpLead(ctx, (await params).key))} />;
+}

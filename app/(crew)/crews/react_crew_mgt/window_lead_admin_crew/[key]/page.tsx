@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { WindowLeadScreen } from "@/components/crew/leads/window-lead-screen";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readWindowLead } from "@/lib/leads/screen-reads";
+
+export const metadata: Metadata = { title: "Return Estimate" };
+
+export default async function Page({
+  params,
+}: PageProps<"/crews/react_crew_mgt/window_lead_admin_crew/[key]">) {
+  const ctx = await staffPage();
+  return <WindowLeadScreen view={await readOrRefuse(readWindowLead(ctx, (await params).key))} />;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { StaleRecord } from "@/components/ui/stale-record";
+import type { Message } from "@/lib/leads/message-schema";
+import { formatWirePrice } from "@/lib/values/money";
+import type { LeadReturn } from "./use-lead-return";
+
+const PARTS = [
+  ["w1", "W1 Price"],
+  ["w2", "W2 Price"],
+  ["eh", "EH Price"],
+  ["eg", "EG Price"],
+] as const;
+
+const shown = (price: string | null) => (price ? formatWirePrice(price) : "none");
+
+type EstimateClashProps = { lead: LeadReturn; onTake: (now: Message) => void };
+
+/** What somebody else returned while this form was being filled in. */
+export function EstimateClash({ lead, onTake }: EstimateClashProps) {
+  const { clash, rebase, dropClash } = lead;
+  if (!clash) return null;
+  const { seen, now } = clash;
+  return (
+    <StaleRecord
+      changes={PARTS.filter(([part]) => seen[part] !== now[part]).map(([part, label]) => ({
+        label,
+        was: shown(seen[part]),
+        now: shown(now[part]),
+      }))}
+      onTake={() => {
+        rebase(now);
+        dropClash();
+        onTake(now);
+      }}
+      onKeep={() => rebase(now)}
+    />
+  );
+}

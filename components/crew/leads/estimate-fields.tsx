@@ -1,0 +1,105 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { RadioField } from "@/components/form/radio-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import { Card } from "@/components/ui/card";
+import { EMAIL_NOTES_LENGTH, NOTE_LENGTH, NOTE_NUMBERS } from "@/lib/leads/estimate-rules";
+
+const ACCESS = [
+  { value: "public", label: "Public" },
+  { value: "private", label: "Private" },
+];
+
+type EstimateFieldsProps = {
+  email: string | null;
+  /** Notes are about a property: without one there are none. */
+  place: boolean;
+  edit: boolean;
+};
+
+/** Prices, notes about the property, and the client's mail. */
+export function EstimateFields({ email, place, edit }: EstimateFieldsProps) {
+  const mailing = useWatch({ name: "send_email" }) === true;
+  return (
+    <>
+      <Card title="Prices">
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            name="w1"
+            label="W1 Price"
+            hint="Whole dollars"
+            inputMode="numeric"
+            maxLength={9}
+            autoComplete="off"
+          />
+          <TextField
+            name="eh"
+            label="EH Price"
+            optional
+            inputMode="decimal"
+            maxLength={9}
+            autoComplete="off"
+          />
+          <TextField
+            name="eg"
+            label="EG Price"
+            optional
+            inputMode="decimal"
+            maxLength={9}
+            autoComplete="off"
+          />
+        </div>
+      </Card>
+      {place && (
+        <Card title="Property notes">
+          <div className="grid gap-6">
+            {NOTE_NUMBERS.map((n) => (
+              <div key={n} className="grid gap-2">
+                <TextAreaField
+                  name={`property_notes_${n}`}
+                  label={`Property Note ${n}`}
+                  optional
+                  rows={2}
+                  maxLength={NOTE_LENGTH}
+                />
+                <RadioField
+                  name={`note${n}_access`}
+                  label={`Access of note ${n}`}
+                  hideLabel
+                  options={ACCESS}
+                  inline
+                />
+              </div>
+            ))}
+          </div>
+        </Card>
+      )}
+      <Card title="Email">
+        <div className="grid gap-4">
+          <CheckboxField
+            name="send_email"
+            label="Send the estimate by email"
+            disabled={email === null}
+            hint={email ?? "This client has no email."}
+          />
+          {mailing && email && (
+            <TextAreaField
+              name="email_notes"
+              label="Email Notes"
+              optional
+              rows={3}
+              maxLength={EMAIL_NOTES_LENGTH}
+            />
+          )}
+          <SubmitButton variant="action" size="lg" full pendingLabel={edit ? "Saving…" : "Returning…"}>
+            {edit ? "Save Estimate" : "Return Estimate"}
+          </SubmitButton>
+        </div>
+      </Card>
+    </>
+  );
+}

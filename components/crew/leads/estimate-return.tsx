@@ -1,0 +1,92 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { Form, type SubmitExtras } from "@/components/form/form";
+import { callApi } from "@/lib/http/call-api";
+import { returnEstimateContract } from "@/lib/leads/contract";
+import { estimateForm } from "@/lib/leads/estimate-schema";
+import type { LeadView } from "@/lib/leads/lead-view";
+import type { Message } from "@/lib/leads/message-schema";
+import { formatDate } from "@/lib/values/dates";
+import { formatWirePrice } from "@/lib/values/money";
+import { ErrorsOnTop } from "./errors-on-top";
+import { EstimateClash } from "./estimate-clash";
+import { EstimateFields } from "./estimate-fields";
+import { estimateFields } from "./estimate-values";
+import { LeadReturned } from "./lead-returned";
+import { type LeadReturn, useLeadReturn } from "./use-lead-return";
+
+type EstimateReturnProps = { view: LeadView; children: ReactNode };
+type Schema = typeof estimateForm;
+
+/** The form of an estimate until it is returned, then what was returned. The facts stand under the list of errors. */
+export function EstimateReturn({ view, children }: EstimateReturnProps) {
+  const lead = useLeadReturn(view.mess);
+  const { viewer } = view;
+  const { msid } = view.mess;
+  if (!lead.editing)
+    return (
+      <div className="grid gap-6">
+        <EstimateReturned view={view} lead={lead} />
+        {children}
+      </div>
+    );
+  const save = (values: z.output<Schema>, { idempotencyKey }: SubmitExtras<Schema>) =>
+    lead.send((version) =>
+      callApi(returnEstimateContract, { ...values, msid, hrid: viewer, version }, { idempotencyKey }),
+    );
+  const { returned, version } = lead.newest;
+  return (
+    <Form
+      schema={estimateForm}
+      defaultValues={estimateFields(lead.newest)}
+      draftKey={returned ? `edit-estimate:${viewer}:${msid}:${version}` : `estimate:${viewer}:${msid}`}
+      label="Return Estimate"
+      className="grid gap-6"
+      onSubmit={save}
+    >
+      {(form) => (
+        <>
+          <ErrorsOnTop />
+          <EstimateClash
+            lead={lead}
+            onTake={(now) => form.reset({ ...form.getValues(), ...pricesOf(now) })}
+          />
+          {children}
+          <EstimateFields email={view.client?.email ?? null} place={view.property !== null} edit={returned} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+const pricesOf = (message: Message) => {
+  const { w1, eh, eg } = estimateFields(message);
+  return { w1, eh, eg };
+};
+
+function EstimateReturned({ view, lead }: { view: LeadView; lead: LeadReturn }) {
+  const { newest, saved, edit } = lead;
+  const parts = (["w1", "w2", "eh", "eg"] as const).flatMap((part) =>
+    newest[part] ? [`${part.toUpperCase()} ${formatWirePrice(newest[part])}`] : [],
+  );
+  return (
+    <LeadReturned
+      title={`Estimate at ${newest.address_plus ?? "this property"} returned${saved ? " successfully" : ""}`}
+      fresh={saved !== null}
+      onEdit={edit}
+      editLabel="Edit Estimate"
+    >
+      <p>{parts.join(" · ")}</p>
+      {!saved && view.returned && (
+        <p>
+          {["Returned", view.returned.by && `by ${view.returned.by},`, formatDate(view.returned.on)]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
+      )}
+      {saved?.emailed && <p>{`The estimate is on its way to ${view.client?.email ?? "the client"}.`}</p>}
+    </LeadReturned>
+  );
+}

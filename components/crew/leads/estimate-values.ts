@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { estimateForm } from "@/lib/leads/estimate-schema";
+import type { Message } from "@/lib/leads/message-schema";
+
+const typed = (wire: string | null): string => (wire ?? "").replace(/\.00$/, "");
+
+/** The first values of the form: the prices that were returned before, and empty notes for new ones. */
+export const estimateFields = ({ w1, eh, eg }: Message) =>
+  ({
+    w1: typed(w1),
+    eh: typed(eh),
+    eg: typed(eg),
+    property_notes_1: "",
+    note1_access: "public",
+    property_notes_2: "",
+    note2_access: "public",
+    property_notes_3: "",
+    note3_access: "public",
+    send_email: false,
+    email_notes: "",
+  }) satisfies z.input<typeof estimateForm>;

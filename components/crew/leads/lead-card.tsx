@@ -1,0 +1,54 @@
+import { cn } from "@/components/ui/cn";
+import { ageText } from "@/lib/leads/age-rules";
+import type { Message } from "@/lib/leads/message-schema";
+import { formatWirePrice } from "@/lib/values/money";
+import { InspectionLink, MapLink, ReturnLink } from "./lead-links";
+import { LeadStatus, typeLook } from "./lead-marks";
+
+/** One estimate or sign: what, where, for whom, and its one next step. */
+export function LeadCard({ message, crewMaster }: { message: Message; crewMaster: boolean }) {
+  const { icon: Icon, strip } = typeLook(message.type);
+  const place = [message.postcode, message.city, message.perly && `Perly ${message.perly}`].filter(Boolean);
+  const people = [...new Set([message.estimator, message.holder])].filter(Boolean);
+  return (
+    <article
+      aria-label={`${message.type}, ${message.address_plus ?? message.message}`}
+      data-print="together"
+      className="card-edge flex flex-col overflow-hidden rounded-lg bg-surface shadow-lift"
+    >
+      <div className={cn("flex items-center gap-2 px-4 py-2 font-semibold", strip)}>
+        <Icon aria-hidden strokeWidth={2.6} className="size-5 shrink-0" />
+        <span>{message.type}</span>
+        <span className="ml-auto text-sm">{waiting(message)}</span>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div>
+          <h3 className="wrap-anywhere text-xl">{message.address_plus ?? message.message}</h3>
+          {place.length > 0 && <p className="text-ink-muted">{place.join(" · ")}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LeadStatus message={message} />
+          {message.price && <span className="font-semibold">{formatWirePrice(message.price)}</span>}
+        </div>
+        <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+        {message.name && <p className="wrap-anywhere">{message.name}</p>}
+        <p className="text-ink-muted text-sm">
+          {people.length > 0 ? `With ${people.join(", ")}` : "With nobody yet"}
+        </p>
+        <div className="mt-auto grid gap-2" data-print="hide">
+          <div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
+            <MapLink message={message} />
+            {crewMaster && <InspectionLink message={message} />}
+          </div>
+          <ReturnLink message={message} size="lg" className="w-full" />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** How long it has waited, or took. */
+export function waiting({ days_old, days_to_resolve }: Message): string {
+  if (days_to_resolve === null) return days_old === 0 ? "Came in today" : `Waiting ${ageText(days_old)}`;
+  return days_to_resolve === 0 ? "Done the same day" : `Done in ${ageText(days_to_resolve)}`;
+}

@@ -1,0 +1,126 @@
+import { Images, Mail, Navigation, Phone } from "lucide-react";
+import { directionsHref } from "@/components/crew/runsheet/directions";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import { LinkButton } from "@/components/ui/link-button";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import type { LeadView } from "@/lib/leads/lead-view";
+import { path } from "@/lib/paths";
+import { formatInstant } from "@/lib/values/dates";
+import { formatWirePrice } from "@/lib/values/money";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+import { waiting } from "./lead-card";
+import { LeadStatus } from "./lead-marks";
+
+/** What was asked for, by whom, and of which place. */
+export function LeadFacts({ view }: { view: LeadView }) {
+  const { mess, client } = view;
+  const facts = [
+    ["Came in", `${formatInstant(new Date(mess.messdate))} · ${waiting(mess)}`],
+    ["From", mess.recorder],
+    ["With", [...new Set([mess.estimator, mess.holder])].filter(Boolean).join(", ")],
+    ["Tag", mess.tag],
+  ].filter(([, value]) => value);
+  return (
+    <Card title="Message" aside={<LeadStatus message={mess} />}>
+      <div className="grid gap-4">
+        <p className="wrap-anywhere whitespace-pre-line font-semibold text-xl">{mess.message}</p>
+        {client && <p className="wrap-anywhere">{clientName(client)}</p>}
+        <Reach view={view} />
+        <Facts facts={facts} />
+        <Property view={view} />
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ facts }: { facts: (string | null | undefined)[][] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-muted">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const reachStyle = cn(buttonStyles({ variant: "secondary" }), "max-w-full flex-1 whitespace-nowrap");
+
+/** Telephones, e-mail and map, as big as a thumb. */
+function Reach({ view: { client, property } }: { view: LeadView }) {
+  const numbers = [...new Set([client?.cellphone, client?.phone])].filter((number) => phoneHref(number));
+  const name = client ? clientName(client) : "";
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden" data-print="hide">
+      {numbers.map((number) => (
+        <a
+          key={number}
+          href={phoneHref(number) ?? undefined}
+          className={reachStyle}
+          aria-label={`Call ${name}, ${formatPhone(number)}`}
+        >
+          <Phone aria-hidden className="size-5" />
+          {formatPhone(number)}
+        </a>
+      ))}
+      {client?.email && (
+        <a href={`mailto:${client.email}`} className={reachStyle} aria-label={`Write to ${client.email}`}>
+          <Mail aria-hidden className="size-5 shrink-0" />
+          <span className="truncate">{client.email}</span>
+        </a>
+      )}
+      {property && (
+        <a
+          href={directionsHref(property)}
+          target="_blank"
+          rel="noreferrer"
+          className={reachStyle}
+          aria-label={`Map, directions to ${property.address}`}
+        >
+          <Navigation aria-hidden className="size-5" />
+          Map
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Property({ view: { property, notes } }: { view: LeadView }) {
+  if (!property) return null;
+  const prices = (["w1", "w2", "eh", "eg"] as const).flatMap((part) =>
+    property[part] ? [`${part.toUpperCase()} ${formatWirePrice(property[part])}`] : [],
+  );
+  const facts = [
+    ["Address", [property.address, property.postcode, property.city].filter(Boolean).join(", ")],
+    ["Perly", property.perly],
+    ["Prices so far", prices.join(" · ") || "None"],
+  ].filter(([, value]) => value);
+  return (
+    <div className="grid gap-3 border-line border-t pt-4">
+      <h3 className="font-semibold">Property</h3>
+      <Facts facts={facts} />
+      {notes.length > 0 && (
+        <ul aria-label="Property notes" className="grid gap-1">
+          {notes.map(({ id, notes: text, access }) => (
+            <li key={id} className="wrap-anywhere rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
+              {text}
+              {access === "Private" && <span className="text-sm"> (private)</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkButton
+        href={path.propertyImages(property.jobinfoid)}
+        prefetch={false}
+        variant="secondary"
+        icon={<Images aria-hidden className="size-5" />}
+      >
+        Property images
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { Tabs } from "@/components/ui/tabs";
+import type { WindowLeadsView } from "@/lib/leads/lead-view";
+import { fitsLeadFilter } from "@/lib/leads/list-rules";
+import type { Message } from "@/lib/leads/message-schema";
+import { LeadsList } from "./leads-list";
+import { useListFilters } from "./use-list-filters";
+
+const TYPES = [
+  { value: "Estimate", label: "Estimates" },
+  { value: "Sign", label: "Signs" },
+];
+const WHOSE = [{ value: "mine", label: "Mine" }];
+const CLEARS = ["type", "whose", "q"];
+
+/** Pending and done, filtered while one looks; only another year asks the server. */
+export function LeadsBoard({ view }: { view: WindowLeadsView }) {
+  const filters = useListFilters();
+  const yearFilter = useUrlFilters();
+  const filter = {
+    type: TYPES.some(({ value }) => value === filters.get("type")) ? filters.get("type") : "",
+    mine: filters.get("whose") === "mine",
+    text: filters.get("q"),
+  };
+  const found = view.messages.filter((message) => fitsLeadFilter(message, filter));
+  const filtered = CLEARS.some((name) => filters.get(name) !== "");
+  const tab = (value: string, label: string, messages: Message[], empty: string) => ({
+    value,
+    label: `${label} (${messages.length})`,
+    content: (
+      <LeadsList
+        key={JSON.stringify([value, filter, view.year])}
+        messages={messages}
+        crewMaster={view.crewMaster}
+        empty={filtered ? "Nothing fits these filters" : empty}
+      />
+    ),
+  });
+  const pending = found.filter(({ resolved }) => !resolved);
+  const done = found.filter(({ resolved }) => resolved);
+  return (
+    <>
+      <FilterBar filters={{ ...filters, pending: yearFilter.pending }} clears={CLEARS}>
+        <FilterSelect
+          filters={yearFilter}
+          name="year"
+          label="Year"
+          options={view.years.map((year) => ({ value: String(year), label: String(year) }))}
+          fallback={String(view.year)}
+        />
+        <FilterSelect filters={filters} name="type" label="Type" options={TYPES} placeholder="All" />
+        <FilterSelect filters={filters} name="whose" label="Whose" options={WHOSE} placeholder="All" />
+        <FilterText filters={filters} name="q" label="Postal code or address" className="w-full sm:w-72" />
+      </FilterBar>
+      <Tabs
+        label="Estimates and signs"
+        value={filters.get("show") === "done" ? "done" : "pending"}
+        onValueChange={(show) => filters.set({ show: show === "done" ? show : null })}
+        items={[
+          tab("pending", "Pending", pending, "Nothing is waiting in this year"),
+          tab("done", "Done", done, "Nothing was returned in this year yet"),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { PageHeader } from "@/components/layout/page-header";
+import type { WindowLeadsView } from "@/lib/leads/lead-view";
+import { AREAS, path } from "@/lib/paths";
+import { LeadsBoard } from "./leads-board";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Back to Crew Menu", href: path.crewMenu() },
+  { label: "Estimates/Signs" },
+];
+
+/** Window estimates and signs of a year, for everybody out there. */
+export function LeadsScreen({ view }: { view: WindowLeadsView }) {
+  return (
+    <>
+      <PageHeader
+        title="Estimates/Signs"
+        crumbs={CRUMBS}
+        description={`Window estimates and signs of ${view.year}`}
+      />
+      <LeadsBoard view={view} />
+    </>
+  );
+}

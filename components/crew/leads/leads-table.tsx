@@ -1,0 +1,80 @@
+"use client";
+
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import type { Message } from "@/lib/leads/message-schema";
+import { formatWirePrice, wireToCents } from "@/lib/values/money";
+import { waiting } from "./lead-card";
+import { InspectionLink, MapLink, ReturnLink } from "./lead-links";
+import { LeadStatus, TypeBadge } from "./lead-marks";
+
+const COLUMNS: Column<Message>[] = [
+  { id: "type", header: "Type", value: ({ type }) => type, cell: ({ type }) => <TypeBadge type={type} /> },
+  {
+    id: "address",
+    header: "Address",
+    value: ({ address_plus }) => address_plus,
+    wrap: true,
+    cell: ({ address_plus, postcode, city, perly }) => (
+      <>
+        <span className="font-semibold">{address_plus}</span>
+        <span className="block text-ink-muted text-sm">
+          {[postcode, city, perly && `Perly ${perly}`].filter(Boolean).join(" · ")}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "message",
+    header: "Message",
+    value: ({ message }) => message,
+    wrap: true,
+    cell: ({ message, name }) => (
+      <>
+        {message}
+        <span className="block text-ink-muted text-sm">{name}</span>
+      </>
+    ),
+  },
+  { id: "with", header: "With", value: ({ estimator, holder }) => estimator ?? holder ?? "" },
+  {
+    id: "age",
+    header: "Age",
+    value: ({ days_old, days_to_resolve }) => days_to_resolve ?? days_old,
+    cell: waiting,
+  },
+  {
+    id: "price",
+    header: "Price",
+    align: "right",
+    value: ({ price }) => wireToCents(price),
+    cell: ({ price }) => price && formatWirePrice(price),
+  },
+  {
+    id: "status",
+    header: "Status",
+    value: ({ status }) => status,
+    cell: (message) => <LeadStatus message={message} />,
+  },
+];
+
+/** The same on a wide screen. */
+export function LeadsTable({ messages, crewMaster }: { messages: Message[]; crewMaster: boolean }) {
+  return (
+    <DataTable
+      label="messages"
+      columns={COLUMNS}
+      rows={messages}
+      rowId={({ msid }) => String(msid)}
+      className="max-h-none"
+      empty={{ title: "Nothing here" }}
+      actions={(message) => (
+        <div className="flex justify-end gap-2">
+          <MapLink message={message} size="sm" />
+          {crewMaster && <InspectionLink message={message} size="sm" />}
+          <ReturnLink message={message} size="sm" />
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { Form, type SubmitExtras } from "@/components/form/form";
+import { RadioField } from "@/components/form/radio-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Card } from "@/components/ui/card";
+import { StaleRecord } from "@/components/ui/stale-record";
+import { callApi } from "@/lib/http/call-api";
+import { returnPickUpContract } from "@/lib/leads/contract";
+import type { PickUpView } from "@/lib/leads/lead-view";
+import { pickUpChoices } from "@/lib/leads/pick-up-rules";
+import { pickUpForm } from "@/lib/leads/pick-up-schema";
+import { formatDate } from "@/lib/values/dates";
+import { ErrorsOnTop } from "./errors-on-top";
+import { LeadReturned } from "./lead-returned";
+import { type LeadReturn, useLeadReturn } from "./use-lead-return";
+
+type Schema = typeof pickUpForm;
+
+/** The result of a pick-up until it is returned, then what was returned. */
+export function PickUpReturn({ view, children }: { view: PickUpView; children: ReactNode }) {
+  const lead = useLeadReturn(view.mess);
+  const { viewer, client } = view;
+  const { msid } = view.mess;
+  if (!lead.editing)
+    return (
+      <div className="grid gap-6">
+        <PickUpReturned view={view} lead={lead} />
+        {children}
+      </div>
+    );
+  const save = (values: z.output<Schema>, { idempotencyKey }: SubmitExtras<Schema>) =>
+    lead.send((version) =>
+      callApi(returnPickUpContract, { ...values, msid, hrid: viewer, version }, { idempotencyKey }),
+    );
+  const { returned, version } = lead.newest;
+  const hasEmail = Boolean(client?.email);
+  const options = pickUpChoices(hasEmail).map((choice) => ({ ...choice, label: choice.value }));
+  return (
+    <Form
+      schema={pickUpForm}
+      defaultValues={{ pick_up_type: view.mess.type, pick_up: view.first }}
+      draftKey={returned ? `edit-pick-up:${viewer}:${msid}:${version}` : `pick-up:${viewer}:${msid}`}
+      label="Return Pick-Up"
+      className="grid gap-6"
+      onSubmit={save}
+    >
+      <ErrorsOnTop />
+      <PickUpClash lead={lead} />
+      {children}
+      <Card title="Result">
+        <div className="grid gap-5">
+          <RadioField
+            name="pick_up"
+            label="How did it go?"
+            hint={client?.email ?? "This client has no email."}
+            options={options}
+          />
+          <SubmitButton variant="action" size="lg" full pendingLabel={returned ? "Saving…" : "Returning…"}>
+            {returned ? "Save Pick-Up" : "Return Pick-Up"}
+          </SubmitButton>
+        </div>
+      </Card>
+    </Form>
+  );
+}
+
+/** What somebody else said of it meanwhile. */
+function PickUpClash({ lead: { clash, rebase, take } }: { lead: LeadReturn }) {
+  if (!clash) return null;
+  const { seen, now } = clash;
+  const changes = seen.status === now.status ? [] : [{ label: "Result", was: seen.status, now: now.status }];
+  return <StaleRecord changes={changes} onTake={() => take(now)} onKeep={() => rebase(now)} />;
+}
+
+function PickUpReturned({ view, lead }: { view: PickUpView; lead: LeadReturn }) {
+  const { newest, saved, edit } = lead;
+  return (
+    <LeadReturned
+      title={`Pick-up at ${newest.address_plus ?? "this property"} returned${saved ? " successfully" : ""}`}
+      fresh={saved !== null}
+      onEdit={edit}
+      editLabel="Edit Pick-Up"
+    >
+      <p>{newest.status}</p>
+      {!saved && view.returned && (
+        <p>
+          {["Returned", view.returned.by && `by ${view.returned.by},`, formatDate(view.returned.on)]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
+      )}
+      {saved?.emailed && <p>{`An email is on its way to ${view.client?.email ?? "the client"}.`}</p>}
+    </LeadReturned>
+  );
+}

@@ -1,0 +1,32 @@
+import { PageHeader } from "@/components/layout/page-header";
+import type { PickUpView } from "@/lib/leads/lead-view";
+import { AREAS, path } from "@/lib/paths";
+import { LeadFacts } from "./lead-facts";
+import { PastJobs } from "./lead-history";
+import { PickUpReturn } from "./pick-up-return";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Estimates/Signs", href: path.estimatesSigns() },
+  { label: "Return Pick-Up" },
+];
+
+/** A sign to be fetched and how it went. */
+export function PickUpScreen({ view }: { view: PickUpView }) {
+  const { mess } = view;
+  return (
+    <>
+      <PageHeader
+        title="Return Pick-Up"
+        crumbs={CRUMBS}
+        description={[mess.address_plus, mess.postcode, mess.city].filter(Boolean).join(", ")}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <PickUpReturn view={view}>
+          <LeadFacts view={view} />
+        </PickUpReturn>
+        <PastJobs jobs={view.jobs} />
+      </div>
+    </>
+  );
+}

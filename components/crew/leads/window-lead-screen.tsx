@@ -1,0 +1,35 @@
+import { PageHeader } from "@/components/layout/page-header";
+import type { LeadView } from "@/lib/leads/lead-view";
+import { AREAS, path } from "@/lib/paths";
+import { EstimateReturn } from "./estimate-return";
+import { LeadFacts } from "./lead-facts";
+import { CloseProperties, PastJobs } from "./lead-history";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Estimates/Signs", href: path.estimatesSigns() },
+  { label: "Return Estimate" },
+];
+
+/** An estimate: what was asked for, its form, and what to measure the price by. */
+export function WindowLeadScreen({ view }: { view: LeadView }) {
+  const { mess } = view;
+  return (
+    <>
+      <PageHeader
+        title="Return Estimate"
+        crumbs={CRUMBS}
+        description={[mess.address_plus, mess.postcode, mess.city].filter(Boolean).join(", ")}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <EstimateReturn view={view}>
+          <LeadFacts view={view} />
+        </EstimateReturn>
+        <div className="grid gap-6">
+          <CloseProperties places={view.close_properties} />
+          <PastJobs jobs={view.jobs} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { firstLeadAt, type LeadRow, listPropertyNotes } from "@/db/queries/leads";
+import type { StaffContext } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { businessDate } from "@/lib/values/dates";
+import type { LeadView, PickUpView, WindowLeadsView } from "./lead-view";
+import { chosenYear, leadYears, windowLeadsOf } from "./list-rules";
+import { firstPickUp } from "./pick-up-rules";
+import { leadOr404, messageDetail, messagesOfList } from "./reads";
+import type { LeadKind } from "./status-rules";
+
+/** Everything of the list of window estimates and signs: two statements. */
+export async function readWindowLeads(ctx: StaffContext, typedYear: string): Promise<WindowLeadsView> {
+  const today = businessDate(ctx.now);
+  const first = await firstLeadAt(ctx.db);
+  const years = leadYears(first && businessDate(first), today);
+  const year = chosenYear(typedYear, years);
+  const { hrid, crewMaster } = ctx.actor;
+  return { year, years, crewMaster, messages: await messagesOfList(ctx, windowLeadsOf(year), hrid) };
+}
+
+/** The lead's number in an address; 0, nobody's, when it is none. */
+const leadInPath = (key: string): number => (/^\d{1,9}$/.test(key) ? Number(key) : 0);
+
+/** At most four statements. Errors: 404, also for a lead of another kind. */
+async function readLead(ctx: StaffContext, key: string, kind: LeadKind) {
+  const row = await leadOr404(ctx, leadInPath(key));
+  if (row.lead.kind !== kind) throw new NotFound();
+  const [detail, notes] = await Promise.all([
+    messageDetail(ctx, row),
+    row.property ? listPropertyNotes(ctx.db, row.property.jobinfoid) : [],
+  ]);
+  const view: LeadView = { ...detail, viewer: ctx.actor.hrid, notes, returned: returnedFacts(row) };
+  return { row, view };
+}
+
+const returnedFacts = ({ lead, returner, resolver }: LeadRow): LeadView["returned"] => {
+  const on = lead.returnedAt ?? lead.resolvedAt;
+  return on && { by: returner ?? resolver, on: businessDate(on) };
+};
+
+/** Everything of an estimate's return form. Errors: 404. */
+export async function readWindowLead(ctx: StaffContext, key: string): Promise<LeadView> {
+  return (await readLead(ctx, key, "Estimate")).view;
+}
+
+/** Everything of a sign's return form. Errors: 404. */
+export async function readPickUpLead(ctx: StaffContext, key: string): Promise<PickUpView> {
+  const { row, view } = await readLead(ctx, key, "Sign");
+  return { ...view, first: firstPickUp(Boolean(view.client?.email), row.sign) };
+}
