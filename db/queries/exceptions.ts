@@ -149,3 +149,57 @@ export async function listEndingFloaters(db: Handle, { days, limit }: Page): Pro
     order by x.fdate, p.postcode, x.jobid limit ${limit}`);
   return [...rows];
 }
+
+/** DNFs nobody has judged yet: every open one, and any that came back without a verdict. */
+export const undecidedDnfs: Which = () => sql`select * from dnfs where verdict is null`;
+
+export type UndecidedDnf = {
+  dnfid: number;
+  address: string;
+  city: string;
+  postcode: string | null;
+  dnfdesc: string;
+  origin: "crew" | "client" | "office";
+  /** Of its own crew, else of its job's. */
+  crewname: string | null;
+  sdate: BusinessDate;
+  fdate: BusinessDate;
+  datebi: BusinessDate | null;
+};
+
+/** The longest promised first. */
+export async function listUndecidedDnfs(db: Handle, { days, limit }: Page): Promise<UndecidedDnf[]> {
+  const rows = await db.execute<UndecidedDnf>(sql`
+    select x.dnfid, p.address, p.city, p.postcode, x.dnfdesc, x.origin, e.name as crewname,
+      x.sdate::text as sdate, x.fdate::text as fdate, x.datebi::text as datebi
+    from (${undecidedDnfs(days)}) x
+    join jobs j on j.jobid = x.jobid join properties p on p.jobinfoid = j.jobinfoid
+    left join employees e on e.hrid = coalesce(x.crew_hrid, j.crew_hrid)
+    order by x.fdate, x.dnfid limit ${limit}`);
+  return [...rows];
+}
+
+/** Calls for help that nobody has taken. */
+export const unclaimedLiveActions: Which = () => sql`select * from live_actions where status = 'Unclaimed'`;
+
+export type UnclaimedLiveAction = {
+  id: number;
+  target: string;
+  actionType: string;
+  description: string;
+  recorder: string;
+  createdAt: string;
+};
+
+/** The longest waiting first; `createdAt` as an ISO instant. */
+export async function listUnclaimedLiveActions(
+  db: Handle,
+  { days, limit }: Page,
+): Promise<UnclaimedLiveAction[]> {
+  const rows = await db.execute<UnclaimedLiveAction>(sql`
+    select x.id, x.target, x.action_type as "actionType", x.description, e.name as recorder,
+      to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+    from (${unclaimedLiveActions(days)}) x join employees e on e.hrid = x.recorder_hrid
+    order by x.created_at, x.id limit ${limit}`);
+  return [...rows];
+}

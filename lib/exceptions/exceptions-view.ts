@@ -1,6 +1,12 @@
 import type { EXCEPTION_KINDS } from "./kinds";
 
-export type { MissingPay, UnauditedPay, UnnumberedJob } from "@/db/queries/exceptions";
+export type {
+  MissingPay,
+  UnauditedPay,
+  UnclaimedLiveAction,
+  UndecidedDnf,
+  UnnumberedJob,
+} from "@/db/queries/exceptions";
 
 type AnyKind = (typeof EXCEPTION_KINDS)[number];
 

@@ -37,10 +37,23 @@ const PRODUCTION: MenuEntry[] = [
   },
 ];
 
+/** Open to everybody who works here (corrections 10), the last two with their capability. */
 const CREW: MenuEntry[] = [
   { label: "Runsheet", href: path.runsheet(), hint: "The crew's jobs of the day" },
-  { label: "Open-Close", href: path.openClose(), hint: "Who is here this morning" },
+  { label: "Maps", href: path.maps(), hint: "The day's jobs, the shops and the way" },
+  { label: "Live Action", href: path.liveActions(), hint: "Ask for help, or give it" },
+  { label: "Stats", href: path.stats(), hint: "How the crews did" },
+  { label: "Estimates-Signs", href: path.estimatesSigns(), hint: "Estimates and signs to return" },
+  { label: "Open-Close", href: path.openClose(), hint: "Who is here, and the trucks' checklists" },
   { label: "Safety Talk", href: path.safetyTalk(), hint: "The points everybody reads" },
+  { label: "Crew Needs", href: path.crewNeeds(), hint: "What the crews are short of" },
+  {
+    label: "Crew Payments",
+    href: path.crewPayments(),
+    hint: "Cash and cheques on their way",
+    cap: "crew_mgt",
+  },
+  { label: "Recruiting", href: path.recruiting(), hint: "Who wants to work here", cap: "crew_mgt" },
 ];
 
 /** What stands; every issue that builds a page adds its entry here. */

@@ -1,5 +1,7 @@
 import type { ExceptionList as List } from "@/lib/exceptions/exceptions-view";
+import { DnfsTable } from "./dnfs-table";
 import { FloatersTable } from "./floaters-table";
+import { LiveActionsTable } from "./live-actions-table";
 import { MissingPayTable } from "./missing-pay-table";
 import { NumbersTable } from "./numbers-table";
 import { UnauditedPayTable } from "./unaudited-pay-table";
@@ -27,6 +29,10 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
       return <MissingPayTable {...shared} rows={list.rows} />;
     case "unaudited_pay":
       return <UnauditedPayTable {...shared} rows={list.rows} />;
+    case "dnfs":
+      return <DnfsTable {...shared} rows={list.rows} />;
+    case "live_actions":
+      return <LiveActionsTable {...shared} rows={list.rows} />;
     case "floaters":
       return <FloatersTable {...shared} rows={list.rows} />;
   }

@@ -2,16 +2,11 @@ import type { Column } from "@/components/table/column";
 import { type BusinessDate, formatDate, formatShortDate, yearOf } from "@/lib/values/dates";
 import { centsToWire, formatPrice } from "@/lib/values/money";
 
-type JobRow = {
-  address: string;
-  city: string;
-  postcode: string | null;
-  jobdesc: string;
-  price: number | null;
-};
+type Place = { address: string; city: string; postcode: string | null };
+type JobRow = Place & { jobdesc: string; price: number | null };
 
 /** The address over its area, so that the row's acts stay in view beside it. */
-export function addressColumn<Row extends JobRow>(): Column<Row> {
+export function addressColumn<Row extends Place>(): Column<Row> {
   const areaOf = (job: Row) => [job.postcode, job.city].filter(Boolean).join(" · ");
   return {
     id: "address",

@@ -5,6 +5,7 @@ import type { ExceptionKey } from "@/lib/exceptions/exceptions-view";
 import { exceptionsScreen } from "@/lib/exceptions/reads";
 import { addDays } from "@/lib/values/dates";
 import { makeCrewDay } from "@/tests/factories/crew-days";
+import { makeDnf } from "@/tests/factories/dnfs";
 import { makeEmployee } from "@/tests/factories/employees";
 import {
   makeAppointment,
@@ -14,6 +15,7 @@ import {
   makeReportedJob,
   makeStartedJob,
 } from "@/tests/factories/jobs";
+import { makeLiveAction } from "@/tests/factories/live-actions";
 import { makePayEntry } from "@/tests/factories/pay";
 import { NOW, TODAY } from "@/tests/factories/unique";
 import { testContext } from "@/tests/support/context";
@@ -176,6 +178,40 @@ describe("floaters running out", () => {
     const { list } = await exceptionsScreen(testContext({ now: NOW }), { list: "floaters" });
     const views = list.rows.map((row) => "view" in row && row.view);
     expect(views).toEqual([null, "holding_cell", "crew_jobs", "crew_jobs"]);
+  });
+});
+
+describe("DNFs without verdict", () => {
+  it("are the open ones and any that came back unjudged, the longest promised first", async () => {
+    const times = { reportstime: "09:00:00", reportftime: "10:00:00", datebi: YESTERDAY };
+    const judged = await makeDnf(db, { ...times, verdict: "VALID" });
+    const unjudged = await makeDnf(db, { ...times, sdate: YESTERDAY, fdate: YESTERDAY });
+    const open = await makeDnf(db, { sdate: TODAY, fdate: addDays(TODAY, 7) });
+    const list = await rowsOf("dnfs");
+    const listed = list.rows.flatMap((row) => ("dnfid" in row ? [[row.dnfid, row.datebi]] : []));
+    expect(listed).toEqual([
+      [unjudged.dnfid, YESTERDAY],
+      [open.dnfid, null],
+    ]);
+    expect(listed.flat()).not.toContain(judged.dnfid);
+  });
+});
+
+describe("unclaimed live actions", () => {
+  it("are those nobody has taken, the longest waiting first", async () => {
+    const { hrid } = await makeEmployee(db);
+    const second = await makeLiveAction(db, { createdAt: NOW });
+    const first = await makeLiveAction(db, { createdAt: new Date(NOW.getTime() - 60_000) });
+    await makeLiveAction(db, { status: "In Progress", claimedBy: hrid });
+    await makeLiveAction(db, { status: "Resolved", claimedBy: hrid, resolvedAt: NOW });
+    const list = await rowsOf("live_actions");
+    const listed = list.rows.flatMap((row) =>
+      "createdAt" in row ? [[row.id, new Date(row.createdAt).getTime()]] : [],
+    );
+    expect(listed).toEqual([
+      [first.id, NOW.getTime() - 60_000],
+      [second.id, NOW.getTime()],
+    ]);
   });
 });
 
