@@ -20,8 +20,9 @@ export function DescriptionForm({ viewer }: { viewer: number }) {
   const add = async (values: Fields, { idempotencyKey, form }: SubmitExtras<typeof schema>) => {
     await callApi(addDescriptionContract, values, { idempotencyKey });
     toast.success(`"${values.description}" added`);
-    form.reset({ description: "" });
+    // Before the reset, which forgets where its fields are.
     form.setFocus("description");
+    form.reset({ description: "" });
     router.refresh();
   };
   return (

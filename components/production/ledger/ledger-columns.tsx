@@ -1,27 +1,11 @@
 import type { Column } from "@/components/table/column";
 import type { TransactionLine } from "@/lib/ledger/contract";
-import type { LedgerType } from "@/lib/ledger/schema";
-import { formatShortDate, yearOf } from "@/lib/values/dates";
-import { wireMoney } from "./ledger-words";
+import { shortDay, signedAmount, wireMoney } from "./ledger-words";
 import { TypeBadge } from "./type-badge";
 
-/** The amount, in the column of its kind; the other stays empty. */
-const amountColumn = (type: LedgerType): Column<TransactionLine> => ({
-  id: type,
-  header: type,
-  align: "right",
-  value: (line) => (line.typeIncome === type ? Number(line.amount) : null),
-  cell: (line) => (line.typeIncome === type ? wireMoney(line.amount) : ""),
-  csv: (line) => (line.typeIncome === type ? line.amount : ""),
-});
-
+// As few and narrow as a laptop shows whole: edit and delete must not need scrolling.
 const COLUMNS: Column<TransactionLine>[] = [
-  {
-    id: "date",
-    header: "Date",
-    value: (line) => line.date,
-    cell: (line) => `${formatShortDate(line.date)} ${yearOf(line.date)}`,
-  },
+  { id: "date", header: "Date", value: (line) => line.date, cell: (line) => shortDay(line.date) },
   { id: "location", header: "Location", value: (line) => line.location },
   {
     id: "type",
@@ -29,9 +13,21 @@ const COLUMNS: Column<TransactionLine>[] = [
     value: (line) => line.typeIncome,
     cell: (line) => <TypeBadge type={line.typeIncome} />,
   },
-  { id: "description", header: "Description", value: (line) => line.description, wrap: true },
-  amountColumn("Revenue"),
-  amountColumn("Expense"),
+  {
+    id: "description",
+    header: "Description",
+    value: (line) => line.description,
+    cell: (line) => <span className="wrap-anywhere">{line.description}</span>,
+    wrap: true,
+  },
+  {
+    id: "amount",
+    header: "Amount",
+    align: "right",
+    value: (line) => Number(signedAmount(line)),
+    cell: (line) => wireMoney(signedAmount(line)),
+    csv: signedAmount,
+  },
   {
     id: "balance",
     header: "Balance",
@@ -45,7 +41,7 @@ const COLUMNS: Column<TransactionLine>[] = [
     id: "notes",
     header: "Notes",
     value: (line) => line.notes,
-    cell: (line) => <span className="wrap-anywhere block min-w-40">{line.notes}</span>,
+    cell: (line) => <span className="wrap-anywhere">{line.notes}</span>,
     wrap: true,
   },
 ];

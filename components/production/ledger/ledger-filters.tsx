@@ -23,11 +23,11 @@ export function LedgerFilters({ locations, startDate }: LedgerFiltersProps) {
         {...{ filters, name: "location", label: "Location" }}
         options={asOptions(locations)}
         placeholder="All"
-        className="w-full sm:w-52"
+        className="w-full sm:w-50"
       />
       <FilterText
         {...{ filters, name: "text", label: "Search", placeholder: "Notes, amount…" }}
-        className="w-full sm:w-48"
+        className="w-full sm:w-40"
       />
       <FilterDate {...{ filters, name: "startDate", label: "Start" }} fallback={startDate} className={HALF} />
       <FilterDate {...{ filters, name: "finishDate", label: "Finish" }} className={HALF} />

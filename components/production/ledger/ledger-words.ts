@@ -1,7 +1,7 @@
 import type { TransactionRecord } from "@/lib/ledger/contract";
 import type { LedgerFilter } from "@/lib/ledger/filter-schema";
 import { AREAS, path } from "@/lib/paths";
-import { formatDate } from "@/lib/values/dates";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 
 export const HOME = { label: "Home", href: AREAS.production };
@@ -9,6 +9,13 @@ export const listCrumb = (search = "") => ({ label: "Transactions", href: path.t
 
 /** "$1,845.50" of a wire string; sums may have more digits than a price. */
 export const wireMoney = (wire: string): string => formatMoney(Math.round(Number(wire) * 100));
+
+/** An expense counts against the balance: "-120.00". */
+export const signedAmount = ({ typeIncome, amount }: TransactionRecord): string =>
+  typeIncome === "Revenue" ? amount : `-${amount}`;
+
+/** "12 May 2026". */
+export const shortDay = (date: BusinessDate): string => formatDate(date).replace(/^\w+ /, "");
 
 /** "Hydro $120.00 of Tue 12 May 2026": what buttons and questions call a transaction. */
 export const nameOf = ({ description, amount, date }: TransactionRecord): string =>

@@ -54,9 +54,10 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
     toast.success("Transaction saved");
     if (!another.current) router.push(path.transactions(search));
     else {
+      // Before the reset, which forgets where its fields are.
+      form.setFocus("description");
       // The next bill of the pile mostly shares the rest.
       form.reset({ ...values, description: "", amount: "", notes: "" });
-      form.setFocus("description");
     }
     router.refresh();
   };

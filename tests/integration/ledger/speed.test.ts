@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "@/db/client";
+import * as schema from "@/db/schema";
+import { ledgerScreen } from "@/lib/ledger/reads";
+import { connection } from "@/lib/services/database";
+import { testContext } from "@/tests/support/context";
+
+const ROWS = 100_000;
+
+/** 15 buildings, forty kinds of bill, over six and a half years. */
+beforeAll(async () => {
+  const patient = connect({ url: process.env.DATABASE_URL ?? "", max: 1, statementTimeout: 60_000 });
+  const big = patient.db;
+  await big.execute(sql`
+    insert into ledger_descriptions (description) select 'Kind ' || n from generate_series(1, 40) n`);
+  await big.execute(sql`
+    insert into ledger_transactions (date, location, type_income, description_id, amount, notes)
+    select date '2020-01-01' + n % 2400, n % 15 || ' Osler Street',
+      (case when n % 3 = 0 then 'Revenue' else 'Expense' end)::ledger_type,
+      (select min(id) from ledger_descriptions) + n % 40, 10 + n % 9000, 'Invoice ' || n
+    from generate_series(1, ${ROWS}::int) n`);
+  for (const table of [schema.ledgerTransactions, schema.ledgerDescriptions])
+    await big.execute(sql`vacuum analyze ${table}`);
+  await patient.close();
+}, 60_000);
+
+/** The list as filtered, and the plans of the statements it took. */
+async function screenOf(search: Record<string, string>) {
+  const asked: { text: string; params: unknown[] }[] = [];
+  const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
+  const db = drizzle(connection().sql, { schema, logger });
+  const screen = await ledgerScreen(testContext({ db }), search);
+  const plans = await Promise.all(
+    asked.map(async ({ text, params }) => {
+      const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
+      return plan.map((line) => line["QUERY PLAN"]).join("\n");
+    }),
+  );
+  return { screen, plans };
+}
+
+describe(`the list over ${ROWS} transactions takes three statements`, () => {
+  it("and draws a hundred of all, with the balance of all", async () => {
+    const { screen, plans } = await screenOf({});
+    expect(plans).toHaveLength(3);
+    expect(screen.sums.count).toBe(ROWS);
+    expect(screen.rows).toHaveLength(100);
+    const net = (screen.sums.revenue - screen.sums.expense) / 100;
+    expect(Number(screen.rows[0]?.balance)).toBe(net);
+  });
+
+  it("and draws no more than two thousand, whatever the address asks", async () => {
+    expect((await screenOf({ rows: "1000000" })).screen.rows).toHaveLength(2_000);
+  });
+
+  it.each([
+    ["a building", { location: "3 Osler Street" }, "ledger_transactions_location_date_idx"],
+    ["a month", { startDate: "2023-05-01", finishDate: "2023-05-31" }, "ledger_transactions_date_idx"],
+  ])("and reads %s by its index", async (_, search, index) => {
+    const { plans } = await screenOf(search);
+    expect(plans).toHaveLength(3);
+    for (const plan of plans) expect(plan).not.toContain("Seq Scan on ledger_transactions");
+    expect(plans.filter((plan) => plan.includes(index))).toHaveLength(2);
+  });
+});
