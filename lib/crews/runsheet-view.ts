@@ -1,3 +1,4 @@
+import type { RunsheetDnf } from "@/lib/dnfs/dnf-view";
 import type { TaskOptions } from "@/lib/jobs/task-rules";
 import type { Runsheet } from "./runsheet-contract";
 
@@ -6,3 +7,6 @@ export type RunsheetView = Runsheet & {
   taskOptions: TaskOptions;
   contacts: { name: string; phone: string }[];
 };
+
+/** The runsheet's page holds the crew's DNF cards too; a contract of their own answers them (spec 2 §7). */
+export type RunsheetPageView = RunsheetView & { dnfs: RunsheetDnf[] };

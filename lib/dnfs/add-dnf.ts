@@ -1,6 +1,6 @@
 import { findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/db/queries/dnfs";
 import { audit } from "@/lib/audit/record";
-import type { Actor } from "@/lib/auth/actor";
+import { type Actor, hasCapability } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -44,7 +44,8 @@ function authorOf(actor: Actor | null, origin: Asked["origin"]): Author {
     return { origin: "client", cfid: actor.cfid, by: { recorderCfid: actor.cfid } };
   // A visitor by link has one job and one purpose, and this is neither.
   if (actor?.type !== "INTERNAL_USER") throw new NotFound();
-  const fromOffice = origin === "office" || origin === "client" || actor.viewingCfid !== null;
+  const inOffice = hasCapability(actor, "production") || actor.viewingCfid !== null;
+  const fromOffice = origin === undefined ? inOffice : origin !== "crew";
   return { origin: fromOffice ? "office" : "crew", by: { recorderHrid: actor.hrid } };
 }
 

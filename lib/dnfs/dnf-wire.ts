@@ -3,9 +3,9 @@ import { clientName } from "@/lib/jobs/client-name-rules";
 import type { NextDest } from "@/lib/jobs/job-schema";
 import { clockToWire, toHourMinute } from "@/lib/values/clock-time";
 import { priceToWire } from "@/lib/values/money";
+import type { RunsheetDnf } from "./dnf-view";
 import { dnfStatus } from "./rules";
 import type { DnfAnswer } from "./schema";
-import type { RunsheetDnf } from "./view";
 
 /** A DNF's card; city and telephone are for the screen and no part of the contract. */
 export const dnfCardToWire = (row: CrewDnfRow): RunsheetDnf => ({

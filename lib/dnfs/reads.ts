@@ -13,9 +13,9 @@ import { businessDate, torontoClock } from "@/lib/values/dates";
 import { withHst } from "@/lib/values/tax";
 import { crewChoices } from "./assign-dnf";
 import type { dailyDnfsContract, dnfContract, jobDnfsContract } from "./contract";
+import type { DnfDetailsView, RunsheetDnf } from "./dnf-view";
 import { dnfCardToWire, dnfToWire } from "./dnf-wire";
 import { prefilledDnf } from "./return-values-rules";
-import type { DnfDetailsView, RunsheetDnf } from "./view";
 
 /** The DNF cards of a crew that is out today; one statement. */
 export const readCrewDnfs = async (ctx: Context, crewHrid: number): Promise<RunsheetDnf[]> =>
@@ -74,12 +74,13 @@ export async function readDnfDetails(ctx: StaffContext, dnfid: number): Promise<
 
 async function assignment(
   ctx: Context,
-  { ownCrewHrid, dnfdate, datebi, reportstime }: DnfRow,
+  { ownCrewHrid, dnfdate, sdate, datebi, reportstime }: DnfRow,
 ): Promise<DnfDetailsView["assign"]> {
   if (datebi !== null || reportstime !== null) return null;
-  const choices = await crewChoices(ctx, businessDate(ctx.now));
+  const today = businessDate(ctx.now);
+  const choices = await crewChoices(ctx, today);
   const crews = choices.map(({ crewHrid: hrid, crew: name }) => ({ hrid, name }));
-  return { crews, crewHrid: ownCrewHrid, dnfdate };
+  return { crews, crewHrid: ownCrewHrid, dnfdate, from: [sdate, today].sort()[1] ?? today };
 }
 
 /** Staff any job; a client the own one, scoped in the query. Errors: 404, also for somebody else's. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordId } from "@/lib/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { DNF_STATUSES } from "./rules";
 
@@ -101,7 +102,7 @@ export const addDnfForm = addDnfFields.refine(windowInOrder, WINDOW_ORDER);
 /** The office's choice of crew and day; no crew gives the DNF back to its job's crew. */
 export const assignDnfFields = z.object({
   crew_hrid: z
-    .union([z.literal("").transform(() => null), z.coerce.number().int().positive().max(2_147_483_647)])
+    .union([z.literal("").transform(() => null), recordId()])
     .nullish()
     .transform((value) => value ?? null),
   dnfdate: day,

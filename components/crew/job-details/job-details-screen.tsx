@@ -1,9 +1,11 @@
+import { AddDnf } from "@/components/crew/dnf/add-dnf";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { AREAS, path } from "@/lib/paths";
+import { UNSET_TIME } from "@/lib/values/clock-time";
 import { JobActions } from "./job-actions";
 import { JobFacts } from "./job-facts";
 import { JobNotes } from "./job-notes";
@@ -30,6 +32,7 @@ export function JobDetailsScreen({ view }: { view: JobDetailsView }) {
         {view.notes.length > 0 && <JobNotes notes={view.notes} />}
         <JobForm view={view} />
         <JobActions view={view} />
+        {view.job.reportstime !== UNSET_TIME && <AddDnf view={view} />}
         <PastJobs jobs={view.completed_jobs} />
       </div>
     </>

@@ -10,12 +10,24 @@ import { formatMoney } from "@/lib/values/money";
 import { Group } from "./form-group";
 import { useTotals } from "./work-totals";
 
-const OPTIONS = RECEIVABLE_OPTIONS.map((value) => ({ value, label: value }));
+type JobPaymentFieldsProps = { email: string | null; settled: boolean; rate: number };
 
-type PaymentFieldsProps = { email: string | null; settled: boolean; rate: number };
+/** Payment of a job's own return: its total is what the form adds up to. */
+export function JobPaymentFields({ rate, ...props }: JobPaymentFieldsProps) {
+  const total = useTotals(rate)?.total ?? 0;
+  return <PaymentFields {...props} total={total} options={RECEIVABLE_OPTIONS} />;
+}
+
+type PaymentFieldsProps = {
+  email: string | null;
+  settled: boolean;
+  /** With HST, in cents. */
+  total: number;
+  options: readonly string[];
+};
 
 /** Who paid what; cash and cheque fields by status (spec 3 §4). A settled job shows its status as a fixed label. */
-export function PaymentFields({ email, settled, rate }: PaymentFieldsProps) {
+export function PaymentFields({ email, settled, total, options }: PaymentFieldsProps) {
   const status = String(useWatch({ name: "recStatus" }) ?? "");
   return (
     <Group title="Payment">
@@ -25,7 +37,12 @@ export function PaymentFields({ email, settled, rate }: PaymentFieldsProps) {
           <span className="font-semibold">{status}</span>
         </p>
       ) : (
-        <SelectField name="recStatus" label="Receivable status" options={OPTIONS} placeholder={null} />
+        <SelectField
+          name="recStatus"
+          label="Receivable status"
+          options={options.map((value) => ({ value, label: value }))}
+          placeholder={null}
+        />
       )}
       {!settled && asksCheque(status) && (
         <TextField
@@ -36,13 +53,12 @@ export function PaymentFields({ email, settled, rate }: PaymentFieldsProps) {
           autoComplete="off"
         />
       )}
-      {!settled && asksCash(status) && <CashFields email={email} rate={rate} />}
+      {!settled && asksCash(status) && <CashFields email={email} total={total} />}
     </Group>
   );
 }
 
-function CashFields({ email, rate }: { email: string | null; rate: number }) {
-  const total = useTotals(rate)?.total ?? 0;
+function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total">) {
   return (
     <>
       <MoneyField

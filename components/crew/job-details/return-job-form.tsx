@@ -12,12 +12,11 @@ import { ApiError, callApi } from "@/lib/http/call-api";
 import { jobButtons } from "@/lib/jobs/action-rules";
 import { reportJobContract } from "@/lib/jobs/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
-import type { StaffJob } from "@/lib/jobs/job-schema";
 import { reportForm } from "@/lib/jobs/report/report-schema";
 import type { ReportForm } from "@/lib/jobs/report/report-totals-rules";
-import { NONE_SELECTED } from "@/lib/values/form-fields";
 import { Group } from "./form-group";
-import { PaymentFields } from "./payment-fields";
+import { choices, destinations } from "./leaving-choices";
+import { JobPaymentFields } from "./payment-fields";
 import { TIME } from "./start-job-form";
 import { useJobCall } from "./use-job-call";
 import { WorkFields } from "./work-fields";
@@ -57,7 +56,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
           <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
         </Group>
         <WorkFields jobdesc={job.jobdesc} labels={view.labels} />
-        <PaymentFields email={view.email} settled={view.settled} rate={view.rate} />
+        <JobPaymentFields email={view.email} settled={view.settled} rate={view.rate} />
         <Group title="Before you leave">
           <SelectField
             name="lawnSign"
@@ -88,21 +87,4 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
       </Form>
     </Card>
   );
-}
-
-/** The list with its empty choice first; what is stored stays choosable after the list has changed. */
-const choices = (list: readonly string[], stored: string) =>
-  [...new Set([NONE_SELECTED, ...list, stored])].map((value) => ({ value, label: value }));
-
-function destinations(places: StaffJob["nextDests"], stored: string) {
-  const offered = places.map(({ address, num }) => ({
-    value: address,
-    label: num ? `${num} · ${address}` : address,
-  }));
-  const known = offered.some(({ value }) => value === stored) || stored === NONE_SELECTED;
-  return [
-    { value: NONE_SELECTED, label: NONE_SELECTED },
-    ...offered,
-    ...(known ? [] : [{ value: stored, label: stored }]),
-  ];
 }

@@ -1,11 +1,13 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { FieldError, useField } from "@/components/form/field";
 import { reportFields } from "@/lib/jobs/report/report-schema";
 import { type ReportTotals, reportTotals } from "@/lib/jobs/report/report-totals-rules";
 import { formatDuration } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
+import type { Taxed } from "@/lib/values/tax";
 
 /** Sums of what stands in the form now, by the server's own function; null while it cannot be read. */
 export function useTotals(rate: number): ReportTotals | null {
@@ -13,14 +15,16 @@ export function useTotals(rate: number): ReportTotals | null {
   return fields.success ? reportTotals(fields.data, rate) : null;
 }
 
+type WorkMinutesProps = { name?: string; label?: string };
+
 /** Finish − start; only shown, but its error has a place. */
-export function WorkMinutes() {
+export function WorkMinutes({ name = "totMins", label = "Work minutes" }: WorkMinutesProps) {
   const minutes = useTotals(0)?.workMinutes ?? null;
-  const { tie, error } = useField({ name: "totMins", label: "Work minutes" });
+  const { tie, error } = useField({ name, label });
   return (
     <div className="grid gap-1.5">
       <p {...tieOf(tie)} tabIndex={-1} className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-medium">Work minutes</span>
+        <span className="font-medium">{label}</span>
         <output className="font-semibold tabular-nums">{minutes === null ? "–" : `${minutes} min`}</output>
       </p>
       <FieldError id={tie.id} error={error} />
@@ -33,32 +37,43 @@ export function WorkTotals({ rate }: { rate: number }) {
   const totals = useTotals(rate);
   const { tie, error } = useField({ name: "totalPrice", label: "Total price" });
   const minutes = totals?.workMinutes ?? 0;
-  const rows = [
-    ["Price", totals?.price],
-    [`HST ${Math.round(rate * 10_000) / 100} %`, totals?.hst],
-  ] as const;
   return (
     <div {...tieOf(tie)} tabIndex={-1} className="grid gap-1.5 rounded-lg bg-well px-4 py-3">
-      <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
-        {rows.map(([name, cents]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-muted">{name}</dt>
-            <dd className="text-right">{formatMoney(cents ?? 0)}</dd>
-          </div>
-        ))}
-        <div className="contents font-semibold text-xl">
-          <dt>Total price</dt>
-          <dd className="text-right">{formatMoney(totals?.total ?? 0)}</dd>
-        </div>
+      <TotalRows totals={totals} rate={rate}>
         {minutes > 0 && (
           <div className="contents">
             <dt className="text-ink-muted">Work time</dt>
             <dd className="text-right">{formatDuration(minutes)}</dd>
           </div>
         )}
-      </dl>
+      </TotalRows>
       <FieldError id={tie.id} error={error} />
     </div>
+  );
+}
+
+type TotalRowsProps = { totals: Taxed | null; rate: number; children?: ReactNode };
+
+/** Price, HST and their sum. */
+export function TotalRows({ totals, rate, children }: TotalRowsProps) {
+  const rows = [
+    ["Price", totals?.price],
+    [`HST ${Math.round(rate * 10_000) / 100} %`, totals?.hst],
+  ] as const;
+  return (
+    <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+      {rows.map(([name, cents]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-muted">{name}</dt>
+          <dd className="text-right">{formatMoney(cents ?? 0)}</dd>
+        </div>
+      ))}
+      <div className="contents font-semibold text-xl">
+        <dt>Total price</dt>
+        <dd className="text-right">{formatMoney(totals?.total ?? 0)}</dd>
+      </div>
+      {children}
+    </dl>
   );
 }
 

@@ -11,16 +11,18 @@ type CrewSwitcherProps = {
   crews: readonly { crew_hrid: number; crew_name: string }[];
   /** The crew shown; null when there is none to show. */
   current: number | null;
+  /** The address a crew's hrid is put behind. */
+  base?: string;
 };
 
-/** For crew masters: whose runsheet is shown. The choice is in the address, so it can be linked and reloaded. */
-export function CrewSwitcher({ crews, current }: CrewSwitcherProps) {
+/** For crew masters: whose day is shown. The choice is in the address, so it can be linked and reloaded. */
+export function CrewSwitcher({ crews, current, base = `${path.runsheet()}?crew=` }: CrewSwitcherProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [asked, setAsked] = useState<number | null>(null);
   const switchTo = (crew: number) => {
     setAsked(crew);
-    startTransition(() => router.push(`${path.runsheet()}?crew=${crew}`));
+    startTransition(() => router.push(`${base}${crew}`));
   };
   return (
     <div className="grid gap-2" data-print="hide">

@@ -1,36 +1,13 @@
-import {
-  ArrowLeftRight,
-  Check,
-  Clock,
-  type LucideIcon,
-  Navigation,
-  Phone,
-  Play,
-  StickyNote,
-} from "lucide-react";
-import type { ReactNode } from "react";
 import { JobMarks } from "@/components/crew/job/job-marks";
-import { buttonStyles } from "@/components/ui/button-styles";
-import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
 import type { RunsheetJob } from "@/lib/crews/runsheet-contract";
 import { floatDaysText } from "@/lib/jobs/card-rules";
 import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
-import { type RunsheetCard, runsheetCard } from "@/lib/jobs/runsheet-rules";
+import { runsheetCard } from "@/lib/jobs/runsheet-rules";
 import { path } from "@/lib/paths";
-import { formatClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
-import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { directionsHref } from "./directions";
-
-/** Spec 2 §4: completed black, started red, floater primary, appointment green; never without icon and word. */
-const STRIPS: Record<RunsheetCard["colour"], { icon: LucideIcon; className: string }> = {
-  black: { icon: Check, className: "bg-ink text-on-ink" },
-  red: { icon: Play, className: "bg-brick text-on-brick" },
-  primary: { icon: ArrowLeftRight, className: "bg-lake text-on-lake" },
-  green: { icon: Clock, className: "bg-leaf text-on-leaf" },
-};
+import { CardNote, CardReach, CardStrip } from "./card-parts";
 
 type JobCardProps = {
   job: RunsheetJob;
@@ -48,7 +25,9 @@ export function JobCard({ job, today, next }: JobCardProps) {
       data-print="together"
       className="card-edge overflow-hidden rounded-lg bg-surface shadow-lift"
     >
-      <Strip card={card} job={job} number={number} />
+      <CardStrip card={card} times={job}>
+        {number || <span className="text-base">No number</span>}
+      </CardStrip>
       <div className="grid gap-3 p-4">
         <div>
           <h3 className="text-xl">{job.address}</h3>
@@ -68,11 +47,11 @@ export function JobCard({ job, today, next }: JobCardProps) {
           days={card.section === "Pending" ? floatDaysText(job, today) : ""}
         />
         <p>{job.client}</p>
-        {job.pre_job_note && <Note>{job.pre_job_note}</Note>}
+        {job.pre_job_note && <CardNote>{job.pre_job_note}</CardNote>}
         {card.section === "Completed" && job.nextdest && (
           <p className="text-ink-muted">{`Next: ${job.nextdest}`}</p>
         )}
-        {card.section !== "Completed" && <Reach job={job} />}
+        {card.section !== "Completed" && <CardReach place={job} />}
         <LinkButton
           href={path.jobDetails(job.jobid)}
           prefetch={false}
@@ -86,54 +65,5 @@ export function JobCard({ job, today, next }: JobCardProps) {
         </LinkButton>
       </div>
     </article>
-  );
-}
-
-function Strip({ card, job, number }: { card: RunsheetCard; job: RunsheetJob; number: string }) {
-  const { icon: Icon, className } = STRIPS[card.colour];
-  const times = [formatClock(job.reportstime), formatClock(job.reportftime)].filter(Boolean).join(" – ");
-  return (
-    <div className={cn("flex items-center gap-2 px-4 py-2 font-semibold", className)}>
-      <Icon aria-hidden strokeWidth={2.6} className="size-5 shrink-0" />
-      <span>{card.word}</span>
-      {times && <span className="whitespace-nowrap text-sm">{times}</span>}
-      <span className="ml-auto text-xl">{number || <span className="text-base">No number</span>}</span>
-    </div>
-  );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex items-start gap-2 rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
-      <StickyNote aria-hidden className="mt-1 size-5 shrink-0" />
-      <span className="min-w-0 whitespace-pre-line break-words">{children}</span>
-    </p>
-  );
-}
-
-const reachStyle = cn(buttonStyles({ variant: "secondary", full: true }));
-
-/** Telephone and map, side by side; without a number the map takes the whole width. */
-function Reach({ job }: { job: RunsheetJob }) {
-  const call = phoneHref(job.phone);
-  return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2" data-print="hide">
-      {call && (
-        <a href={call} className={reachStyle} aria-label={`Call ${job.client}, ${formatPhone(job.phone)}`}>
-          <Phone aria-hidden className="size-5" />
-          Call
-        </a>
-      )}
-      <a
-        href={directionsHref(job)}
-        target="_blank"
-        rel="noreferrer"
-        className={reachStyle}
-        aria-label={`Map, directions to ${job.address}`}
-      >
-        <Navigation aria-hidden className="size-5" />
-        Map
-      </a>
-    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Users } from "lucide-react";
+import { DnfSections } from "@/components/crew/dnf/dnf-sections";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Runsheet } from "@/lib/crews/runsheet-contract";
-import type { RunsheetView } from "@/lib/crews/runsheet-view";
+import type { RunsheetPageView } from "@/lib/crews/runsheet-view";
 import type { ShownResult } from "@/lib/http/result-message";
 import { AREAS, path } from "@/lib/paths";
 import { CrewSwitcher } from "./crew-switcher";
@@ -19,7 +20,7 @@ const CRUMBS = [
   { label: "Runsheet" },
 ];
 
-type RunsheetScreenProps = { sheet: RunsheetView; viewer: number; result: ShownResult | null };
+type RunsheetScreenProps = { sheet: RunsheetPageView; viewer: number; result: ShownResult | null };
 
 export function RunsheetScreen({ sheet, viewer, result }: RunsheetScreenProps) {
   const crew = sheet.today_crew;
@@ -37,7 +38,7 @@ export function RunsheetScreen({ sheet, viewer, result }: RunsheetScreenProps) {
   );
 }
 
-type CrewDayProps = { sheet: RunsheetView; crew: NonNullable<Runsheet["today_crew"]>; viewer: number };
+type CrewDayProps = { sheet: RunsheetPageView; crew: NonNullable<Runsheet["today_crew"]>; viewer: number };
 
 function CrewDay({ sheet, crew, viewer }: CrewDayProps) {
   const recording = { crew: crew.crew_hrid, recorder: viewer, options: sheet.taskOptions };
@@ -54,6 +55,7 @@ function CrewDay({ sheet, crew, viewer }: CrewDayProps) {
     <>
       <DayProgress jobs={sheet.jobs} date={sheet.date} />
       {tasks}
+      <DnfSections dnfs={sheet.dnfs} today={sheet.date} />
       <JobSections jobs={sheet.jobs} today={sheet.date} />
     </>
   );

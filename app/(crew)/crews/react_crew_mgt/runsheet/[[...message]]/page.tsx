@@ -3,8 +3,8 @@ import { cookies } from "next/headers";
 import { RunsheetScreen } from "@/components/crew/runsheet/runsheet-screen";
 import { readOrRefuse, staffPage } from "@/lib/auth/pages";
 import { RESULT_COOKIE, shownResult } from "@/lib/crews/runsheet-message";
+import { readRunsheetPage } from "@/lib/crews/runsheet-page-reads";
 import { crewToShow } from "@/lib/crews/runsheet-query";
-import { readRunsheet } from "@/lib/crews/runsheet-reads";
 
 export const metadata: Metadata = { title: "Runsheet" };
 
@@ -12,7 +12,7 @@ export default async function Page(props: PageProps<"/crews/react_crew_mgt/runsh
   const ctx = await staffPage();
   const { message } = await props.params;
   const crew = crewToShow((await props.searchParams).crew, ctx.actor.hrid);
-  const sheet = await readOrRefuse(readRunsheet(ctx, crew));
+  const sheet = await readOrRefuse(readRunsheetPage(ctx, crew));
   const result = shownResult(message, (await cookies()).get(RESULT_COOKIE)?.value);
   return <RunsheetScreen sheet={sheet} viewer={ctx.actor.hrid} result={result} />;
 }

@@ -33,5 +33,7 @@ export type DnfDetailsView = DnfAnswer & {
     crews: { hrid: number; name: string }[];
     crewHrid: number | null;
     dnfdate: BusinessDate | null;
+    /** The first day that may be chosen. */
+    from: BusinessDate;
   } | null;
 };

@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { DateField } from "@/components/form/date-field";
+import { Form } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import { addDnfContract } from "@/lib/dnfs/contract";
+import { addDnfForm, STAFF_DESC_LENGTH } from "@/lib/dnfs/schema";
+import { callApi } from "@/lib/http/call-api";
+import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import { path } from "@/lib/paths";
+import { formatClock, HOUR_CHOICES, toClock } from "@/lib/values/clock-time";
+
+const EMPTY = { dnfdesc: "", sdate: "", fdate: "", stime: "" };
+
+const HOURS = HOUR_CHOICES.map((hour) => {
+  const value = toClock(Number(hour) * 60);
+  return { value, label: formatClock(value) };
+});
+
+/** Add DNF: what is not done, and by when it is promised if somebody has promised it (corrections 20). */
+export function AddDnf({ view }: { view: JobDetailsView }) {
+  const [open, setOpen] = useState(false);
+  const [added, setAdded] = useState<number>();
+  const { jobid } = view.job;
+  return (
+    <Card title="DNF">
+      <div className="grid gap-4">
+        {added !== undefined && <Added dnfid={added} />}
+        <Button variant="secondary" full aria-expanded={open} onClick={() => setOpen(!open)}>
+          Add DNF
+        </Button>
+        {open && (
+          <Form
+            schema={addDnfForm}
+            defaultValues={EMPTY}
+            draftKey={`add-dnf:${view.viewer}:${jobid}`}
+            label="Add DNF"
+            resetOnSuccess
+            onSubmit={async (values, { idempotencyKey }) => {
+              const { dnfid } = await callApi(addDnfContract, { ...values, jobid }, { idempotencyKey });
+              setAdded(dnfid);
+              setOpen(false);
+            }}
+          >
+            <TextAreaField name="dnfdesc" label="DNF description" rows={3} maxLength={STAFF_DESC_LENGTH} />
+            <DateField
+              name="sdate"
+              label="Promised from"
+              optional
+              hint="Two weeks from today unless you say."
+            />
+            <DateField name="fdate" label="Promised until" optional />
+            <SelectField name="stime" label="Start time" optional placeholder="Any time" options={HOURS} />
+            <SubmitButton full pendingLabel="Saving…">
+              Save DNF
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Added({ dnfid }: { dnfid: number }) {
+  return (
+    <Alert kind="success" title="DNF added successfully">
+      <LinkButton href={path.dnfDetails(dnfid)} prefetch={false} variant="secondary" full>
+        Open DNF
+      </LinkButton>
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { DateField } from "@/components/form/date-field";
+import { Form } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toaster";
+import { assignDnfContract } from "@/lib/dnfs/contract";
+import type { DnfDetailsView } from "@/lib/dnfs/dnf-view";
+import { assignDnfForm } from "@/lib/dnfs/schema";
+import { callApi } from "@/lib/http/call-api";
+
+type AssignDnfFormProps = { view: DnfDetailsView; assign: NonNullable<DnfDetailsView["assign"]> };
+
+/** The office gives a DNF a crew and a day, or back to its job's crew (corrections 20). */
+export function AssignDnfForm({ view, assign }: AssignDnfFormProps) {
+  const router = useRouter();
+  const { dnf } = view;
+  const first = {
+    crew_hrid: assign.crewHrid === null ? "" : String(assign.crewHrid),
+    dnfdate: assign.dnfdate ?? assign.from,
+  };
+  return (
+    <Card title="Crew and day">
+      <Form
+        // Drawn anew after it is saved: the version and the day have changed.
+        key={dnf.version}
+        schema={assignDnfForm}
+        defaultValues={first}
+        label="Crew and day"
+        onSubmit={async (values, { idempotencyKey }) => {
+          const input = { id: dnf.dnfid, version: dnf.version, ...values };
+          const { msg } = await callApi(assignDnfContract, input, { idempotencyKey });
+          toast.success(msg);
+          router.refresh();
+        }}
+      >
+        <SelectField
+          name="crew_hrid"
+          label="Crew"
+          placeholder="The crew of the job"
+          options={assign.crews.map(({ hrid, name }) => ({ value: String(hrid), label: name }))}
+        />
+        <DateField name="dnfdate" label="Day" min={assign.from} />
+        <SubmitButton variant="secondary" full>
+          Save Crew and Day
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { JobMarks } from "@/components/crew/job/job-marks";
+import { CardReach, CardStrip } from "@/components/crew/runsheet/card-parts";
+import { Badge } from "@/components/ui/badge";
+import { LinkButton } from "@/components/ui/link-button";
+import type { RunsheetDnf } from "@/lib/dnfs/dnf-view";
+import { dnfCard } from "@/lib/dnfs/rules";
+import { floatDaysText } from "@/lib/jobs/card-rules";
+import { path } from "@/lib/paths";
+import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
+import { formatWirePrice } from "@/lib/values/money";
+import { StartDnf } from "./start-dnf";
+
+type DnfCardProps = { dnf: RunsheetDnf; today: BusinessDate };
+
+/** A DNF on the runsheet: what is not done, where, and the next step. */
+export function DnfCard({ dnf, today }: DnfCardProps) {
+  const card = dnfCard(dnf);
+  const pending = dnf.status === "Pending";
+  return (
+    <article
+      aria-label={`DNF, ${dnf.address}`}
+      data-print="together"
+      className="card-edge overflow-hidden rounded-lg bg-surface shadow-lift"
+    >
+      <CardStrip card={card} times={dnf}>
+        DNF
+      </CardStrip>
+      <div className="grid gap-3 p-4">
+        <div>
+          <h4 className="font-semibold text-xl">{dnf.address}</h4>
+          <p className="flex flex-wrap gap-x-4 text-ink-muted">
+            <span>{[dnf.postcode, dnf.city].filter(Boolean).join(" · ")}</span>
+            {dnf.perly && <span>{`Perly ${dnf.perly}`}</span>}
+          </p>
+        </div>
+        <p className="font-semibold">{card.text}</p>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-ink-muted">
+          <span>{dnf.jobdesc}</span>
+          <span>{formatWirePrice(dnf.price)}</span>
+          {dnf.jobdate && <span>{`Job of ${formatShortDate(dnf.jobdate)}`}</span>}
+        </p>
+        <JobMarks
+          job={dnf}
+          tone={card.colour === "green" ? "leaf" : "ink"}
+          days={pending ? floatDaysText(dnf, today) : ""}
+        />
+        {dnf.valid && <Verdict valid={dnf.valid} />}
+        <p>{dnf.client}</p>
+        {dnf.status !== "Completed" && <CardReach place={dnf} />}
+        <div className="grid gap-3" data-print="hide">
+          {pending && <StartDnf dnfid={dnf.dnfid} address={dnf.address} stay />}
+          <LinkButton
+            href={path.dnfDetails(dnf.dnfid)}
+            prefetch={false}
+            variant="secondary"
+            size="lg"
+            full
+            aria-label={`${card.button}, ${dnf.address}`}
+          >
+            {card.button}
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What was found, in its own words. */
+export function Verdict({ valid }: { valid: string }) {
+  return (
+    <p>
+      <Badge
+        tone={valid === "VALID" ? "leaf" : valid === "INVALID" ? "brick" : "sky"}
+      >{`Verdict: ${valid}`}</Badge>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { ImagePlus } from "lucide-react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import type { DnfDetailsView } from "@/lib/dnfs/dnf-view";
+import { AREAS, path } from "@/lib/paths";
+import { AssignDnfForm } from "./assign-dnf-form";
+import { DnfFacts } from "./dnf-facts";
+import { ReturnDnfForm } from "./return-dnf-form";
+import { StartDnf } from "./start-dnf";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Back to Crew Menu", href: path.crewMenu() },
+  { label: "Runsheet", href: path.runsheet() },
+  { label: "DNF Details" },
+];
+
+/** What the DNF is, its pictures, and the form of its state. */
+export function DnfDetailsScreen({ view }: { view: DnfDetailsView }) {
+  const { card, dnf } = view;
+  const place = [card.postcode, card.city, card.perly && `Perly ${card.perly}`];
+  return (
+    <>
+      <PageHeader title={view.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
+      <div className="grid gap-6">
+        <DnfFacts view={view} />
+        <LinkButton
+          href={path.dnfImages(dnf.dnfid)}
+          prefetch={false}
+          variant="secondary"
+          full
+          icon={<ImagePlus aria-hidden className="size-5" />}
+        >
+          Add DNF Image
+        </LinkButton>
+        {card.status === "Pending" ? <NotStartedYet view={view} /> : <ReturnDnfForm view={view} />}
+        {view.assign && <AssignDnfForm view={view} assign={view.assign} />}
+      </div>
+    </>
+  );
+}
+
+/** Corrections 39: until there is a start, returning is shown and closed, with the start beside it. */
+function NotStartedYet({ view }: { view: DnfDetailsView }) {
+  return (
+    <Card title="Return DNF">
+      <div className="grid gap-3">
+        <p className="text-ink-muted">Times, notes and payment are filled in here once the DNF is started.</p>
+        <Button variant="secondary" size="lg" full disabled>
+          Start DNF First
+        </Button>
+        <StartDnf dnfid={view.dnf.dnfid} address={view.address} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  ArrowLeftRight,
+  Check,
+  Clock,
+  type LucideIcon,
+  Navigation,
+  Phone,
+  Play,
+  StickyNote,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { cn } from "@/components/ui/cn";
+import type { ReportTimes, RunsheetCard } from "@/lib/jobs/runsheet-rules";
+import { formatClock } from "@/lib/values/clock-time";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+import { directionsHref } from "./directions";
+
+/** Spec 2 §4: completed black, started red, floater primary, appointment green; never without icon and word. */
+const STRIPS: Record<RunsheetCard["colour"], { icon: LucideIcon; className: string }> = {
+  black: { icon: Check, className: "bg-ink text-on-ink" },
+  red: { icon: Play, className: "bg-brick text-on-brick" },
+  primary: { icon: ArrowLeftRight, className: "bg-lake text-on-lake" },
+  green: { icon: Clock, className: "bg-leaf text-on-leaf" },
+};
+
+type CardStripProps = {
+  card: Pick<RunsheetCard, "colour" | "word">;
+  times: ReportTimes;
+  children: ReactNode;
+};
+
+/** The head of a card: how it stands, from when to when, and at the end its number or kind. */
+export function CardStrip({ card, times: { reportstime, reportftime }, children }: CardStripProps) {
+  const { icon: Icon, className } = STRIPS[card.colour];
+  const times = [formatClock(reportstime), formatClock(reportftime)].filter(Boolean).join(" – ");
+  return (
+    <div className={cn("flex items-center gap-2 px-4 py-2 font-semibold", className)}>
+      <Icon aria-hidden strokeWidth={2.6} className="size-5 shrink-0" />
+      <span>{card.word}</span>
+      {times && <span className="whitespace-nowrap text-sm">{times}</span>}
+      <span className="ml-auto text-xl">{children}</span>
+    </div>
+  );
+}
+
+/** What the crew must know before it rings. */
+export function CardNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
+      <StickyNote aria-hidden className="mt-1 size-5 shrink-0" />
+      <span className="min-w-0 whitespace-pre-line break-words">{children}</span>
+    </p>
+  );
+}
+
+type Place = { client: string; phone: string | null; address: string; city: string; postcode: string | null };
+
+const reachStyle = cn(buttonStyles({ variant: "secondary", full: true }));
+
+/** Telephone and map, side by side; without a number the map takes the whole width. */
+export function CardReach({ place }: { place: Place }) {
+  const call = phoneHref(place.phone);
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2" data-print="hide">
+      {call && (
+        <a
+          href={call}
+          className={reachStyle}
+          aria-label={`Call ${place.client}, ${formatPhone(place.phone)}`}
+        >
+          <Phone aria-hidden className="size-5" />
+          Call
+        </a>
+      )}
+      <a
+        href={directionsHref(place)}
+        target="_blank"
+        rel="noreferrer"
+        className={reachStyle}
+        aria-label={`Map, directions to ${place.address}`}
+      >
+        <Navigation aria-hidden className="size-5" />
+        Map
+      </a>
+    </div>
+  );
+}

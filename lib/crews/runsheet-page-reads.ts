@@ -1,0 +1,11 @@
+import type { Context } from "@/lib/context";
+import { readCrewDnfs } from "@/lib/dnfs/reads";
+import { readRunsheet } from "./runsheet-reads";
+import type { RunsheetPageView } from "./runsheet-view";
+
+/** The runsheet's page: the runsheet and, in one statement more, its DNF cards. Errors: 403, 404 of `readRunsheet`. */
+export async function readRunsheetPage(ctx: Context, hrid: number): Promise<RunsheetPageView> {
+  const sheet = await readRunsheet(ctx, hrid);
+  const crew = sheet.today_crew;
+  return { ...sheet, dnfs: crew && sheet.safety_ok ? await readCrewDnfs(ctx, crew.crew_hrid) : [] };
+}

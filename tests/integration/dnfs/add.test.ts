@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as OF_JOB } from "@/app/api/dnfs/[key]/job_dnfs/route";
+import { GET } from "@/app/api/dnfs/[key]/route";
+import { POST } from "@/app/api/dnfs/route";
+import { jobs } from "@/db/schema";
+import * as make from "@/tests/factories";
+import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import { auditsOf, dnfRow, dnfsOf, leadsOf, makeWorld, openDnf, type World } from "./world";
+
+let world: World;
+let staff: string;
+let client: string;
+beforeEach(async () => {
+  world = await makeWorld();
+  staff = await staffCookie(world.second.hrid);
+  client = await clientCookie(world.cfid);
+});
+
+const add = (body: object, cookie?: string) =>
+  call(POST, { method: "POST", path: "/api/dnfs", body, ...(cookie ? { cookie } : {}) });
+const stranger = async () => clientCookie((await make.makeClient(testDatabase())).cfid);
+
+describe("POST dnfs by staff", () => {
+  it("adds a DNF and the lead that points to it, audited once", async () => {
+    const { status, body } = await add({ jobid: world.jobid, dnfdesc: " Back window not reached " }, staff);
+    expect(status).toBe(200);
+    const [dnf] = await dnfsOf(world.jobid);
+    expect(body).toEqual({ success: true, dnfid: dnf?.dnfid });
+    expect(dnf).toMatchObject({
+      ...{ dnfdesc: "Back window not reached", origin: "crew", recorderHrid: world.second.hrid },
+      ...{ recorderCfid: null, crewHrid: null, verdict: null, stime: null },
+    });
+    expect(await leadsOf(world.jobid)).toMatchObject([
+      {
+        ...{ kind: "DNF", dnfid: dnf?.dnfid, cfid: world.cfid, jobinfoid: world.jobinfoid },
+        ...{ message: "Back window not reached", holderHrid: null, resolvedAt: null },
+      },
+    ]);
+    const audits = (await auditsOf(dnf?.dnfid ?? 0)).filter(({ subject }) => subject === "dnf");
+    expect(audits).toMatchObject([{ action: "dnf.add", actorHrid: world.second.hrid }]);
+  });
+
+  it("comes from the office when somebody of the office adds it, with the window that was promised", async () => {
+    const window = { sdate: "2030-05-20", fdate: "2030-05-20", stime: "09:00:00" };
+    const office = await staffCookie(
+      (await make.makeEmployee(testDatabase(), { capabilities: ["production"] })).hrid,
+    );
+    const { body } = await add({ jobid: world.jobid, dnfdesc: "Rinse", ...window }, office);
+    expect(await dnfRow(body.dnfid)).toMatchObject({ origin: "office", ...window });
+  });
+
+  it.each([
+    [{ dnfdesc: " " }, "dnfdesc"],
+    [{ dnfdesc: "x".repeat(1001) }, "dnfdesc"],
+    [{ dnfdesc: "x", sdate: "2030-02-02", fdate: "2030-02-01" }, "fdate"],
+    [{ dnfdesc: "x", fdate: "2001-01-01" }, "fdate"],
+    [{ dnfdesc: "x", sdate: "tomorrow" }, "sdate"],
+    [{ dnfdesc: "x", stime: "25:00" }, "stime"],
+  ])("refuses %j at its field", async (form, field) => {
+    const { status, body } = await add({ jobid: world.jobid, ...form }, staff);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(await dnfsOf(world.jobid)).toEqual([]);
+  });
+
+  it("is 404 without such a job, and 409 for what is noted and open already, also by two at once", async () => {
+    expect((await add({ jobid: 999_999, dnfdesc: "x" }, staff)).status).toBe(404);
+    const same = { jobid: world.jobid, dnfdesc: "Gate locked" };
+    const both = await Promise.all([add(same, staff), add(same, staff)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await dnfsOf(world.jobid)).toHaveLength(1);
+  });
+});
+
+describe("POST dnfs by a client", () => {
+  it("takes a quality issue about an own completed job, cut at 100 characters", async () => {
+    const dnfdesc = `${"x".repeat(99)} ${"y".repeat(50)}`;
+    const form = {
+      jobid: world.jobid,
+      register: 1,
+      contact: "phone",
+      dnfdesc,
+      sdate: "2001-01-01",
+      fdate: "2099-01-01",
+    };
+    expect((await add(form, client)).status).toBe(200);
+    const [dnf] = await dnfsOf(world.jobid);
+    expect(dnf).toMatchObject({ origin: "client", recorderCfid: world.cfid, recorderHrid: null });
+    expect(dnf?.dnfdesc).toBe("x".repeat(99));
+    expect(dnf?.sdate).not.toBe("2001-01-01");
+  });
+
+  it("is 404 for somebody else's job, as for none, and 409 before it is completed", async () => {
+    const other = await stranger();
+    const foreign = await add({ jobid: world.jobid, dnfdesc: "x" }, other);
+    const none = await add({ jobid: 999_999, dnfdesc: "x" }, other);
+    expect([foreign.status, none.status]).toEqual([404, 404]);
+    const plain = ({ requestId: _, ...body }: Record<string, unknown>) => body;
+    expect(plain(foreign.body)).toEqual(plain(none.body));
+    const open = await make.makeAssignedJob(testDatabase(), world.of);
+    expect((await add({ jobid: open.jobid, dnfdesc: "x" }, client)).status).toBe(409);
+    await testDatabase().update(jobs).set({ cancelledAt: new Date() }).where(eq(jobs.jobid, world.jobid));
+    expect((await add({ jobid: world.jobid, dnfdesc: "x" }, client)).status).toBe(409);
+    expect(await dnfsOf(world.jobid)).toEqual([]);
+    expect((await add({ jobid: world.jobid, dnfdesc: "x" })).status).toBe(401);
+  });
+});
+
+describe("GET dnfs/{jobid}/job_dnfs", () => {
+  const list = (cookie: string) => call(OF_JOB, { path: `/api/dnfs/${world.jobid}/job_dnfs`, cookie });
+
+  it("is the own list of a client and of staff, with three keys, and 404 for another client", async () => {
+    const { dnfid } = await openDnf(world, { notes: "SECRET" });
+    const rows = [{ dnfid, dnfdesc: "Back window not reached", datebi: null }];
+    expect((await list(client)).body).toEqual(rows);
+    expect((await list(staff)).body).toEqual(rows);
+    expect((await list(await stranger())).status).toBe(404);
+  });
+
+  it("is the only thing of a DNF that a client may read", async () => {
+    const { dnfid } = await openDnf(world);
+    expect((await call(GET, { path: `/api/dnfs/${dnfid}`, cookie: client })).status).toBe(403);
+  });
+});
