@@ -22,7 +22,7 @@ export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
   const rows = las.filter(({ status }) => shown === null || status === shown);
   const full = las.filter(({ status }) => status === "Resolved").length >= listed;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <StatusToggles las={las} listed={listed} />
       <p role="status" className="sr-only">
         {news}

@@ -28,7 +28,7 @@ export function LiveActionsScreen({ result, ...board }: ScreenProps) {
   return (
     <>
       <PageHeader title="Live Action" crumbs={CRUMBS} />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {result && <Alert kind="success">{result.text}</Alert>}
         <LinkButton
           href={path.createLiveAction()}
