@@ -28,8 +28,6 @@ export async function findViolation(db: Handle, id: number) {
   return row ?? null;
 }
 
-export type ViolationRow = NonNullable<Awaited<ReturnType<typeof findViolation>>>;
-
 export async function insertViolation(db: Handle, values: typeof violations.$inferInsert): Promise<number> {
   const [made] = await db.insert(violations).values(values).returning({ id: violations.id });
   if (!made) throw new Error("A violation was not stored");
@@ -68,8 +66,6 @@ export async function findEmployeeNote(db: Handle, id: number) {
     .where(and(standing.note, eq(employeeNotes.id, id)));
   return row ?? null;
 }
-
-export type EmployeeNoteRow = NonNullable<Awaited<ReturnType<typeof findEmployeeNote>>>;
 
 export async function insertEmployeeNote(
   db: Handle,
