@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import { findSession } from "@/db/queries/sessions";
 import type { Actor } from "@/lib/auth/actor";
 import { readActor } from "@/lib/auth/session";
-import { Malformed, TooMany, Unauthenticated } from "@/lib/errors";
+import { Malformed, TooMany, Unauthenticated, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
 import { businessDate } from "@/lib/values/dates";
@@ -21,6 +21,8 @@ const HEARTBEAT_MS = 20_000;
 const OF_ONE_SESSION = 4;
 
 const openOf = new Map<string, number>();
+const running = new Set<EventStream>();
+let stopping = false;
 
 /**
  * Wraps a stream of server-sent events into a handler: authenticate → authorize → open within the time every request
@@ -56,6 +58,7 @@ async function openStream(
   const sessionId = sessionOf(actor);
   if (!request.headers.get("accept")?.includes("text/event-stream"))
     throw new Malformed("This is a stream: ask for text/event-stream.");
+  if (stopping) throw new Unavailable();
   const stream = eventStream(signal);
   stream.onEnd(takePlace(sessionId));
   try {
@@ -64,6 +67,7 @@ async function openStream(
     stream.end();
     throw error;
   }
+  endWithServer(stream);
   beat(stream, sessionId, heartbeatMs);
   return new Response(stream.body, {
     headers: {
@@ -91,6 +95,21 @@ function takePlace(sessionId: string): () => void {
     if (left > 0) openOf.set(sessionId, left);
     else openOf.delete(sessionId);
   };
+}
+
+/** At SIGTERM the server waits for every answer to end, and a stream by itself never would. */
+function endWithServer(stream: EventStream): void {
+  if (running.size === 0) process.on("SIGTERM", stop);
+  running.add(stream);
+  stream.onEnd(() => {
+    running.delete(stream);
+    if (running.size === 0) process.off("SIGTERM", stop);
+  });
+}
+
+function stop(): void {
+  stopping = true;
+  for (const stream of running) stream.end();
 }
 
 function beat(stream: EventStream, sessionId: string, heartbeatMs: number): void {
