@@ -8,11 +8,11 @@ import {
   LayoutList,
   MapPinned,
   PackageCheck,
-  Radio,
   ShieldCheck,
   TestTube,
   UserPlus,
 } from "lucide-react";
+import { LiveActionIcon } from "@/components/crew/live-actions/live-action-icon";
 import type { NavGroup } from "@/components/layout/nav";
 import type { Capability } from "@/lib/auth/actor";
 import { AREAS, path } from "@/lib/paths";
@@ -74,7 +74,7 @@ const GROUPS: Group[] = [
       { label: "Maps", href: at("maps"), icon: <MapPinned aria-hidden /> },
       { label: "Test", href: at("test"), icon: <TestTube aria-hidden /> },
       { label: "Dashboard", href: at("dashboard"), icon: <LayoutDashboard aria-hidden /> },
-      { label: "Live Action", href: path.liveActions(), icon: <Radio aria-hidden />, built: true },
+      { label: "Live Action", href: path.liveActions(), icon: <LiveActionIcon />, built: true },
     ],
   },
 ];
