@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Checklist, ListKind } from "@/lib/checklists/rules";
+import type { Checklist, CrewNeed, ListKind } from "@/lib/checklists/rules";
 import { CLOSE_CHECKS, OPEN_CHECKS } from "@/lib/checklists/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
@@ -201,4 +201,44 @@ export async function listListProgress(db: Handle, day: BusinessDate) {
     .leftJoin(openChecklists, eq(openChecklists.ocid, crewDays.ocid))
     .leftJoin(closeChecklists, eq(closeChecklists.ocid, crewDays.ocid))
     .where(eq(crewDays.ocdate, day));
+}
+
+/**
+ * What crews need, of the lists of the days `from` to `to`, latest day first. `writer` is who last wrote the needs
+ * themselves, which the trail knows; else who began the list.
+ */
+export async function listNeeds(db: Handle, from: BusinessDate, to: BusinessDate): Promise<CrewNeed[]> {
+  const half = (kind: ListKind) => {
+    const list = kind === "open" ? openChecklists : closeChecklists;
+    const hand = kind === "open" ? openChecklists.openerHrid : closeChecklists.closerHrid;
+    return sql`
+      select ${kind} as kind, ${list.id} as id, ${list.ocid} as ocid, d.ocdate, d.shop,
+        driver.name as crew_name, ${list.crewNeeds} as needs,
+        coalesce(
+          (select e.name from audit_events a join employees e on e.hrid = a.actor_hrid
+            where a.subject = ${kind} and a.subject_id = ${list.id}::text and a.after ->> 'crew_needs' is not null
+            order by a.id desc limit 1),
+          hand.name) as writer
+      from crew_days d
+      join ${list} on ${list.ocid} = d.ocid and ${list.crewNeeds} <> ''
+      left join crew_day_members m on m.ocid = d.ocid and m.position = 'driver'
+      left join employees driver on driver.hrid = m.hrid
+      left join employees hand on hand.hrid = ${hand}
+      where d.ocdate between ${from}::date and ${to}::date`;
+  };
+  const rows = await db.execute<CrewNeed>(
+    sql`${half("open")} union all ${half("close")} order by ocdate desc, crew_name, kind desc`,
+  );
+  return [...rows];
+}
+
+/** The latest day before `day` whose lists say that a crew needs something, or null. */
+export async function findNeedsBefore(db: Handle, day: BusinessDate): Promise<BusinessDate | null> {
+  const [row] = await db.execute<{ ocdate: BusinessDate }>(sql`
+    select d.ocdate from crew_days d
+    where d.ocdate < ${day}::date
+      and (exists (select from open_checklists o where o.ocid = d.ocid and o.crew_needs <> '')
+        or exists (select from close_checklists c where c.ocid = d.ocid and c.crew_needs <> ''))
+    order by d.ocdate desc limit 1`);
+  return row?.ocdate ?? null;
 }

@@ -10,16 +10,10 @@ import { NotFound } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
 import { businessDate } from "@/lib/values/dates";
 import { centsToWire, sumCents } from "@/lib/values/money";
-import type { CrewDetails, crewDetailsContract } from "./contract";
+import type { crewDetailsContract } from "./contract";
+import type { CrewDetailsView, ListProgress } from "./crew-day-view";
 import { mayChangeDay } from "./rules";
 import { closeToWire, jobToWire, openToWire, recordToWire } from "./wire";
-
-/** What the screen shows beyond the contract's answer. */
-export type CrewDetailsView = CrewDetails & {
-  /** Trucks out with other crews that day: the truck, and whose crew has it. */
-  taken: { car: string; crew_name: string }[];
-  mayChange: boolean;
-};
 
 /** A crew's whole day in four statements. Errors: 404 no such crew. */
 export async function crewDetails(
@@ -53,9 +47,6 @@ export async function crewDetails(
     mayChange: mayChangeDay(staffOf(ctx), { ocdate: day.ocdate, members }, businessDate(ctx.now)),
   };
 }
-
-/** Boxes ticked by crew (ocid). */
-export type ListProgress = Record<number, { open: number; close: number }>;
 
 /** How far today's crews are with their checklists. */
 export async function checklistProgress(ctx: Context): Promise<ListProgress> {

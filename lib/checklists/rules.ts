@@ -43,6 +43,18 @@ export function ticksIn(kind: ListKind, body: SentTicks): SentTicks {
   return found;
 }
 
+/** What one checklist asks for. */
+export type CrewNeed = {
+  kind: ListKind;
+  id: number;
+  ocid: number;
+  ocdate: BusinessDate;
+  shop: "Osler" | "Morse";
+  crew_name: string | null;
+  writer: string | null;
+  needs: string;
+};
+
 type Writer = Pick<StaffActor, "hrid" | "crewMaster" | "capabilities">;
 type WrittenDay = { ocdate: BusinessDate; members: readonly number[] };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleCheck, CircleDashed } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -22,10 +22,12 @@ type BoardProps = {
   viewer: number;
   /** What can be done to one person; it stands under the name. */
   Member: ComponentType<MemberActs>;
+  /** What stands under a crew's people. */
+  foot?: (crew: AttendanceCrew) => ReactNode;
 };
 
 /** Today's crews in two columns, OSLER and MORSE; one under the other on a phone. */
-export function AttendanceBoard({ shops, viewer, Member }: BoardProps) {
+export function AttendanceBoard({ shops, viewer, Member, foot }: BoardProps) {
   const attendance = useAttendance(shops);
   const columns = [
     { shop: "OSLER", crews: attendance.osler },
@@ -50,7 +52,7 @@ export function AttendanceBoard({ shops, viewer, Member }: BoardProps) {
             </p>
           )}
           {ownFirst(crews, viewer).map((crew) => (
-            <CrewCard key={crew.id} {...{ crew, viewer, attendance, Member }} />
+            <CrewCard key={crew.id} {...{ crew, viewer, attendance, Member, foot }} />
           ))}
         </section>
       ))}
@@ -63,9 +65,12 @@ const isOwn = (crew: AttendanceCrew, viewer: number) => crew.members.some((membe
 const ownFirst = (crews: readonly AttendanceCrew[], viewer: number) =>
   crews.toSorted((a, b) => Number(isOwn(b, viewer)) - Number(isOwn(a, viewer)));
 
-type CrewCardProps = Pick<BoardProps, "viewer" | "Member"> & { crew: AttendanceCrew; attendance: Attendance };
+type CrewCardProps = Pick<BoardProps, "viewer" | "Member" | "foot"> & {
+  crew: AttendanceCrew;
+  attendance: Attendance;
+};
 
-function CrewCard({ crew, viewer, attendance, Member }: CrewCardProps) {
+function CrewCard({ crew, viewer, attendance, Member, foot }: CrewCardProps) {
   return (
     <article
       aria-label={`${crew.crew_name}'s crew`}
@@ -86,6 +91,7 @@ function CrewCard({ crew, viewer, attendance, Member }: CrewCardProps) {
           </li>
         ))}
       </ul>
+      {foot && <div className="border-line border-t px-4 py-3">{foot(crew)}</div>}
     </article>
   );
 }

@@ -5,12 +5,23 @@ import { MemberName } from "@/components/crew/attendance/member-name";
 import { ToggleButton } from "@/components/crew/attendance/toggle-button";
 import { isPresent } from "@/components/crew/attendance/use-attendance";
 import { Button } from "@/components/ui/button";
+import type { ListProgress } from "@/lib/checklists/crew-day-view";
 import type { CrewsByShop } from "@/lib/crews/attendance/contract";
 import { attendanceLabel, hasSignedIn } from "@/lib/crews/rules";
 import { formatClock } from "@/lib/values/clock-time";
+import { CrewLinks } from "./crew-links";
 
-export function OpenCloseBoard({ shops, viewer }: { shops: CrewsByShop; viewer: number }) {
-  return <AttendanceBoard shops={shops} viewer={viewer} Member={MemberHere} />;
+type BoardProps = { shops: CrewsByShop; progress: ListProgress; viewer: number };
+
+export function OpenCloseBoard({ shops, progress, viewer }: BoardProps) {
+  return (
+    <AttendanceBoard
+      shops={shops}
+      viewer={viewer}
+      Member={MemberHere}
+      foot={({ id, crew_name }) => <CrewLinks ocid={id} crewName={crew_name} ticked={progress[id]} />}
+    />
+  );
 }
 
 /** Present or absent; Sign in beside the name until it is done, then its time. */

@@ -3,6 +3,7 @@ import { NoCrewsToday } from "@/components/crew/attendance/no-crews-today";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import type { ListProgress } from "@/lib/checklists/crew-day-view";
 import type { CrewsByShop } from "@/lib/crews/attendance/contract";
 import { AREAS, path } from "@/lib/paths";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
@@ -17,10 +18,15 @@ const CRUMBS = [
 /** What the opener looks at with every crew (spec 2 §2). */
 const OPEN_LIST = ["On Time", "Uniform", "Vehicle Prepared", "Look at package", "Stretch/Jacks"];
 
-type OpenCloseScreenProps = { shops: CrewsByShop; date: BusinessDate; viewer: number };
+type OpenCloseScreenProps = {
+  shops: CrewsByShop;
+  progress: ListProgress;
+  date: BusinessDate;
+  viewer: number;
+};
 
-/** Who is here this morning, by shop. */
-export function OpenCloseScreen({ shops, date, viewer }: OpenCloseScreenProps) {
+/** Who is here this morning, by shop, and how far each crew is with its checklists. */
+export function OpenCloseScreen({ shops, progress, date, viewer }: OpenCloseScreenProps) {
   const empty = shops.crews_osler.length + shops.crews_morse.length === 0;
   return (
     <>
@@ -36,7 +42,7 @@ export function OpenCloseScreen({ shops, date, viewer }: OpenCloseScreenProps) {
             ))}
           </ul>
         </Card>
-        {empty ? <NoCrewsToday /> : <OpenCloseBoard shops={shops} viewer={viewer} />}
+        {empty ? <NoCrewsToday /> : <OpenCloseBoard shops={shops} progress={progress} viewer={viewer} />}
         <nav aria-label="Next" className="grid gap-3 sm:grid-cols-2">
           <LinkButton
             href={path.safetyTalk()}

@@ -70,8 +70,8 @@ const GROUPS: Group[] = [
     cap: "management",
     items: [
       { label: "Open-Close", href: path.openClose(), icon: <PackageCheck aria-hidden />, built: true },
-      { label: "Crew Needs", href: at("crew_needs"), icon: <ClipboardCheck aria-hidden /> },
-      { label: "Maps", href: at("maps"), icon: <MapPinned aria-hidden /> },
+      { label: "Crew Needs", href: path.crewNeeds(), icon: <ClipboardCheck aria-hidden />, built: true },
+      { label: "Maps", href: path.maps(), icon: <MapPinned aria-hidden />, built: true },
       { label: "Test", href: at("test"), icon: <TestTube aria-hidden /> },
       { label: "Dashboard", href: at("dashboard"), icon: <LayoutDashboard aria-hidden /> },
       { label: "Live Action", href: path.liveActions(), icon: <LiveActionIcon />, built: true },

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { OpenCloseScreen } from "@/components/crew/open-close/open-close-screen";
 import { staffPage } from "@/lib/auth/pages";
+import { checklistProgress } from "@/lib/checklists/reads";
 import { crewsByShop } from "@/lib/crews/attendance/reads";
 import { businessDate } from "@/lib/values/dates";
 
@@ -9,5 +10,6 @@ export const metadata: Metadata = { title: "Open-Close" };
 export default async function Page() {
   const ctx = await staffPage();
   const date = businessDate(ctx.now);
-  return <OpenCloseScreen shops={await crewsByShop(ctx)} date={date} viewer={ctx.actor.hrid} />;
+  const [shops, progress] = await Promise.all([crewsByShop(ctx), checklistProgress(ctx)]);
+  return <OpenCloseScreen {...{ shops, progress, date }} viewer={ctx.actor.hrid} />;
 }

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { CrewNeedsScreen } from "@/components/crew/crew-needs/crew-needs-screen";
+import { staffPage } from "@/lib/auth/pages";
+import { crewNeeds } from "@/lib/checklists/needs-reads";
+
+export const metadata: Metadata = { title: "Crew Needs" };
+
+export default async function Page({ searchParams }: PageProps<"/crews/react_crew_mgt/crew_needs">) {
+  const ctx = await staffPage();
+  return <CrewNeedsScreen view={await crewNeeds(ctx, { to: (await searchParams).to })} />;
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useState } from "react";
+import { Card } from "@/components/ui/card";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import type { CrewDetailsView } from "@/lib/checklists/crew-day-view";
+import { attendanceLabel } from "@/lib/crews/rules";
+import { SEAT_NAMES } from "@/lib/crews/runsheet-rules";
+import { formatMoney, wireToCents } from "@/lib/values/money";
+import { TruckForm } from "./truck-form";
+
+type CrewDayProps = { view: CrewDetailsView; lists: { open_id?: number; close_id?: number } };
+
+/** Who is on the crew, how far it is, and its truck. */
+export function CrewDay({ view, lists }: CrewDayProps) {
+  const [changed, setChanged] = useState(view.oc);
+  const oc = changed.version > view.oc.version ? changed : view.oc;
+  const done = view.completed_jobs.length;
+  const gear = [
+    { label: "Truck", value: oc.car },
+    { label: "Gas card", value: oc.gascard },
+    { label: "Laptop", value: oc.laptop },
+  ];
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card title={`${view.crew.crew_name}'s crew`}>
+        <div className="grid gap-4">
+          <ul className="grid gap-1">
+            {view.crew.members.map((member) => (
+              <li key={member.hrid} className="flex flex-wrap justify-between gap-x-3">
+                <span className="wrap-anywhere">
+                  {member.name} <span className="text-ink-muted">{SEAT_NAMES[member.position]}</span>
+                </span>
+                <span>
+                  {attendanceLabel({ present: member.status === "Present", signin: member.signin })}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <ProgressBar label="Jobs done" value={done} max={view.total_jobs} />
+          <p className="flex flex-wrap justify-between gap-3 font-semibold">
+            <span>Produced</span>
+            <span>{formatMoney(wireToCents(view.total_prod) ?? 0)}</span>
+          </p>
+        </div>
+      </Card>
+      <Card title="Vehicle">
+        <div className="grid gap-4">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            {gear.map(({ label, value }) => (
+              <div key={label} className="contents">
+                <dt className="text-ink-muted">{label}</dt>
+                <dd className="font-semibold">{value ?? "None"}</dd>
+              </div>
+            ))}
+          </dl>
+          {view.mayChange && <TruckForm view={view} oc={oc} lists={lists} onChange={setChanged} />}
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { Tabs } from "@/components/ui/tabs";
+import type { CrewDetailsView } from "@/lib/checklists/crew-day-view";
+import { progressText } from "@/lib/checklists/rules";
+import { AREAS, path } from "@/lib/paths";
+import { formatDate } from "@/lib/values/dates";
+import { Checklist } from "./checklist";
+import { CrewDay } from "./crew-day";
+import { DayJobs } from "./day-jobs";
+import { useChecklist } from "./use-checklist";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Open-Close", href: path.openClose() },
+  { label: "Crew Details" },
+];
+
+type ScreenProps = {
+  view: CrewDetailsView;
+  /** hrid of who looks. */
+  viewer: number;
+  /** What the address asks for: "open", "close". */
+  tab: string;
+};
+
+/** A crew's day: truck, jobs, and what was checked in the morning and the evening. */
+export function CrewDetailsScreen({ view, viewer, tab }: ScreenProps) {
+  const { ocid, crew, mayChange } = view;
+  const open = useChecklist({ kind: "open", ocid, viewer, initial: view.open });
+  const close = useChecklist({ kind: "close", ocid, viewer, initial: view.close });
+  const [shown, setShown] = useState(["open", "close"].includes(tab) ? tab : "jobs");
+  useFreshOnReturn();
+  const shared = { viewer, mayChange };
+  return (
+    <>
+      <PageHeader
+        title="Crew Details"
+        crumbs={CRUMBS}
+        description={`${crew.crew_name}'s crew · ${crew.shop} · ${formatDate(view.oc.ocdate)}`}
+      />
+      <div className="grid gap-5">
+        {!mayChange && (
+          <Alert>
+            Only the crew itself may change this, today and the day after. Later a crew manager or production
+            can.
+          </Alert>
+        )}
+        <CrewDay view={view} lists={{ open_id: open.ref.id, close_id: close.ref.id }} />
+        <Tabs
+          label="Crew's day"
+          value={shown}
+          onValueChange={setShown}
+          items={[
+            {
+              value: "jobs",
+              label: `Jobs ${view.total_jobs}`,
+              content: <DayJobs scheduled={view.scheduled_jobs} completed={view.completed_jobs} />,
+            },
+            {
+              value: "open",
+              label: progressText("open", open.done),
+              content: <Checklist kind="open" state={open} {...shared} />,
+            },
+            {
+              value: "close",
+              label: progressText("close", close.done),
+              content: <Checklist kind="close" state={close} {...shared} />,
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Back from the pocket: what colleagues ticked meanwhile. */
+function useFreshOnReturn() {
+  const router = useRouter();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === "visible" && navigator.onLine) router.refresh();
+    };
+    document.addEventListener("visibilitychange", refresh);
+    return () => document.removeEventListener("visibilitychange", refresh);
+  }, [router]);
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { z } from "zod";
+import { Form } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { toast } from "@/components/ui/toaster";
+import { type OpenCloseRecord, updateVehicleContract } from "@/lib/checklists/contract";
+import type { CrewDetailsView } from "@/lib/checklists/crew-day-view";
+import { callApi } from "@/lib/http/call-api";
+
+const truckForm = z.object({ car: z.string() });
+
+type TruckFormProps = {
+  view: Pick<CrewDetailsView, "truck_options" | "taken">;
+  oc: OpenCloseRecord;
+  lists: { open_id?: number; close_id?: number };
+  onChange: (oc: OpenCloseRecord) => void;
+};
+
+/** Which truck the crew takes; those out with other crews are named and cannot be chosen. */
+export function TruckForm({ view, oc, lists, onChange }: TruckFormProps) {
+  const router = useRouter();
+  const change = async (car: string, idempotencyKey: string) => {
+    const { ocid, version } = oc;
+    try {
+      const now = await callApi(updateVehicleContract, { car, ocid, version, ...lists }, { idempotencyKey });
+      onChange(now.oc);
+      toast.success(now.oc.car ? `Truck: ${now.oc.car}` : "No truck");
+    } finally {
+      // Refused means that trucks moved meanwhile: show where they are now.
+      router.refresh();
+    }
+  };
+  return (
+    <Form
+      label="Truck"
+      schema={truckForm}
+      defaultValues={{ car: oc.car ?? "" }}
+      className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+      onSubmit={({ car }, { idempotencyKey }) => change(car, idempotencyKey)}
+    >
+      <SelectField name="car" label="Truck" placeholder="No truck" options={trucks(view, oc.car)} />
+      <SubmitButton>Change truck</SubmitButton>
+    </Form>
+  );
+}
+
+/** The own truck stays among them, even one sold since. */
+function trucks({ truck_options, taken }: TruckFormProps["view"], own: string | null) {
+  const names = own && !truck_options.includes(own) ? [own, ...truck_options] : truck_options;
+  return names.map((name) => {
+    const crew = taken.find(({ car }) => car === name);
+    return {
+      value: name,
+      label: crew ? `${name} – ${crew.crew_name}'s crew` : name,
+      disabled: crew !== undefined,
+    };
+  });
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { PackageCheck } from "lucide-react";
+import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
+import { PageHeader } from "@/components/layout/page-header";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import type { CrewNeeds } from "@/lib/checklists/crew-day-view";
+import { SHOPS } from "@/lib/crews/schema";
+import { AREAS, path } from "@/lib/paths";
+import { type BusinessDate, formatDate, formatShortDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import { NeedCard } from "./need-card";
+
+const CRUMBS = [
+  { label: "Home", href: AREAS.crew },
+  { label: "Back to Crew Menu", href: path.crewMenu() },
+  { label: "Crew Needs" },
+];
+
+/** What the crews' open and close checklists ask for, day by day. */
+export function CrewNeedsScreen({ view }: { view: CrewNeeds }) {
+  const filters = useUrlFilters();
+  const shop = filters.get("shop");
+  const needs = view.needs.filter((need) => shop === "" || need.shop === shop);
+  const days = [...Map.groupBy(needs, ({ ocdate }) => ocdate)];
+  return (
+    <>
+      <PageHeader
+        title="Crew Needs"
+        crumbs={CRUMBS}
+        description={`${count(needs.length, "need")}, ${formatShortDate(view.from)} to ${formatShortDate(view.to)}`}
+      />
+      <FilterBar filters={filters} clears={["shop"]}>
+        <FilterSelect
+          filters={filters}
+          name="shop"
+          label="Shop"
+          placeholder="Both"
+          options={SHOPS.map((name) => ({ value: name, label: name }))}
+        />
+      </FilterBar>
+      <div className="grid gap-6">
+        {days.length === 0 && (
+          <EmptyState title="No needs in these two weeks" icon={<PackageCheck className="size-6" />}>
+            What crews write under Needs in their open and close checklists appears here.
+          </EmptyState>
+        )}
+        {days.map(([day, ofDay]) => (
+          <section key={day} aria-labelledby={`day-${day}`} className="grid gap-3">
+            <h2 id={`day-${day}`} className="text-lg">
+              {formatDate(day)}
+            </h2>
+            <ul className="grid items-start gap-3 sm:grid-cols-2">
+              {ofDay.map((need) => (
+                <NeedCard key={`${need.kind} ${need.id}`} need={need} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Paging view={view} shop={shop} />
+      </div>
+    </>
+  );
+}
+
+function Paging({ view, shop }: { view: CrewNeeds; shop: string }) {
+  const href = (to: BusinessDate | null) => {
+    const query = new URLSearchParams({ ...(to ? { to } : {}), ...(shop ? { shop } : {}) });
+    return query.size > 0 ? `${path.crewNeeds()}?${query}` : path.crewNeeds();
+  };
+  if (!view.older && view.to === view.today) return null;
+  return (
+    <nav aria-label="Weeks" className="grid gap-3 sm:grid-cols-2">
+      {view.older && (
+        <LinkButton href={href(view.older)} variant="secondary" size="lg" full>
+          Older
+        </LinkButton>
+      )}
+      {view.to !== view.today && (
+        <LinkButton href={href(null)} variant="secondary" size="lg" full>
+          Latest
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

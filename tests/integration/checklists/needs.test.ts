@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { crewNeeds } from "@/lib/checklists/needs-reads";
+import { addDays } from "@/lib/values/dates";
+import { makeCloseChecklist, makeEmployee, makeOpenChecklist, staffActor } from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
+import { emptyTables, testDatabase } from "@/tests/support/database";
+import { makeCrew, patchOpen, TODAY } from "./world";
+
+const db = testDatabase();
+const read = async (to?: string) => {
+  const actor = staffActor(await makeEmployee(db));
+  return crewNeeds(testContext({ actor }), { to });
+};
+
+describe("crew needs", () => {
+  it("lists what both checklists ask for, latest day first, and who wrote it", async () => {
+    await emptyTables();
+    const opener = await makeEmployee(db);
+    const today = await makeCrew();
+    const older = await makeCrew({ date: addDays(TODAY, -13) });
+    const oldest = await makeCrew({ date: addDays(TODAY, -20) });
+    const { id } = await makeOpenChecklist(db, { ocid: today.ocid, crewNeeds: "", openerHrid: opener.hrid });
+    await patchOpen(today.cookie2, id, { crew_needs: "Rope" });
+    await patchOpen(today.cookie, id, { signs: "", crew_notes: "Ticked later by somebody else" });
+    await makeCloseChecklist(db, { ocid: today.ocid, crewNeeds: "", crewNotes: "Only a note" });
+    await makeCloseChecklist(db, { ocid: older.ocid, crewNeeds: "Rags", closerHrid: opener.hrid });
+    await makeCloseChecklist(db, { ocid: oldest.ocid, crewNeeds: "Bags" });
+
+    const view = await read();
+    expect(view).toMatchObject({
+      ...{ from: addDays(TODAY, -13), to: TODAY, older: addDays(TODAY, -20) },
+      needs: [
+        {
+          ...{ kind: "open", ocid: today.ocid, ocdate: TODAY, shop: "Osler", needs: "Rope" },
+          ...{ crew_name: today.driver.name, writer: today.second.name },
+        },
+        { kind: "close", ocdate: addDays(TODAY, -13), needs: "Rags", writer: opener.name },
+      ],
+    });
+    expect(view.needs).toHaveLength(2);
+    const before = await read(view.older ?? "");
+    expect(before.needs).toMatchObject([{ needs: "Bags", writer: null }]);
+    expect(before.older).toBeNull();
+  });
+
+  it.each(["yesterday", "2026-02-31", addDays(TODAY, 5), ""])(
+    "shows the latest for an end of %j",
+    async (to) => {
+      expect((await read(to)).to).toBe(TODAY);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { Capability } from "@/lib/auth/actor";
+import { CLOSE_LABELS, OPEN_LABELS } from "@/lib/checklists/label-rules";
+import { applyTicks, mayChangeDay, progressText, ticksIn } from "@/lib/checklists/rules";
+
+// The fields of spec 2 §3, by hand.
+const OPEN =
+  "rags signs frames debris_bags step_ladd d_healthy laptop windowkit1 snake ladder_arms1 ladder_arms2 water_bucket ckeys gascard scoops poles small_broom dustpan push_broom water_jug";
+const CLOSE =
+  "rags debris_bags step_ladd snake ladder_arms1 ladder_arms2 water_bucket ckeys gascardin laptop chqs cash vehicle_clean data_sheet scoops poles small_broom dustpan push_broom water_jug gascard vehicle_bed";
+
+describe("the checks", () => {
+  it.each([
+    ["open", OPEN],
+    ["close", CLOSE],
+  ] as const)("of the %s list are the contract's, in its order", (kind, fields) => {
+    const all = Object.fromEntries(fields.split(" ").map((field) => [field, "t" as const]));
+    expect(applyTicks(kind, [], all)).toEqual(fields.split(" "));
+    expect(progressText(kind, 14)).toMatch(new RegExp(`14 of ${fields.split(" ").length}$`));
+  });
+
+  it("have a label each, none twice", () => {
+    for (const labels of [OPEN_LABELS, CLOSE_LABELS])
+      expect(new Set(Object.values(labels)).size).toBe(Object.keys(labels).length);
+    expect(Object.keys(OPEN_LABELS).toSorted()).toEqual(OPEN.split(" ").toSorted());
+    expect(Object.keys(CLOSE_LABELS).toSorted()).toEqual(CLOSE.split(" ").toSorted());
+  });
+
+  it("change only where something was sent: 't' on, '' and null off", () => {
+    const before = ["rags", "signs", "laptop"] as const;
+    expect(applyTicks("open", before, { water_jug: "t", signs: "", laptop: null })).toEqual([
+      "rags",
+      "water_jug",
+    ]);
+    expect(applyTicks("open", before, {})).toEqual([...before]);
+  });
+
+  it("are picked out of a body that holds more", () => {
+    const body = { rags: "t", chqs: "t", crew_notes: "Hello" } as const;
+    expect(ticksIn("open", body)).toEqual({ rags: "t" });
+    expect(ticksIn("close", body)).toEqual({ rags: "t", chqs: "t" });
+  });
+});
+
+describe("who may change a crew's day", () => {
+  const TODAY = "2026-05-12";
+  const may = (who: { hrid: number; crewMaster?: boolean; caps?: Capability[] }, ocdate: string) =>
+    mayChangeDay(
+      { hrid: who.hrid, crewMaster: who.crewMaster ?? false, capabilities: new Set(who.caps) },
+      { ocdate, members: [1, 2] },
+      TODAY,
+    );
+
+  it.each([
+    ["a member", { hrid: 2 }, ["2026-05-12", "2026-05-11"]],
+    ["a crew master", { hrid: 9, crewMaster: true }, ["2026-05-12", "2026-05-11"]],
+    ["management", { hrid: 9, caps: ["management" as const] }, ["2026-05-12", "2026-05-11"]],
+    ["somebody else", { hrid: 9, caps: ["sales" as const] }, []],
+    [
+      "a crew manager",
+      { hrid: 9, caps: ["crew_mgt" as const] },
+      ["2026-05-13", "2026-05-12", "2026-05-11", "2026-05-10"],
+    ],
+    [
+      "production",
+      { hrid: 9, caps: ["production" as const] },
+      ["2026-05-13", "2026-05-12", "2026-05-11", "2026-05-10"],
+    ],
+  ])("%s", (_name, who, days) => {
+    const all = ["2026-05-13", "2026-05-12", "2026-05-11", "2026-05-10"];
+    expect(all.filter((day) => may(who, day))).toEqual(days);
+  });
+});
