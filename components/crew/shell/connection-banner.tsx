@@ -40,6 +40,11 @@ export function ConnectionBanner() {
     };
   }, [router]);
 
+  // The banner lies over the foot of the screen, where a form's button may be.
+  useEffect(() => {
+    document.body.classList.toggle("pb-28", !online);
+  }, [online]);
+
   return (
     <div role="status" data-print="hide">
       {!online && (
