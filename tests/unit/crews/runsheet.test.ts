@@ -68,7 +68,7 @@ describe("crewNav", () => {
   it("hides Crew Mgt and Management from who has no right to them, and holds no page that is not there yet", () => {
     expect(labels()).toEqual([
       ["Start", ["Home", "Crew Menu"]],
-      ["Daily", ["Runsheet"]],
+      ["Daily", ["Runsheet", "Stats"]],
     ]);
     expect(labels("crew_mgt", "management", "estimates_signs").map(([group]) => group)).toEqual([
       "Start",
