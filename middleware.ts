@@ -39,7 +39,7 @@ function barePath(pathname: string): string | null {
 
 function withHeaders(request: NextRequest, here: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentPolicy(nonce);
+  const policy = contentPolicy(nonce, areaOf(request.nextUrl.pathname) === "crew" ? mapsHosts() : {});
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("x-path", here);
@@ -49,18 +49,38 @@ function withHeaders(request: NextRequest, here: string): NextResponse {
   return response;
 }
 
-function contentPolicy(nonce: string): string {
+/** Of the maps service, only where its map can be shown: the crew's area of an installation that has its key. */
+function mapsHosts(): Record<string, string> {
+  // By name at run time: a dotted one would be what was set when it was built.
+  const key = "NEXT_PUBLIC_GOOGLE_MAPS_API_KEY";
+  if (!process.env[key]) return {};
+  const hosts = " https://*.googleapis.com https://*.gstatic.com https://*.google.com";
+  return {
+    "style-src": " https://fonts.googleapis.com",
+    "img-src": `${hosts} https://*.googleusercontent.com`,
+    "font-src": " https://fonts.gstatic.com",
+    "connect-src": `${hosts} data: blob:`,
+    "worker-src": " blob:",
+    "frame-src": " https://*.google.com",
+  };
+}
+
+function contentPolicy(nonce: string, more: Record<string, string>): string {
   const development = process.env.NODE_ENV === "development";
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${development ? " ws:" : ""}`,
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join("; ");
+  const policy = {
+    "default-src": "'self'",
+    "script-src": `'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self'",
+    "connect-src": `'self'${development ? " ws:" : ""}`,
+    "frame-ancestors": "'none'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    ...(more["worker-src"] && { "worker-src": "'self'", "frame-src": "'self'" }),
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources}${more[name] ?? ""}`)
+    .join("; ");
 }

@@ -71,7 +71,7 @@ export async function dailyDriverName(
 }
 
 /** Every crew of today for who may switch (spec 2 §6), else the own one. */
-function crewOptions(ctx: Context, today: readonly CrewToday[]): Runsheet["crew_options"] {
+export function crewOptions(ctx: Context, today: readonly CrewToday[]): Runsheet["crew_options"] {
   const { hrid, crewMaster, capabilities } = staffOf(ctx);
   const all = crewMaster || capabilities.has("production") || capabilities.has("management");
   return today
@@ -79,7 +79,7 @@ function crewOptions(ctx: Context, today: readonly CrewToday[]): Runsheet["crew_
     .map(({ crewHrid, crewName }) => ({ crew_hrid: crewHrid, crew_name: crewName }));
 }
 
-function crewToWire({ seats, ...crew }: CrewToday): NonNullable<Runsheet["today_crew"]> {
+export function crewToWire({ seats, ...crew }: CrewToday): NonNullable<Runsheet["today_crew"]> {
   const nameAt = (position: SeatRow["position"]) =>
     seats.find((seat) => seat.position === position)?.name ?? null;
   return {

@@ -1,0 +1,77 @@
+"use client";
+
+import { useEffect, useId, useMemo, useRef } from "react";
+import type { MapProps } from "@/components/crew/maps/map-types";
+import { type LatLng, separate, toPixel } from "@/lib/maps/geometry-rules";
+import { isPlaced } from "@/lib/maps/stop-rules";
+import { Ground } from "./ground";
+import { MapControls } from "./map-controls";
+import { MapMarker } from "./map-marker";
+import { useDrag } from "./use-drag";
+import { useMapView } from "./use-map-view";
+import { useSize } from "./use-size";
+
+/** Between the middles of two markers: a finger's width. */
+const GAP = 46;
+
+type OwnMapProps = MapProps & {
+  /** The way that was asked for, through these places. */
+  line: readonly LatLng[];
+};
+
+/** The day drawn from coordinates alone: no tiles, no outside service (decisions §6). */
+export function OwnMap({ day, selected, onSelect, line }: OwnMapProps) {
+  const frame = useRef<HTMLElement>(null);
+  const help = useId();
+  const size = useSize(frame);
+  const stops = useMemo(() => [...day.shops, ...day.jobs].filter(isPlaced), [day]);
+  const places = useMemo(() => stops.map(({ at }) => at), [stops]);
+  const { view, reveal, ...moves } = useMapView(places, size, frame);
+  const drag = useDrag(moves);
+
+  const chosen = stops.find(({ key }) => key === selected)?.at;
+  const revealed = useRef(reveal);
+  revealed.current = reveal;
+  useEffect(() => {
+    if (chosen) revealed.current(chosen);
+  }, [chosen]);
+
+  const spots = view && size ? places.map((place) => toPixel(place, view, size)) : [];
+  const marks = separate(spots, GAP);
+  return (
+    <section
+      ref={frame}
+      aria-label="Map"
+      aria-describedby={help}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it, so it must be reachable.
+      tabIndex={0}
+      onKeyDown={moves.onKeyDown}
+      {...drag}
+      className="card-edge absolute inset-0 touch-none select-none overflow-hidden rounded-lg bg-well"
+    >
+      <p id={help} className="sr-only">
+        Arrow keys move the map, plus and minus zoom, 0 shows the whole day. The list has the same places.
+      </p>
+      {view && size && (
+        <>
+          <Ground view={view} size={size} areas={day.areas} line={line} spots={spots} marks={marks} />
+          {stops.map((stop, index) => {
+            const at = marks[index];
+            return (
+              at && (
+                <MapMarker
+                  key={stop.key}
+                  stop={stop}
+                  at={at}
+                  selected={stop.key === selected}
+                  onSelect={onSelect}
+                />
+              )
+            );
+          })}
+          <MapControls view={view} moves={moves} />
+        </>
+      )}
+    </section>
+  );
+}

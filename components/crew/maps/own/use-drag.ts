@@ -1,0 +1,30 @@
+import { type PointerEvent, useRef } from "react";
+import type { Pixel } from "@/lib/maps/geometry-rules";
+
+type Moves = { push: (by: Pixel) => void; zoom: (steps: number) => void };
+
+const gapOf = ([a, b]: Pixel[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
+
+/** One finger or the mouse pushes the map, two pinch it. What begins on a button is a press of it. */
+export function useDrag({ push, zoom }: Moves) {
+  const fingers = useRef(new Map<number, Pixel>());
+  const lift = (event: PointerEvent) => fingers.current.delete(event.pointerId);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.target instanceof Element && event.target.closest("button")) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const before = fingers.current.get(event.pointerId);
+      if (!before) return;
+      const gap = gapOf([...fingers.current.values()]);
+      const now = { x: event.clientX, y: event.clientY };
+      fingers.current.set(event.pointerId, now);
+      if (fingers.current.size === 1) push({ x: now.x - before.x, y: now.y - before.y });
+      else if (gap > 0) zoom(Math.log2(gapOf([...fingers.current.values()]) / gap));
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+  };
+}

@@ -1,0 +1,51 @@
+import { useCallback, useState } from "react";
+import { endsOf, type RouteAnswer, type RouteAsk, straightRoute } from "@/lib/maps/route-rules";
+import type { MapStop } from "@/lib/maps/stop-rules";
+
+export type Asked = { from: MapStop; to: MapStop };
+
+const NOWHERE: RouteAsk = { from: "", to: "" };
+
+/** Start, end and what was answered: by the maps service while it is up, else by straight lines at once. */
+export function useRoute(stops: readonly MapStop[], byService: boolean) {
+  const [choice, setChoice] = useState(NOWHERE);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [answer, setAnswer] = useState<RouteAnswer | null>(null);
+
+  const ask = (wanted: RouteAsk) => {
+    setChoice(wanted);
+    const ends = endsOf(wanted, stops);
+    const service = ends.ok && byService;
+    setAsked(service ? { from: ends.from, to: ends.to } : null);
+    setAnswer(service ? null : straightRoute(wanted, stops));
+  };
+  /** To that stop: from the chosen start, else from the stop before it on the day. */
+  const askTo = (key: string) => {
+    const [shop] = stops;
+    const before = stops[stops.findIndex((stop) => stop.key === key) - 1];
+    const start = before?.kind === "job" ? before : shop;
+    const from = choice.from && choice.from !== key ? choice.from : (start?.key ?? "");
+    ask({ from, to: key });
+  };
+  const clear = () => {
+    setChoice(NOWHERE);
+    setAsked(null);
+    setAnswer(null);
+  };
+  const answered = useCallback((given: RouteAnswer) => setAnswer(given), []);
+
+  return {
+    choice,
+    choose: setChoice,
+    ask,
+    askTo,
+    clear,
+    asked,
+    answer,
+    answered,
+    waiting: asked !== null && answer === null,
+    line: answer?.ok ? answer.route.line : [],
+  };
+}
+
+export type Route = ReturnType<typeof useRoute>;

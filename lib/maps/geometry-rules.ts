@@ -1,0 +1,122 @@
+/** A place on the ground, in degrees. */
+export type LatLng = { lat: number; lng: number };
+/** A place on the drawing, in CSS pixels. */
+export type Pixel = { x: number; y: number };
+export type Size = { width: number; height: number };
+/** What a map shows: its middle, and Google's zoom, where each step doubles the scale. */
+export type MapView = { center: LatLng; zoom: number };
+
+/** Spec 3 §11. */
+export const DEFAULT_ZOOM = 12;
+export const NEARBY_METRES = 15_000;
+export const ZOOMS = { least: 8, most: 17 };
+
+const EARTH_KM = 6371.0088;
+const TILE = 256;
+/** Mercator has no poles. */
+const MOST_LAT = 85;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** Straight-line distance over the ground in km (haversine). */
+export function distanceKm(a: LatLng, b: LatLng): number {
+  const lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
+  const lng = Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  const h = lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Web Mercator: pixels from the north-west corner of the world at that zoom. */
+function worldPixel({ lat, lng }: LatLng, zoom: number): Pixel {
+  const scale = TILE * 2 ** zoom;
+  const sin = Math.sin(radians(clamp(lat, -MOST_LAT, MOST_LAT)));
+  return {
+    x: (lng / 360 + 0.5) * scale,
+    y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * scale,
+  };
+}
+
+function fromWorldPixel({ x, y }: Pixel, zoom: number): LatLng {
+  const scale = TILE * 2 ** zoom;
+  const lat = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / scale)));
+  return { lat: (lat * 180) / Math.PI, lng: (x / scale - 0.5) * 360 };
+}
+
+/** Where a place lies on a drawing of that size. */
+export function toPixel(place: LatLng, { center, zoom }: MapView, { width, height }: Size): Pixel {
+  const at = worldPixel(place, zoom);
+  const middle = worldPixel(center, zoom);
+  return { x: at.x - middle.x + width / 2, y: at.y - middle.y + height / 2 };
+}
+
+/** The view after its drawing was pushed by so many pixels. */
+export function pan({ center, zoom }: MapView, { x, y }: Pixel): MapView {
+  const middle = worldPixel(center, zoom);
+  return { center: fromWorldPixel({ x: middle.x - x, y: middle.y - y }, zoom), zoom };
+}
+
+/** The view with another zoom, the place `around` (pixels from the middle) staying where it is. */
+export function zoomBy(view: MapView, steps: number, around: Pixel = { x: 0, y: 0 }): MapView {
+  const zoom = clamp(view.zoom + steps, ZOOMS.least, ZOOMS.most);
+  const middle = worldPixel(view.center, view.zoom);
+  const fixed = fromWorldPixel({ x: middle.x + around.x, y: middle.y + around.y }, view.zoom);
+  const at = worldPixel(fixed, zoom);
+  return { center: fromWorldPixel({ x: at.x - around.x, y: at.y - around.y }, zoom), zoom };
+}
+
+/** The closest view with all places at least `margin` pixels from the edge; the default zoom for one place. */
+export function viewOf(places: readonly LatLng[], size: Size, margin: number): MapView | null {
+  const [first, ...rest] = places.map((place) => worldPixel(place, 0));
+  if (!first) return null;
+  const xs = [first, ...rest].map(({ x }) => x);
+  const ys = [first, ...rest].map(({ y }) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const room = (length: number) => Math.max(1, length - 2 * margin);
+  const zoom = Math.min(
+    Math.log2(room(size.width) / (right - left)),
+    Math.log2(room(size.height) / (bottom - top)),
+  );
+  const center = fromWorldPixel({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0);
+  return { center, zoom: Number.isFinite(zoom) ? clamp(zoom, ZOOMS.least, 15) : DEFAULT_ZOOM };
+}
+
+/** The longest round distance a bar of at most `most` pixels can stand for. */
+export function scaleBar({ center, zoom }: MapView, most: number): { km: number; width: number } {
+  const kmAPixel = (2 * Math.PI * EARTH_KM * Math.cos(radians(center.lat))) / (TILE * 2 ** zoom);
+  const power = 10 ** Math.floor(Math.log10(kmAPixel * most));
+  const km = ([5, 2].find((step) => step * power <= kmAPixel * most) ?? 1) * power;
+  return { km, width: km / kmAPixel };
+}
+
+/** "2.4 km", "350 m" under one kilometre. */
+export function distanceText(km: number): string {
+  const metres = Math.round(km * 100) * 10;
+  return metres < 1000 ? `${metres} m` : `${km.toFixed(1)} km`;
+}
+
+/**
+ * Marks that would cover each other, pushed apart until their middles are `gap` pixels away from each other, or nearly
+ * so: always to the same places.
+ */
+export function separate(marks: readonly Pixel[], gap: number, rounds = 60): Pixel[] {
+  const moved = marks.map((mark) => ({ ...mark }));
+  for (let round = 0; round < rounds; round++) {
+    let still = true;
+    for (const [i, a] of moved.entries())
+      for (const [j, b] of moved.entries()) {
+        if (j <= i) continue;
+        const away = Math.hypot(b.x - a.x, b.y - a.y);
+        if (away >= gap - 0.5) continue;
+        still = false;
+        // On one spot there is no direction: each pair gets its own.
+        const angle = away > 0.01 ? Math.atan2(b.y - a.y, b.x - a.x) : i * 2.4 + j;
+        const push = (gap - away) / 2;
+        a.x -= Math.cos(angle) * push;
+        a.y -= Math.sin(angle) * push;
+        b.x += Math.cos(angle) * push;
+        b.y += Math.sin(angle) * push;
+      }
+    if (still) break;
+  }
+  return moved;
+}

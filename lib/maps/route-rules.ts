@@ -1,0 +1,94 @@
+import { distanceKm, distanceText, type LatLng } from "./geometry-rules";
+import { phoneDirections } from "./link-rules";
+import { isPlaced, type MapStop, type PlacedStop, stopName } from "./stop-rules";
+
+/** What is said whenever there is no way to show (spec 3 §8), whoever was asked. */
+export const DIRECTIONS_FAILED = "Directions request failed";
+
+export type RouteStep = { key: string; text: string; detail: string };
+
+/** A way from one place to another: what the list says and, where it is ours to draw, the line. */
+export type RouteResult = {
+  heading: string;
+  steps: RouteStep[];
+  total: string;
+  line: LatLng[];
+  phone: string;
+};
+export type RouteAnswer = { ok: true; route: RouteResult } | { ok: false; reason: string };
+
+/** Start and end by their keys, "" while nothing is chosen. */
+export type RouteAsk = { from: string; to: string };
+
+/** Both ends, or why there is no asking for a way between them. */
+export function endsOf(
+  { from, to }: RouteAsk,
+  stops: readonly MapStop[],
+): { ok: true; from: MapStop; to: MapStop } | { ok: false; reason: string } {
+  const start = stops.find(({ key }) => key === from);
+  const end = stops.find(({ key }) => key === to);
+  if (!start || !end) return { ok: false, reason: "Choose a start and an end." };
+  if (start === end) return { ok: false, reason: "Start and end are the same place." };
+  return { ok: true, from: start, to: end };
+}
+
+/** `places` so that each is the nearest to the one before it, beginning at `start`; ties keep their order. */
+export function nearestFirst<P extends { at: LatLng }>(start: { at: LatLng }, places: readonly P[]): P[] {
+  const left = [...places];
+  const order: P[] = [];
+  let here: { at: LatLng } = start;
+  while (left.length > 0) {
+    const away = left.map((place) => distanceKm(here.at, place.at));
+    const [next] = left.splice(away.indexOf(Math.min(...away)), 1);
+    if (!next) break;
+    order.push(next);
+    here = next;
+  }
+  return order;
+}
+
+/**
+ * The own map's directions (decisions §6): from start to end past the jobs still to do, the nearest next, as the
+ * crow flies.
+ */
+export function straightRoute(ask: RouteAsk, stops: readonly MapStop[]): RouteAnswer {
+  const ends = endsOf(ask, stops);
+  if (!ends.ok) return ends;
+  const { from, to } = ends;
+  if (!isPlaced(from) || !isPlaced(to))
+    return { ok: false, reason: "Where one of the two lies is not known." };
+  const between = stops.filter(
+    (stop): stop is PlacedStop =>
+      isPlaced(stop) &&
+      stop.kind === "job" &&
+      stop.card.section !== "Completed" &&
+      stop !== from &&
+      stop !== to,
+  );
+  return { ok: true, route: straightLine([from, ...nearestFirst(from, between), to], from, to) };
+}
+
+function straightLine(order: readonly PlacedStop[], from: MapStop, to: MapStop): RouteResult {
+  let total = 0;
+  const steps = order.map((stop, index) => {
+    const before = order[index - 1];
+    const km = before ? distanceKm(before.at, stop.at) : 0;
+    total += km;
+    return { key: stop.key, text: stopName(stop), detail: before ? distanceText(km) : "Start" };
+  });
+  return {
+    heading: "Order of the stops",
+    steps,
+    total: `${distanceText(total)} in straight lines`,
+    line: order.map(({ at }) => at),
+    phone: phoneDirections(to, from),
+  };
+}
+
+/** km from the stop before, in the order of the packages; the first from the shop. null where one is not placed. */
+export function legsOf(shop: MapStop | undefined, jobs: readonly MapStop[]): (number | null)[] {
+  return jobs.map((job, index) => {
+    const before = index === 0 ? shop : jobs[index - 1];
+    return before?.at && job.at ? distanceKm(before.at, job.at) : null;
+  });
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { distanceKm } from "@/lib/maps/geometry-rules";
+import { phoneDirections, phoneSearch } from "@/lib/maps/link-rules";
+import { areaCode, placesOf } from "@/lib/maps/place-rules";
+import { areasAround, centroidOf } from "@/lib/maps/postal-areas";
+
+const NATHAN_PHILLIPS_SQUARE = { lat: 43.6526, lng: -79.3832 };
+const unplaced = (postcode: string | null) => ({ latitude: null, longitude: null, postcode });
+
+describe("postal areas", () => {
+  it.each([
+    ["M6G 2Y5", "M6G"],
+    ["m6g2y5", "M6G"],
+    [" M6G", "M6G"],
+    ["90210", null],
+    ["", null],
+    [null, null],
+  ])("%j lies in %s", (postcode, area) => {
+    expect(areaCode(postcode)).toBe(area);
+  });
+
+  it("have their centroids in the city", () => {
+    for (const code of ["M6G", "M6J", "M4M", "M4K", "M5R", "M6P"])
+      expect(distanceKm(centroidOf(code) ?? { lat: 0, lng: 0 }, NATHAN_PHILLIPS_SQUARE)).toBeLessThan(10);
+  });
+
+  it.each(["M0X", "constructor", "__proto__", ""])("%j has none", (code) => {
+    expect(centroidOf(code)).toBeNull();
+  });
+
+  it("around a place come the nearest first, no more than asked", () => {
+    const areas = areasAround([NATHAN_PHILLIPS_SQUARE], 5, 20);
+    const away = areas.map((area) => distanceKm(area, NATHAN_PHILLIPS_SQUARE));
+    expect(away).toEqual(away.toSorted((a, b) => a - b));
+    expect(away.at(-1)).toBeLessThanOrEqual(5);
+    expect(areas).toHaveLength(20);
+    expect(areasAround([], 5, 20)).toEqual([]);
+  });
+});
+
+describe("where a property lies", () => {
+  it("is the stored place", () => {
+    const stored = { latitude: 43.66, longitude: -79.41, postcode: "M4M 2P6" };
+    expect(placesOf([stored], centroidOf)).toEqual([{ lat: 43.66, lng: -79.41, approximate: false }]);
+  });
+
+  it("is else the middle of its postal area, said to be approximate", () => {
+    expect(placesOf([unplaced("M6G 2Y5")], centroidOf)).toEqual([
+      { ...centroidOf("M6G"), approximate: true },
+    ]);
+  });
+
+  it("is never the same for two of one area, and always the same for one day", () => {
+    const day = [...Array(12)].map(() => unplaced("M6G 2Y5"));
+    const places = placesOf(day, centroidOf).map((place) => place ?? { lat: 0, lng: 0 });
+    for (const [i, a] of places.entries())
+      for (const b of places.slice(i + 1)) expect(distanceKm(a, b)).toBeGreaterThan(0.1);
+    for (const place of places) expect(distanceKm(place, centroidOf("M6G") ?? place)).toBeLessThan(0.6);
+    expect(placesOf(day, centroidOf)).toEqual(placesOf(day, centroidOf));
+  });
+
+  it("is nowhere without a postal code that is known", () => {
+    expect(placesOf([unplaced(null), unplaced("M0X 1A1"), unplaced("90210")], centroidOf)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe("links to the phone's map", () => {
+  const shaw = { address: "88 Shaw St & Co", city: "Toronto", postcode: "M6J 2W3" };
+
+  it("name the address with its city", () => {
+    const url = new URL(phoneDirections(shaw));
+    expect(url.origin + url.pathname).toBe("https://www.google.com/maps/dir/");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      api: "1",
+      destination: "88 Shaw St & Co, Toronto, ON, M6J 2W3",
+      travelmode: "driving",
+    });
+  });
+
+  it("start where they are told to", () => {
+    const from = { address: "50 Osler Street", city: "Toronto", postcode: null };
+    expect(new URL(phoneDirections(shaw, from)).searchParams.get("origin")).toBe(
+      "50 Osler Street, Toronto, ON",
+    );
+  });
+
+  it("search around an address", () => {
+    const url = new URL(phoneSearch("gas stations", shaw));
+    expect(url.pathname).toBe("/maps/search/");
+    expect(url.searchParams.get("query")).toBe("gas stations near 88 Shaw St & Co, Toronto, ON, M6J 2W3");
+  });
+});
