@@ -7,7 +7,10 @@ import { Button } from "./button";
 import { backdrop } from "./dialog";
 
 type ConfirmDialogProps = {
-  trigger: ReactElement;
+  /** The button that opens it; or `open` and `onOpenChange`, where one dialog serves many rows. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   title: string;
   /** What happens, and that it cannot be undone if it cannot. */
   children?: ReactNode;
@@ -22,9 +25,14 @@ type ConfirmDialogProps = {
 /** Asks before what cannot be undone. Cancel has the focus, a second click on confirm does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, title, children, confirm, cancel = "Cancel", danger = false, onConfirm } = props;
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const open = props.open ?? opened;
+  const setOpen = (next: boolean) => {
+    setOpened(next);
+    props.onOpenChange?.(next);
+  };
   const cancelRef = useRef<HTMLButtonElement>(null);
 
   const run = async () => {
@@ -48,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         if (next) setProblem(undefined);
       }}
     >
-      <AlertDialog.Trigger render={trigger} />
+      {trigger && <AlertDialog.Trigger render={trigger} />}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
         <AlertDialog.Popup

@@ -3,6 +3,13 @@ import type { TransactionLine } from "@/lib/ledger/contract";
 import { shortDay, signedAmount, wireMoney } from "./ledger-words";
 import { TypeBadge } from "./type-badge";
 
+/** A long text takes three lines at most; the form and the file have all of it. */
+const LongText = ({ text }: { text: string }) => (
+  <span title={text} className="wrap-break-word line-clamp-3 min-w-30 max-w-80 print:line-clamp-none">
+    {text}
+  </span>
+);
+
 // As few and narrow as a laptop shows whole: edit and delete must not need scrolling.
 const COLUMNS: Column<TransactionLine>[] = [
   { id: "date", header: "Date", value: (line) => line.date, cell: (line) => shortDay(line.date) },
@@ -17,7 +24,7 @@ const COLUMNS: Column<TransactionLine>[] = [
     id: "description",
     header: "Description",
     value: (line) => line.description,
-    cell: (line) => <span className="wrap-anywhere">{line.description}</span>,
+    cell: (line) => <LongText text={line.description} />,
     wrap: true,
   },
   {
@@ -41,7 +48,7 @@ const COLUMNS: Column<TransactionLine>[] = [
     id: "notes",
     header: "Notes",
     value: (line) => line.notes,
-    cell: (line) => <span className="wrap-anywhere">{line.notes}</span>,
+    cell: (line) => <LongText text={line.notes} />,
     wrap: true,
   },
 ];

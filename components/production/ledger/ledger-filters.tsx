@@ -26,7 +26,7 @@ export function LedgerFilters({ locations, startDate }: LedgerFiltersProps) {
         className="w-full sm:w-50"
       />
       <FilterText
-        {...{ filters, name: "text", label: "Search", placeholder: "Notes, amount…" }}
+        {...{ filters, name: "text", label: "Search", placeholder: "Any text" }}
         className="w-full sm:w-40"
       />
       <FilterDate {...{ filters, name: "startDate", label: "Start" }} fallback={startDate} className={HALF} />

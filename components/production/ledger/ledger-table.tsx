@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
@@ -11,27 +11,45 @@ import { type LedgerScreen, MOST_ROWS, ROWS_AT_ONCE } from "@/lib/ledger/ledger-
 import { NEWEST_COLUMNS, WHOLE_COLUMNS } from "./ledger-columns";
 import { downloadLedger } from "./ledger-csv";
 import { nameOf } from "./ledger-words";
-import { TransactionActs } from "./transaction-acts";
+import { DeleteTransaction, TransactionActs } from "./transaction-acts";
 
 /** The transactions, newest first, with the balance they lead to. */
 export function LedgerTable({ screen: { filter, rows, sums } }: { screen: LedgerScreen }) {
   const whole = rows.length >= sums.count;
   const search = ledgerSearch(filter);
+  const [deleting, setDeleting] = useState<number | null>(null);
+  const leaving = rows.find((line) => line.id === deleting);
   return (
-    <div className="min-w-0">
+    <div ref={useKeptFocus(sums.count)} tabIndex={-1} className="min-w-0 outline-none">
       <DataTable
         label={whole ? "transactions" : "newest transactions"}
         columns={whole ? WHOLE_COLUMNS : NEWEST_COLUMNS}
         rows={rows}
         rowId={(line) => String(line.id)}
         rowLabel={nameOf}
-        actions={(line) => <TransactionActs transaction={line} search={search} />}
+        actions={(line) => (
+          <TransactionActs transaction={line} search={search} onDelete={() => setDeleting(line.id)} />
+        )}
         toolbar={rows.length > 0 && <CsvOfAll filter={filter} />}
         empty={emptyOf(filter)}
       />
+      {leaving && <DeleteTransaction transaction={leaving} onClose={() => setDeleting(null)} />}
       {!whole && <ShowMore shown={rows.length} all={sums.count} />}
     </div>
   );
+}
+
+/** The focus of a line that was deleted goes to the list, not to the top of the page. */
+function useKeptFocus(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const lost = count < before.current && !document.activeElement?.matches("body *");
+    before.current = count;
+    const table = list.current?.querySelector<HTMLElement>("[data-scroll]");
+    if (lost) (table ?? list.current)?.focus();
+  }, [count]);
+  return list;
 }
 
 function emptyOf(filter: LedgerFilter) {

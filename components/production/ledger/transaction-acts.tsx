@@ -12,16 +12,15 @@ import { deleteTransactionContract, type TransactionRecord } from "@/lib/ledger/
 import { path } from "@/lib/paths";
 import { nameOf } from "./ledger-words";
 
-type TransactionActsProps = { transaction: TransactionRecord; search: string };
+type TransactionActsProps = { transaction: TransactionRecord; search: string; onDelete: () => void };
 
 /** Edit and delete of a line. */
-export function TransactionActs({ transaction, search }: TransactionActsProps) {
-  const { id, location, typeIncome } = transaction;
+export function TransactionActs({ transaction, search, onDelete }: TransactionActsProps) {
   const name = nameOf(transaction);
   return (
     <>
       <Link
-        href={`${path.transactionEdit(id)}${search}`}
+        href={`${path.transactionEdit(transaction.id)}${search}`}
         prefetch={false}
         aria-label={`Edit ${name}`}
         title="Edit"
@@ -29,29 +28,24 @@ export function TransactionActs({ transaction, search }: TransactionActsProps) {
       >
         <Pencil aria-hidden className="size-4" />
       </Link>
-      <ConfirmDialog
-        danger
-        title={`Delete ${name}?`}
-        confirm="Delete transaction"
-        onConfirm={useDelete(transaction)}
-        trigger={
-          <IconButton
-            size="sm"
-            label={`Delete ${name}`}
-            icon={<Trash2 aria-hidden className="size-4 text-brick-text" />}
-          />
-        }
-      >
-        {`The ${typeIncome.toLowerCase()} at ${location} no longer counts in any total. This cannot be undone here.`}
-      </ConfirmDialog>
+      <IconButton
+        size="sm"
+        label={`Delete ${name}`}
+        onClick={onDelete}
+        icon={<Trash2 aria-hidden className="size-4 text-brick-text" />}
+      />
     </>
   );
 }
 
-/** Deletes what this person sees: changed meanwhile, the list shows that first and the dialog says so. */
-function useDelete({ id, version }: TransactionRecord) {
+type DeleteTransactionProps = { transaction: TransactionRecord; onClose: () => void };
+
+/** Asks first; one for the whole list, since a thousand lines need no thousand dialogs. */
+export function DeleteTransaction({ transaction, onClose }: DeleteTransactionProps) {
   const router = useRouter();
-  return async () => {
+  const { id, version, typeIncome, location } = transaction;
+  // Changed meanwhile, it is shown as it stands before anybody deletes it.
+  const remove = async () => {
     try {
       await callApi(deleteTransactionContract, { id, version });
       toast.success("Transaction deleted");
@@ -62,4 +56,16 @@ function useDelete({ id, version }: TransactionRecord) {
       router.refresh();
     }
   };
+  return (
+    <ConfirmDialog
+      danger
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${nameOf(transaction)}?`}
+      confirm="Delete transaction"
+      onConfirm={remove}
+    >
+      {`The ${typeIncome.toLowerCase()} at ${location} no longer counts in any total. This cannot be undone here.`}
+    </ConfirmDialog>
+  );
 }

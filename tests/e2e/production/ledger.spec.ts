@@ -68,6 +68,7 @@ test("a transaction is entered once by a double click, edited and deleted, the f
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Delete transaction" }).click();
   await expect(page.getByText("No transactions match")).toBeVisible();
+  await expect(page.locator("body")).not.toBeFocused();
   const [row] = await stored(sql, NAME);
   expect(row?.deleted_at).not.toBeNull();
 });
@@ -143,7 +144,7 @@ test("the CSV holds all that passes the filter, a month of the chart filters to 
 
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(table(page).getByRole("row")).toHaveCount(121);
-  await page.getByRole("link", { name: /Mar 2026/ }).focus();
+  await page.getByRole("link", { name: /^Mar 2026/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Start")).toHaveValue("2026-03-01");
   await expect(page.getByLabel("Finish")).toHaveValue("2026-03-31");
