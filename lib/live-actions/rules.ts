@@ -35,7 +35,7 @@ export function stepRefusal(status: LiveActionStatus, step: LiveActionStep, by: 
 }
 
 /** What a step of the trail is called. */
-export type TrailWord = "Created" | "Claimed" | "Released" | "Resolved" | "Reopened" | "Edited" | "Noted";
+type TrailWord = "Created" | "Claimed" | "Released" | "Resolved" | "Reopened" | "Edited" | "Noted";
 
 /** Begins the trail's note of an edit; nobody's own note does. */
 export const EDITED = "Edited: ";

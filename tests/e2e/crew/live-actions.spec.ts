@@ -72,7 +72,7 @@ test("one raises it, the other sees it without reloading, claims it and resolves
   await expect(page).toHaveURL(/\/live_action$/);
   await expect(status(page).filter({ hasText: "Live action created successfully" })).toBeVisible();
   await expect(row(page)).toContainText("Unclaimed");
-  await expect(row(office)).toContainText("Unclaimed", { timeout: 5_000 });
+  await expect(row(office)).toContainText("Unclaimed");
   await expect(status(office).filter({ hasText: `New live action: Field, Need Gear. ${mark}` })).toHaveCount(
     1,
   );
@@ -81,7 +81,7 @@ test("one raises it, the other sees it without reloading, claims it and resolves
   expect(await sql`select 1 from live_actions where description = ${mark}`).toHaveLength(1);
 
   await row(office).getByRole("button", { name: "Claim" }).click();
-  await expect(row(page)).toContainText("In Progress", { timeout: 5_000 });
+  await expect(row(page)).toContainText("In Progress");
   await expect(row(page)).toContainText("Claimed by");
   await row(office).getByRole("button", { name: "Resolve" }).click();
   await expect(row(office)).toContainText("Resolved by");
