@@ -59,7 +59,7 @@ async function choose(page: Page, fields: Record<string, string>) {
 const TIMES = { "Start hour": "9", "Start minutes": "05", "Finish hour": "9", "Finish minutes": "40" };
 const FOUND = { Valid: "VALID", "Client home": "Yes", "Next destination": "Lunch" };
 
-test("a DNF is started, returned with cash and edited to a cheque, all by thumb", async ({
+test("a DNF is started and returned with cash by thumb, with everything said that is missing", async ({
   page,
   logIn,
   sql,
@@ -105,8 +105,21 @@ test("a DNF is started, returned with cash and edited to a cheque, all by thumb"
   await result(page, `DNF at ${address} returned and cash receipt email successfully`);
   expect(await stored(sql, dnfid)).toMatchObject({ verdict: "VALID", recstatus: "Paid By Cash" });
   await expect(card).toContainText("Verdict: VALID");
+  expect(await sql`select id from outbox where jobid = ${jobid}`).toHaveLength(1);
+});
 
-  await card.getByRole("link", { name: `Edit DNF, ${address}` }).tap();
+test("a returned DNF opens as it was sent, and its cash becomes a cheque", async ({ page, logIn, sql }) => {
+  const address = placeIn("Edited Lane");
+  const { dnfid, jobid } = await makeDnf(sql, address, { started: true });
+  await logIn("driver3");
+  await page.goto(`${AREA}/dnf-details/${dnfid}`);
+  await choose(page, { ...TIMES, ...FOUND, "Receivable status": "Paid By Cash" });
+  await page.getByLabel("DNF notes").fill("Done with the long ladder");
+  await page.getByLabel("Cash amount").fill("214");
+  await page.getByRole("button", { name: "Return DNF" }).tap();
+  await result(page, `DNF at ${address} returned successfully`);
+
+  await page.getByRole("link", { name: `Edit DNF, ${address}` }).tap();
   await expect(page.getByLabel("DNF notes")).toHaveValue("Done with the long ladder");
   await expect(page.getByLabel("Cash amount")).toHaveValue("214.00");
   await choose(page, { Valid: "Client Service", "Receivable status": "Paid By Cheque" });
@@ -117,7 +130,10 @@ test("a DNF is started, returned with cash and edited to a cheque, all by thumb"
     select amount, payment_type, cheque_number from crew_payments
     where jobid = ${jobid} and withdrawn_at is null`;
   expect(paid).toMatchObject([{ amount: "214.00", payment_type: "Cheque", cheque_number: "0412" }]);
-  expect(await sql`select id from outbox where jobid = ${jobid}`).toHaveLength(1);
+  expect(await stored(sql, dnfid)).toMatchObject({
+    verdict: "Client Service",
+    recstatus: "Paid By Cheque",
+  });
 });
 
 test("a lost signal loses nothing of a return, and the repeat is one return", async ({

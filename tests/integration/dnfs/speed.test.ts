@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "@/db/client";
+import * as schema from "@/db/schema";
+import type { StaffContext } from "@/lib/context";
+import { jobDnfs, readCrewDnfs, readDnfDetails } from "@/lib/dnfs/reads";
+import { connection } from "@/lib/services/database";
+import { testContext } from "@/tests/support/context";
+import { emptyTables } from "@/tests/support/database";
+import { makeWorld, NOW, openDnf, type World } from "./world";
+
+let world: World;
+let dnfid = 0;
+
+/** Thirty years: 100,000 jobs of 2,000 places, 20,000 DNFs of them done and 200 open. */
+beforeAll(async () => {
+  await emptyTables();
+  world = await makeWorld();
+  dnfid = (await openDnf(world)).dnfid;
+  const patient = connect({ url: process.env.DATABASE_URL ?? "", max: 1, statementTimeout: 60_000 });
+  const big = patient.db;
+  const { cfid, crewHrid } = world.of;
+  await big.execute(sql`
+    insert into properties (cfid, address) select ${cfid}, n || ' Main St' from generate_series(1, 2000) n`);
+  await big.execute(sql`
+    insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold, crew_hrid, schdate, reportstime,
+      reportftime, datebi)
+    select cfid, jobinfoid, 'W1', 185, day, day, day - 20, ${crewHrid}, day, '09:00', '10:00', day
+    from (select cfid, jobinfoid, '2026-05-01'::date - (n * 200 + jobinfoid % 200)::int as day
+      from properties, generate_series(0, 49) n where address like '%Main St') p`);
+  await big.execute(sql`
+    insert into dnfs (jobid, origin, dnfdesc, sdate, fdate, reportstime, reportftime, datebi)
+    select jobid, 'crew', 'Back window', datebi, datebi + 14, '11:00', '11:20', datebi + 3
+    from jobs where jobid % 5 = 0 and datebi < '2026-05-01'`);
+  await big.execute(sql`
+    insert into dnfs (jobid, origin, dnfdesc, sdate, fdate)
+    select jobid, 'client', 'Streaks', datebi, datebi + 14 from jobs where jobid % 500 = 1 and datebi is not null`);
+  for (const table of [schema.jobs, schema.dnfs, schema.properties])
+    await big.execute(sql`vacuum analyze ${table}`);
+  await patient.close();
+}, 90_000);
+
+/** The statements a read takes, each with its plan. */
+async function plansOf(read: (ctx: StaffContext) => Promise<unknown>) {
+  const asked: { text: string; params: unknown[] }[] = [];
+  const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
+  const db = drizzle(connection().sql, { schema, logger });
+  await read({ ...testContext({ now: NOW, db }), actor: world.manager });
+  return Promise.all(
+    asked.map(async ({ text, params }) => {
+      const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
+      return plan.map((line) => line["QUERY PLAN"]).join("\n");
+    }),
+  );
+}
+
+describe("statements at 100,000 jobs and 20,000 DNFs, none of which reads a table from end to end", () => {
+  it.each([
+    ["the runsheet's DNF cards", 1, (ctx: StaffContext) => readCrewDnfs(ctx, world.of.crewHrid)],
+    ["/dnf-details", 4, (ctx: StaffContext) => readDnfDetails(ctx, dnfid)],
+    ["dnfs/{jobid}/job_dnfs", 1, (ctx: StaffContext) => jobDnfs(ctx, { jobid: world.jobid })],
+  ])("%s takes %i", async (_, most, read) => {
+    const plans = await plansOf(read);
+    expect(plans).toHaveLength(most);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (jobs|dnfs|properties)/);
+  });
+});
