@@ -1,21 +1,32 @@
 import canada from "zipcodes/lib/codesCanada.js";
 import { distanceKm, type LatLng } from "./geometry-rules";
+import { TORONTO_AREAS } from "./toronto-areas";
 
 /** A forward sortation area with its centroid. */
 export type PostalArea = LatLng & { code: string };
 
+const ours = new Set(TORONTO_AREAS.map(({ code }) => code));
+/** The city's own, then every other in the country. */
+const AREAS: readonly PostalArea[] = TORONTO_AREAS.concat(
+  Object.values(canada.codes)
+    .filter(({ zip }) => !ours.has(zip))
+    .map(({ zip, latitude, longitude }) => ({ code: zip, lat: latitude, lng: longitude })),
+);
+const BY_CODE = new Map(AREAS.map((area) => [area.code, area]));
+
 /** The middle of a postal area, "M6G"; null when there is none of that name. */
 export function centroidOf(code: string): LatLng | null {
-  const found = Object.hasOwn(canada.codes, code) ? canada.codes[code] : undefined;
-  return found ? { lat: found.latitude, lng: found.longitude } : null;
+  const found = BY_CODE.get(code);
+  return found ? { lat: found.lat, lng: found.lng } : null;
 }
 
-/** The postal areas within `km` of any of the places, for the map's labels; the nearest `most` of them. */
+/** The city's postal areas within `km` of any of the places, for the map's labels; the nearest `most` of them. */
 export function areasAround(places: readonly LatLng[], km: number, most: number): PostalArea[] {
   if (places.length === 0) return [];
-  return Object.values(canada.codes)
-    .map(({ zip, latitude, longitude }) => ({ code: zip, lat: latitude, lng: longitude }))
-    .map((area) => ({ area, away: Math.min(...places.map((place) => distanceKm(place, area))) }))
+  return TORONTO_AREAS.map((area) => ({
+    area,
+    away: Math.min(...places.map((place) => distanceKm(place, area))),
+  }))
     .filter(({ away }) => away <= km)
     .toSorted((a, b) => a.away - b.away || a.area.code.localeCompare(b.area.code))
     .slice(0, most)

@@ -25,7 +25,7 @@ export function StopCard({ stop, km, after, selected, onShow, onDirections, sear
     <li
       id={`stop-${stop.key}`}
       className={cn(
-        "card-edge grid scroll-my-18 gap-3 rounded-lg bg-surface p-4",
+        "card-edge grid scroll-my-18 gap-2 rounded-lg bg-surface p-3",
         chosen && "outline-3 outline-lake",
       )}
     >
@@ -53,6 +53,7 @@ export function StopCard({ stop, km, after, selected, onShow, onDirections, sear
           variant="secondary"
           icon={<Navigation aria-hidden className="size-5" />}
           aria-label={`Directions to ${stop.address}`}
+          className="px-2"
           onClick={() => onDirections(stop.key)}
         >
           Directions
@@ -64,6 +65,7 @@ export function StopCard({ stop, km, after, selected, onShow, onDirections, sear
           variant="secondary"
           icon={<ExternalLink aria-hidden className="size-5" />}
           aria-label={`Open in the phone’s map, ${stop.address}`}
+          className="px-2"
         >
           Phone’s map
         </LinkButton>
@@ -124,6 +126,7 @@ function SearchLinks({ stop }: { stop: MapStop }) {
         what === "gas" ? <Fuel aria-hidden className="size-5" /> : <Coffee aria-hidden className="size-5" />
       }
       aria-label={`${link}, ${stop.address}`}
+      className="justify-start px-2 text-sm"
     >
       {link}
     </LinkButton>

@@ -19,9 +19,20 @@ describe("postal areas", () => {
     expect(areaCode(postcode)).toBe(area);
   });
 
-  it("have their centroids in the city", () => {
-    for (const code of ["M6G", "M6J", "M4M", "M4K", "M5R", "M6P"])
-      expect(distanceKm(centroidOf(code) ?? { lat: 0, lng: 0 }, NATHAN_PHILLIPS_SQUARE)).toBeLessThan(10);
+  it.each([
+    ["M5H", "Nathan Phillips Square", NATHAN_PHILLIPS_SQUARE],
+    ["M6G", "Christie Pits", { lat: 43.6646, lng: -79.4207 }],
+    ["M5S", "Queen's Park", { lat: 43.6614, lng: -79.3927 }],
+    ["M4E", "Balmy Beach", { lat: 43.6733, lng: -79.2877 }],
+    ["M2N", "Mel Lastman Square", { lat: 43.7678, lng: -79.4135 }],
+    ["M1P", "Scarborough Town Centre", { lat: 43.7756, lng: -79.2578 }],
+    ["M9W", "Woodbine Racetrack", { lat: 43.7139, lng: -79.6026 }],
+  ])("%s has its middle near %s", (code, _, landmark) => {
+    expect(distanceKm(centroidOf(code) ?? { lat: 0, lng: 0 }, landmark)).toBeLessThan(2.5);
+  });
+
+  it.each(["L5B", "K1A", "V6B"])("%s, outside the city, has one too", (code) => {
+    expect(centroidOf(code)).not.toBeNull();
   });
 
   it.each(["M0X", "constructor", "__proto__", ""])("%j has none", (code) => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useMemo, useRef } from "react";
 import type { MapProps } from "@/components/crew/maps/map-types";
-import { type LatLng, separate, toPixel } from "@/lib/maps/geometry-rules";
+import { type LatLng, type Pixel, type Size, separate, toPixel } from "@/lib/maps/geometry-rules";
 import { isPlaced } from "@/lib/maps/stop-rules";
 import { Ground } from "./ground";
 import { MapControls } from "./map-controls";
@@ -26,7 +26,7 @@ export function OwnMap({ day, selected, onSelect, line }: OwnMapProps) {
   const size = useSize(frame);
   const stops = useMemo(() => [...day.shops, ...day.jobs].filter(isPlaced), [day]);
   const places = useMemo(() => stops.map(({ at }) => at), [stops]);
-  const { view, reveal, ...moves } = useMapView(places, size, frame);
+  const { view, reveal, ...moves } = useMapView(dayOf(day), size, frame);
   const drag = useDrag(moves);
 
   const chosen = stops.find(({ key }) => key === selected)?.at;
@@ -37,7 +37,7 @@ export function OwnMap({ day, selected, onSelect, line }: OwnMapProps) {
   }, [chosen]);
 
   const spots = view && size ? places.map((place) => toPixel(place, view, size)) : [];
-  const marks = separate(spots, GAP);
+  const marks = separate(spots, GAP).map((mark, index) => within(size, spots[index], mark));
   return (
     <section
       ref={frame}
@@ -74,4 +74,18 @@ export function OwnMap({ day, selected, onSelect, line }: OwnMapProps) {
       )}
     </section>
   );
+}
+
+/** Where the day goes on: the jobs and the crew's shop; the other shop would make it small. */
+function dayOf({ jobs, shops }: MapProps["day"]): LatLng[] {
+  return (jobs.length > 0 ? [...shops.slice(0, 1), ...jobs] : shops).flatMap(({ at }) => at ?? []);
+}
+
+/** A marker pushed over the edge comes back, as long as its place is on the drawing. */
+function within(size: Size | null, spot: Pixel | undefined, mark: Pixel): Pixel {
+  if (!size || !spot) return mark;
+  const { width, height } = size;
+  if (spot.x < 0 || spot.y < 0 || spot.x > width || spot.y > height) return mark;
+  const clamp = (value: number, most: number) => Math.min(most - 26, Math.max(26, value));
+  return { x: clamp(mark.x, width), y: clamp(mark.y, height) };
 }

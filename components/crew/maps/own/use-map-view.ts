@@ -22,7 +22,7 @@ const ARROWS: Record<string, Pixel> = {
 };
 const STEPS: Record<string, number> = { "+": 1, "=": 1, "-": -1, _: -1 };
 
-/** What part of the ground is shown: all places, until somebody moves it. */
+/** What part of the ground is shown: the places of the day, until somebody moves it. */
 export function useMapView(
   places: readonly LatLng[],
   size: Size | null,
