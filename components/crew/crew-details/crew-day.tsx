@@ -1,20 +1,22 @@
-"use client";
-
-import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import type { OpenCloseRecord } from "@/lib/checklists/contract";
 import type { CrewDetailsView } from "@/lib/checklists/crew-day-view";
 import { attendanceLabel } from "@/lib/crews/rules";
 import { SEAT_NAMES } from "@/lib/crews/runsheet-rules";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 import { TruckForm } from "./truck-form";
 
-type CrewDayProps = { view: CrewDetailsView; lists: { open_id?: number; close_id?: number } };
+type CrewDayProps = {
+  view: CrewDetailsView;
+  /** As it stands now, after a change of truck. */
+  oc: OpenCloseRecord;
+  lists: { open_id?: number; close_id?: number };
+  onChange: (oc: OpenCloseRecord) => void;
+};
 
 /** Who is on the crew, how far it is, and its truck. */
-export function CrewDay({ view, lists }: CrewDayProps) {
-  const [changed, setChanged] = useState(view.oc);
-  const oc = changed.version > view.oc.version ? changed : view.oc;
+export function CrewDay({ view, oc, lists, onChange }: CrewDayProps) {
   const done = view.completed_jobs.length;
   const gear = [
     { label: "Truck", value: oc.car },
@@ -54,7 +56,7 @@ export function CrewDay({ view, lists }: CrewDayProps) {
               </div>
             ))}
           </dl>
-          {view.mayChange && <TruckForm view={view} oc={oc} lists={lists} onChange={setChanged} />}
+          {view.mayChange && <TruckForm view={view} oc={oc} lists={lists} onChange={onChange} />}
         </div>
       </Card>
     </div>

@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Tabs } from "@/components/ui/tabs";
 import type { CrewDetailsView } from "@/lib/checklists/crew-day-view";
-import { progressText } from "@/lib/checklists/rules";
+import { CHECKS } from "@/lib/checklists/rules";
 import { AREAS, path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { Checklist } from "./checklist";
@@ -35,22 +35,24 @@ export function CrewDetailsScreen({ view, viewer, tab }: ScreenProps) {
   const close = useChecklist({ kind: "close", ocid, viewer, initial: view.close });
   const [shown, setShown] = useState(["open", "close"].includes(tab) ? tab : "jobs");
   useFreshOnReturn();
+  const [changed, setChanged] = useState(view.oc);
+  const oc = changed.version > view.oc.version ? changed : view.oc;
+  const lists = { open_id: open.ref.id, close_id: close.ref.id };
   const shared = { viewer, mayChange };
   return (
     <>
       <PageHeader
         title="Crew Details"
         crumbs={CRUMBS}
-        description={`${crew.crew_name}'s crew · ${crew.shop} · ${formatDate(view.oc.ocdate)}`}
+        description={`${crew.crew_name}'s crew · ${crew.shop} · ${formatDate(oc.ocdate)} · ${oc.car ? `Truck ${oc.car}` : "No truck"}`}
       />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {!mayChange && (
           <Alert>
             Only the crew itself may change this, today and the day after. Later a crew manager or production
             can.
           </Alert>
         )}
-        <CrewDay view={view} lists={{ open_id: open.ref.id, close_id: close.ref.id }} />
         <Tabs
           label="Crew's day"
           value={shown}
@@ -58,23 +60,36 @@ export function CrewDetailsScreen({ view, viewer, tab }: ScreenProps) {
           items={[
             {
               value: "jobs",
-              label: `Jobs ${view.total_jobs}`,
-              content: <DayJobs scheduled={view.scheduled_jobs} completed={view.completed_jobs} />,
+              label: <TabLabel word="Jobs" count={`${view.completed_jobs.length} of ${view.total_jobs}`} />,
+              content: (
+                <div className="grid gap-6">
+                  <CrewDay view={view} oc={oc} lists={lists} onChange={setChanged} />
+                  <DayJobs scheduled={view.scheduled_jobs} completed={view.completed_jobs} />
+                </div>
+              ),
             },
             {
               value: "open",
-              label: progressText("open", open.done),
+              label: <TabLabel word="Open" count={`${open.done} of ${CHECKS.open.length}`} />,
               content: <Checklist kind="open" state={open} {...shared} />,
             },
             {
               value: "close",
-              label: progressText("close", close.done),
+              label: <TabLabel word="Close" count={`${close.done} of ${CHECKS.close.length}`} />,
               content: <Checklist kind="close" state={close} {...shared} />,
             },
           ]}
         />
       </div>
     </>
+  );
+}
+
+function TabLabel({ word, count }: { word: string; count: string }) {
+  return (
+    <span className="grid py-1.5 leading-tight">
+      <span>{word}</span> <span className="font-normal text-sm">{count}</span>
+    </span>
   );
 }
 

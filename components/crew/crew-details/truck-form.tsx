@@ -35,7 +35,7 @@ export function TruckForm({ view, oc, lists, onChange }: TruckFormProps) {
   };
   return (
     <Form
-      label="Truck"
+      label="Vehicle"
       schema={truckForm}
       defaultValues={{ car: oc.car ?? "" }}
       className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"

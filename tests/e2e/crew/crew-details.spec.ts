@@ -1,0 +1,210 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { DEMO_PASSWORD } from "@/db/seed";
+import { expect, test } from "../support/fixtures";
+
+// partner40's crew of today, which no other test changes; truck and lists stand at the end as they stood before.
+const AREA = "/crews/react_crew_mgt";
+const NEED = "Horn of the truck, the loud one";
+
+type Crew = { ocid: number; shop: string; car: string | null; driver: string };
+
+async function crewOfToday(sql: Sql): Promise<Crew> {
+  const [crew] = await sql<Crew[]>`
+    select d.ocid, d.shop, d.car, e.name as driver from crew_days d
+    join crew_day_members m on m.ocid = d.ocid and m.position = 'driver'
+    join employees e on e.hrid = m.hrid
+    where d.ocdate = (now() at time zone 'America/Toronto')::date and exists (
+      select from crew_day_members s join employees p on p.hrid = s.hrid
+      where s.ocid = d.ocid and p.username = 'partner40')`;
+  if (!crew) throw new Error("partner40 is on no crew today");
+  return crew;
+}
+
+const openNow = async (sql: Sql, ocid: number) =>
+  (await sql`select checked, crew_notes, crew_needs from open_checklists where ocid = ${ocid}`)[0];
+
+const rows = (sql: Sql, ocid: number) =>
+  Promise.all([
+    sql`select * from open_checklists where ocid = ${ocid}`,
+    sql`select * from close_checklists where ocid = ${ocid}`,
+  ]);
+
+const empty = async (sql: Sql, ocid: number) => {
+  await sql`delete from open_checklists where ocid = ${ocid}`;
+  await sql`delete from close_checklists where ocid = ${ocid}`;
+};
+
+const box = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const openTab = (page: Page) => page.getByRole("tab", { name: /^Open \d+ of 20$/ });
+
+let crew: Crew;
+let before: Awaited<ReturnType<typeof rows>>;
+
+test.beforeEach(async ({ sql, logIn }) => {
+  crew = await crewOfToday(sql);
+  before = await rows(sql, crew.ocid);
+  await empty(sql, crew.ocid);
+  await logIn("partner40");
+});
+
+test.afterEach(async ({ sql }) => {
+  await empty(sql, crew.ocid);
+  const [opens, closes] = before;
+  if (opens.length > 0) await sql`insert into open_checklists ${sql(opens)}`;
+  if (closes.length > 0) await sql`insert into close_checklists ${sql(closes)}`;
+  await sql`update crew_days set car = ${crew.car} where ocid = ${crew.ocid}`;
+});
+
+test("a crew opens its truck: boxes, another truck, needs that the office reads", async ({
+  page,
+  sql,
+  expectAccessible,
+}) => {
+  await page.goto(`${AREA}/open-close`);
+  const card = page.getByRole("article", { name: `${crew.driver}'s crew` });
+  await expect(card.getByText("Open 0 of 20")).toBeVisible();
+  await card.getByRole("link", { name: `Crew Details, ${crew.driver}'s crew` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crew Details");
+  await expectAccessible(page);
+
+  await openTab(page).click();
+  await expect(page.getByRole("list", { name: "Open checklist" }).getByRole("listitem")).toHaveCount(20);
+  for (const name of ["Rags", "Window kit", "Water jug"]) {
+    await box(page, name).click();
+    await expect(box(page, name)).toHaveAttribute("aria-pressed", "true");
+  }
+  await box(page, "Rags").click();
+  await expect(openTab(page)).toHaveText("Open 2 of 20");
+  await expect.poll(() => openNow(sql, crew.ocid)).toMatchObject({ checked: ["windowkit1", "water_jug"] });
+  await expectAccessible(page);
+  const heights = await page.getByRole("list", { name: "Open checklist" }).getByRole("button").all();
+  for (const one of heights) expect((await one.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(48);
+
+  await page.getByRole("tab", { name: /^Jobs/ }).click();
+  const select = page.getByLabel("Truck", { exact: true });
+  const free = await select.locator("option:enabled").evaluateAll((options, own) => {
+    const values = options.map((option) => (option as HTMLOptionElement).value);
+    return values.find((value) => value !== "" && value !== own);
+  }, crew.car);
+  expect(free).toBeTruthy();
+  await select.selectOption(free ?? "");
+  await page.getByRole("button", { name: "Change truck" }).click();
+  await expect(page.getByText(`· Truck ${free}`)).toBeVisible();
+  expect((await sql`select car from crew_days where ocid = ${crew.ocid}`)[0]?.car).toBe(free);
+
+  await openTab(page).click();
+  await page.getByLabel("Notes", { exact: true }).fill("Left rear light flickers");
+  await page.getByLabel("Needs", { exact: true }).fill(NEED);
+  await page.getByRole("button", { name: "Send notes by e-mail" }).dblclick();
+  await expect(page.getByText("Sent to the office by e-mail")).toBeVisible();
+  const letters = await sql`
+    select body from outbox where unique_key like 'crew-notes:open:%' and body like '%flickers%'
+      and unique_key like ${`crew-notes:open:${(await idOf(sql, crew.ocid)) ?? 0}:%`}`;
+  const recipients = new Set(letters.map(({ body }) => body));
+  expect([letters.length > 0, recipients.size]).toEqual([true, 1]);
+
+  await page.goto(`${AREA}/crew_needs`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crew Needs");
+  const need = page.getByRole("listitem").filter({ hasText: NEED });
+  await expect(need).toContainText("Open checklist");
+  await expect(need).toContainText(`${crew.driver}'s crew`);
+  await expectAccessible(page);
+  await page.getByLabel("Shop").selectOption(crew.shop === "Osler" ? "Morse" : "Osler");
+  await expect(need).toHaveCount(0);
+  await page.getByLabel("Shop").selectOption(crew.shop);
+  await need.getByRole("link", { name: /^Crew Details/ }).click();
+  await expect(page.getByLabel("Needs", { exact: true })).toHaveValue(NEED);
+});
+
+const idOf = async (sql: Sql, ocid: number) =>
+  (await sql`select id from open_checklists where ocid = ${ocid}`)[0]?.id;
+
+test("two phones tick different boxes, and both stay", async ({ page, browser, baseURL, sql }) => {
+  const other = await secondPhone(browser, baseURL);
+  const address = `${AREA}/crew-details/${crew.ocid}?tab=open`;
+  await Promise.all([page.goto(address), other.goto(address)]);
+  await expect(openTab(page)).toHaveText("Open 0 of 20");
+  await expect(openTab(other)).toHaveText("Open 0 of 20");
+  await Promise.all([box(page, "Rags").click(), box(other, "Dustpan").click()]);
+  await Promise.all([box(page, "Signs").click(), box(other, "Poles").click()]);
+  await expect
+    .poll(() => openNow(sql, crew.ocid))
+    .toMatchObject({ checked: ["rags", "signs", "poles", "dustpan"] });
+  await page.reload();
+  await expect(openTab(page)).toHaveText("Open 4 of 20");
+
+  await page.getByLabel("Notes", { exact: true }).fill("From the first phone");
+  await other.getByLabel("Notes", { exact: true }).fill("From the second phone");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(() => openNow(sql, crew.ocid)).toMatchObject({ crew_notes: "From the first phone" });
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText("What the other person saved")).toBeVisible();
+  await expect(other.getByLabel("Notes", { exact: true })).toHaveValue("From the second phone");
+  await other.getByRole("button", { name: "Save mine" }).click();
+  await expect.poll(() => openNow(sql, crew.ocid)).toMatchObject({ crew_notes: "From the second phone" });
+  await other.context().close();
+});
+
+async function secondPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 812 } });
+  const data = { username: "sales", password: DEMO_PASSWORD };
+  expect((await context.request.post("/api/sessions", { data })).status()).toBe(200);
+  return context.newPage();
+}
+
+test("nothing is lost when the connection drops: boxes wait, words stay", async ({
+  page,
+  context,
+  sql,
+  expectAccessible,
+}) => {
+  await page.goto(`${AREA}/crew-details/${crew.ocid}?tab=open`);
+  await expect(openTab(page)).toHaveText("Open 0 of 20");
+  await context.setOffline(true);
+  await box(page, "Rags").click();
+  await expect(page.getByText("1 check kept on this device")).toBeVisible();
+  await box(page, "Laptop").click();
+  await expect(page.getByText("2 checks kept on this device")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again, Laptop" })).toBeVisible();
+  await expect(openTab(page)).toHaveText("Open 2 of 20");
+  await expectAccessible(page);
+  await page.getByLabel("Needs", { exact: true }).fill("Debris bags");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("No connection to the server").first()).toBeVisible();
+  await expect(page.getByLabel("Needs", { exact: true })).toHaveValue("Debris bags");
+  expect(await openNow(sql, crew.ocid)).toBeUndefined();
+
+  await context.setOffline(false);
+  await expect.poll(() => openNow(sql, crew.ocid)).toMatchObject({ checked: ["rags", "laptop"] });
+  await expect(page.getByText("kept on this device")).toHaveCount(0);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect
+    .poll(() => openNow(sql, crew.ocid))
+    .toMatchObject({ checked: ["rags", "laptop"], crew_needs: "Debris bags" });
+  expect(await sql`select id from open_checklists where ocid = ${crew.ocid}`).toHaveLength(1);
+});
+
+test("a box that could not be sent is sent after a reload", async ({ page, sql }) => {
+  await page.goto(`${AREA}/crew-details/${crew.ocid}?tab=open`);
+  await expect(openTab(page)).toHaveText("Open 0 of 20");
+  await page.route("**/api/opens", (route) => route.abort());
+  await box(page, "Rags").click();
+  await expect(page.getByText("1 check kept on this device")).toBeVisible();
+  await page.unroute("**/api/opens");
+  await page.reload();
+  await expect.poll(() => openNow(sql, crew.ocid)).toMatchObject({ checked: ["rags"] });
+  await expect(openTab(page)).toHaveText("Open 1 of 20");
+});
+
+test("a day that is over can be read, not changed", async ({ page, logIn, sql, expectAccessible }) => {
+  const [old] = await sql`
+    select d.ocid from crew_days d where d.ocdate < (now() at time zone 'America/Toronto')::date - 1
+    order by d.ocdate desc, d.ocid limit 1`;
+  await logIn("driver");
+  await page.goto(`${AREA}/crew-details/${old?.ocid}?tab=close`);
+  await expect(page.getByText("Only the crew itself may change this")).toBeVisible();
+  await expect(box(page, "Vehicle bed")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Change truck" })).toHaveCount(0);
+  await expectAccessible(page);
+});
