@@ -42,7 +42,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
             jobdesc: "W1",
             price: "185.00",
             datebi: null,
-            perly: null,
+            perly: "38 J4",
             dnfdesc: "Back window not reached",
           },
           ...{ sdate: TODAY, fdate: "2026-05-26", stime: null, reportstime: "99:99:99" },
