@@ -62,6 +62,8 @@ export const outbox = pgTable(
     channel: messageChannel("channel").notNull(),
     recipient: text("recipient").notNull(),
     subject: text("subject"),
+    /** Where an answer to our letter goes: somebody on staff. */
+    replyTo: text("reply_to"),
     body: text("body").notNull(),
     /** Sending twice is impossible by this key. */
     uniqueKey: text("unique_key").notNull(),

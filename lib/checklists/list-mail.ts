@@ -40,6 +40,7 @@ async function letterOf(ctx: Context, { kind, day: { day }, text }: Mailing) {
     `Sent by ${[fullname, email].filter(Boolean).join(", ")}`,
   ];
   return {
+    replyTo: email ?? undefined,
     subject: `${list}: ${crew}, ${formatShortDate(day.ocdate)}`,
     body: parts.filter(Boolean).join("\n\n"),
   };

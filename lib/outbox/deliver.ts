@@ -40,6 +40,7 @@ async function trySending(senders: Senders, message: OutboxRow): Promise<string 
       id: `outbox-${message.id}`,
       to: message.recipient,
       subject: message.subject ?? "",
+      replyTo: message.replyTo ?? undefined,
       body: message.body,
     });
     return null;

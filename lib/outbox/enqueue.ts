@@ -8,6 +8,8 @@ export type Message = {
   /** Always from the database, never from a payload. */
   to: string;
   subject?: string;
+  /** Of an e-mail: whom an answer reaches; from the session or the database. */
+  replyTo?: string;
   /** Plain text. */
   body: string;
   /** Names the message once and for all: the same key is never queued twice. */
@@ -18,11 +20,12 @@ export type Message = {
 
 /** Queues a message in the transaction of what it tells of. False when the same one was queued before. */
 export async function enqueueMessage(ctx: Pick<Context, "db" | "now">, message: Message): Promise<boolean> {
-  const { to, subject, ...rest } = message;
+  const { to, subject, replyTo, ...rest } = message;
   return insertMessage(ctx.db, {
     ...rest,
     recipient: oneLine(to),
     subject: subject === undefined ? undefined : oneLine(subject),
+    replyTo: replyTo === undefined ? undefined : oneLine(replyTo),
     nextAttemptAt: ctx.now,
     createdAt: ctx.now,
   });

@@ -2,7 +2,7 @@ import nodemailer from "nodemailer";
 import twilio from "twilio";
 import { env } from "@/lib/env";
 
-export type Letter = { id: string; to: string; subject: string; body: string };
+export type Letter = { id: string; to: string; subject: string; body: string; replyTo?: string };
 export type Send = (letter: Letter) => Promise<void>;
 /** A channel without keys has no sender: its messages stay in the outbox (decisions §6). */
 export type Senders = { email: Send | null; text: Send | null };
@@ -15,10 +15,11 @@ export function smtpSender(url: string, from: string): Send {
     greetingTimeout: 5_000,
     socketTimeout: 20_000,
   });
-  return async ({ id, to, subject, body }) => {
+  return async ({ id, to, subject, body, replyTo }) => {
     await transport.sendMail({
       from,
       to,
+      replyTo,
       subject,
       text: body,
       messageId: `<${id}@${from.split("@")[1]}>`,

@@ -177,6 +177,7 @@ describe("notes and needs", () => {
     expect(letter?.subject).toContain(`${driver.name}'s crew`);
     expect(letter?.body).toContain("Notes:\nRack bolt\ntightened\n\nNeeds:\nTwo rubbers");
     expect(letter?.body).toContain("Truck M");
+    expect(letter?.replyTo).toBe(driver.email);
 
     const changed = await patchOpen(cookie, id, { crew_needs: "Three rubbers" });
     expect(changed.body.open.email_crew_notes).toBe("");

@@ -79,6 +79,17 @@ describe("the outbox", () => {
     expect(await rowOf("many 7")).toMatchObject({ state: "sent", attempts: 1, sentAt: NOW });
   });
 
+  it("lets an answer reach who is named, in one line", async () => {
+    await queue("answered", { replyTo: "driver@example.com\r\nBcc: thief@example.com" });
+    await deliverDue(db, senders, NOW);
+    expect(received[0]?.raw).toMatch(/^Reply-To: .*driver@example\.com/m);
+    expect(received[0]?.raw).not.toMatch(/^Bcc:/m);
+    expect(received[0]?.to).toBe("a@example.com");
+    await queue("plain");
+    await deliverDue(db, senders, NOW);
+    expect(received[1]?.raw).not.toMatch(/^Reply-To:/m);
+  });
+
   it("cannot be made to carry another header (T26)", async () => {
     await queue("smuggled", { subject: "Hello\r\nBcc: evil@example.com" });
     await deliverDue(db, senders, NOW);
