@@ -96,27 +96,32 @@ export function distanceText(km: number): string {
 
 /**
  * Marks that would cover each other, pushed apart until their middles are `gap` pixels away from each other, or nearly
- * so: always to the same places.
+ * so: always to the same places. `hold` says how far the n-th may go.
  */
-export function separate(marks: readonly Pixel[], gap: number, rounds = 60): Pixel[] {
-  const moved = marks.map((mark) => ({ ...mark }));
-  for (let round = 0; round < rounds; round++) {
-    let still = true;
-    for (const [i, a] of moved.entries())
-      for (const [j, b] of moved.entries()) {
-        if (j <= i) continue;
-        const away = Math.hypot(b.x - a.x, b.y - a.y);
-        if (away >= gap - 0.5) continue;
-        still = false;
-        // On one spot there is no direction: each pair gets its own.
-        const angle = away > 0.01 ? Math.atan2(b.y - a.y, b.x - a.x) : i * 2.4 + j;
-        const push = (gap - away) / 2;
-        a.x -= Math.cos(angle) * push;
-        a.y -= Math.sin(angle) * push;
-        b.x += Math.cos(angle) * push;
-        b.y += Math.sin(angle) * push;
-      }
-    if (still) break;
+export function separate(
+  marks: readonly Pixel[],
+  gap: number,
+  hold: (mark: Pixel, n: number) => Pixel = (mark) => mark,
+): Pixel[] {
+  let moved = [...marks];
+  for (let round = 0; round < 80; round++) {
+    const next = moved.map((mark, n) => hold(pushed(mark, n, moved, gap), n));
+    if (next.every((mark, n) => mark.x === moved[n]?.x && mark.y === moved[n]?.y)) break;
+    moved = next;
   }
   return moved;
+}
+
+/** Half of the way out of each mark that is too near; the other half is that mark's own. */
+function pushed(mark: Pixel, n: number, marks: readonly Pixel[], gap: number): Pixel {
+  let { x, y } = mark;
+  for (const [m, other] of marks.entries()) {
+    const away = Math.hypot(mark.x - other.x, mark.y - other.y);
+    if (m === n || away >= gap - 0.5) continue;
+    // On one spot there is no direction: each gets its own.
+    const angle = away > 0.01 ? Math.atan2(mark.y - other.y, mark.x - other.x) : n * 2.4;
+    x += (Math.cos(angle) * (gap - away)) / 2;
+    y += (Math.sin(angle) * (gap - away)) / 2;
+  }
+  return { x, y };
 }

@@ -28,9 +28,14 @@ export function CrewMaps({ day }: { day: MapDay }) {
   const [found, setFound] = useState<NearbyPlace[]>([]);
   const frame = useRef<HTMLDivElement>(null);
 
+  const toMap = () => frame.current?.scrollIntoView({ block: "nearest" });
   const showOnMap = (key: string) => {
     setSelected(key);
-    frame.current?.scrollIntoView({ block: "nearest" });
+    toMap();
+  };
+  const directionsTo = (key: string) => {
+    toMap();
+    route.askTo(key);
   };
   const showInList = (key: string) => {
     setSelected(key);
@@ -80,7 +85,7 @@ export function CrewMaps({ day }: { day: MapDay }) {
           day={day}
           selected={selected}
           onShow={showOnMap}
-          onDirections={route.askTo}
+          onDirections={directionsTo}
           searchLinks={service.state !== "up"}
         />
       </div>

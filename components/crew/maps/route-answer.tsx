@@ -10,12 +10,12 @@ import { Spinner } from "@/components/ui/spinner";
 import { DIRECTIONS_FAILED, type RouteResult } from "@/lib/maps/route-rules";
 import type { Route } from "./use-route";
 
-/** The way that was asked for, in words; or that there is none. Moves into view with each answer. */
+/** The way that was asked for, in words; or that there is none, which moves into view. */
 export function RouteAnswerSection({ route }: { route: Route }) {
   const { answer, waiting } = route;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) place.current?.scrollIntoView({ block: "nearest" });
+    if (answer && !answer.ok) place.current?.scrollIntoView({ block: "nearest" });
   }, [answer]);
   return (
     <div ref={place} className="scroll-my-4 empty:hidden">

@@ -1,10 +1,12 @@
 import { useCallback, useState } from "react";
+import type { LatLng } from "@/lib/maps/geometry-rules";
 import { endsOf, type RouteAnswer, type RouteAsk, straightRoute } from "@/lib/maps/route-rules";
 import type { MapStop } from "@/lib/maps/stop-rules";
 
 export type Asked = { from: MapStop; to: MapStop };
 
 const NOWHERE: RouteAsk = { from: "", to: "" };
+const NO_LINE: readonly LatLng[] = [];
 
 /** Start, end and what was answered: by the maps service while it is up, else by straight lines at once. */
 export function useRoute(stops: readonly MapStop[], byService: boolean) {
@@ -44,7 +46,7 @@ export function useRoute(stops: readonly MapStop[], byService: boolean) {
     answer,
     answered,
     waiting: asked !== null && answer === null,
-    line: answer?.ok ? answer.route.line : [],
+    line: answer?.ok ? answer.route.line : NO_LINE,
   };
 }
 

@@ -122,6 +122,14 @@ describe("markers", () => {
     expect(separate(marks, 46)).toEqual(apart);
   });
 
+  it("stay where they are held", () => {
+    const marks = [...Array(6)].map(() => ({ x: 30, y: 200 }));
+    const apart = separate(marks, 46, ({ x, y }) => ({ x: Math.max(26, x), y }));
+    expect(Math.min(...apart.map(({ x }) => x))).toBeGreaterThanOrEqual(26);
+    for (const [i, a] of apart.entries())
+      for (const b of apart.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(36);
+  });
+
   it("far enough from each other stay where they are", () => {
     const marks = [
       { x: 0, y: 0 },

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useRef } from "react";
 import type { MapProps } from "@/components/crew/maps/map-types";
 import { type LatLng, type Pixel, type Size, separate, toPixel } from "@/lib/maps/geometry-rules";
 import { isPlaced } from "@/lib/maps/stop-rules";
@@ -26,18 +26,19 @@ export function OwnMap({ day, selected, onSelect, line }: OwnMapProps) {
   const size = useSize(frame);
   const stops = useMemo(() => [...day.shops, ...day.jobs].filter(isPlaced), [day]);
   const places = useMemo(() => stops.map(({ at }) => at), [stops]);
-  const { view, reveal, ...moves } = useMapView(dayOf(day), size, frame);
+  const { view, reveal, show, ...moves } = useMapView(dayOf(day), size, frame);
   const drag = useDrag(moves);
 
   const chosen = stops.find(({ key }) => key === selected)?.at;
-  const revealed = useRef(reveal);
-  revealed.current = reveal;
+  const bring = useEffectEvent(reveal);
+  const bringAll = useEffectEvent(show);
   useEffect(() => {
-    if (chosen) revealed.current(chosen);
+    if (chosen) bring(chosen);
   }, [chosen]);
+  useEffect(() => bringAll(line), [line]);
 
   const spots = view && size ? places.map((place) => toPixel(place, view, size)) : [];
-  const marks = separate(spots, GAP).map((mark, index) => within(size, spots[index], mark));
+  const marks = separate(spots, GAP, (mark, n) => within(size, spots[n], mark));
   return (
     <section
       ref={frame}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import {
   type LatLng,
   type MapView,
@@ -36,23 +36,7 @@ export function useMapView(
   const zoom = (steps: number, around?: Pixel) => change((now) => zoomBy(now, steps, around));
   const all = () => setMoved(null);
 
-  // React's own wheel listener may not keep the page from scrolling along.
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || !whole) return;
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const box = element.getBoundingClientRect();
-      const around = {
-        x: event.clientX - box.left - box.width / 2,
-        y: event.clientY - box.top - box.height / 2,
-      };
-      const steps = event.deltaY < 0 ? 0.5 : -0.5;
-      setMoved((now) => zoomBy(now ?? whole, steps, around));
-    };
-    element.addEventListener("wheel", onWheel, { passive: false });
-    return () => element.removeEventListener("wheel", onWheel);
-  }, [frame, whole]);
+  useWheel(frame, size !== null, (steps, around) => zoom(steps, around));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -71,7 +55,32 @@ export function useMapView(
     const inside = x > 30 && y > 30 && x < size.width - 30 && y < size.height - 30;
     if (!inside) setMoved({ ...view, center: { lat: place.lat, lng: place.lng } });
   };
-  return { view, push, zoom, all, onKeyDown, reveal };
+  const show = (line: readonly LatLng[]) => {
+    if (size && line.length > 1) setMoved(viewOf(line, size, MARGIN));
+  };
+  return { view, push, zoom, all, onKeyDown, reveal, show };
+}
+
+/** Listens by itself: React's own wheel listener may not keep the page from scrolling along. */
+function useWheel(
+  frame: RefObject<HTMLElement | null>,
+  ready: boolean,
+  onWheel: (steps: number, around: Pixel) => void,
+) {
+  const turned = useEffectEvent(onWheel);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !ready) return;
+    const listen = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      const x = event.clientX - box.left - box.width / 2;
+      const y = event.clientY - box.top - box.height / 2;
+      turned(event.deltaY < 0 ? 0.5 : -0.5, { x, y });
+    };
+    element.addEventListener("wheel", listen, { passive: false });
+    return () => element.removeEventListener("wheel", listen);
+  }, [frame, ready]);
 }
 
 export type MapMoves = ReturnType<typeof useMapView>;
