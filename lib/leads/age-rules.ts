@@ -1,13 +1,15 @@
-import { businessDate, daysBetween } from "@/lib/values/dates";
+import type { BusinessDate } from "@/lib/values/dates";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Business days from one instant to another, never less than 0: today's is 0. */
-export const daysFrom = (from: Date, to: Date): number =>
-  Math.max(0, daysBetween(businessDate(from), businessDate(to)));
+/** Days from one business date to another, never less than 0: today's is 0. Plain sums, for lists of thousands. */
+export const daysFrom = (from: BusinessDate, to: BusinessDate): number =>
+  Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** The same, or null while it has not happened. */
-export const daysUntil = (from: Date, to: Date | null): number | null => (to ? daysFrom(from, to) : null);
+export const daysUntil = (from: BusinessDate, to: BusinessDate | null): number | null =>
+  to ? daysFrom(from, to) : null;
 
 /** Whole hours since it came in. */
 export const hoursFrom = (from: Date, to: Date): number =>

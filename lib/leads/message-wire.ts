@@ -4,6 +4,7 @@ import { clientName } from "@/lib/jobs/client-name-rules";
 import { isSettled } from "@/lib/jobs/report/receivable-rules";
 import { JOB_STATES } from "@/lib/jobs/schema";
 import { minutesBetween, parseClock } from "@/lib/values/clock-time";
+import type { BusinessDate } from "@/lib/values/dates";
 import { centsToWire, priceToWire } from "@/lib/values/money";
 import { daysFrom, daysUntil, hoursFrom } from "./age-rules";
 import type { Message, MessageDetail } from "./message-schema";
@@ -16,9 +17,12 @@ function jobOf({ job }: LeadRow): LeadJob | null {
   return { state, holdingCell: job.holdingCell, paid: isSettled(job.recstatus), openDnf: job.openDnf };
 }
 
+/** When it is looked at, and by or for whom. */
+export type Seen = { now: Date; today: BusinessDate; hrid: number };
+
 /** A lead as a message; `mine` for the person `hrid`. */
-export function messageOf(row: LeadRow, { now, hrid }: { now: Date; hrid: number }): Message {
-  const { lead, client, property, sign } = row;
+export function messageOf(row: LeadRow, { now, today, hrid }: Seen): Message {
+  const { lead, days, client, property, sign } = row;
   const { msid, message, followobject, tag, jobid, messdate, resolvedAt, version } = lead;
   const resolved = resolvedAt !== null;
   return {
@@ -29,9 +33,9 @@ export function messageOf(row: LeadRow, { now, hrid }: { now: Date; hrid: number
     estimator: row.estimator,
     type: lead.kind,
     age: hoursFrom(messdate, now),
-    days_old: daysFrom(messdate, now),
-    days_to_resolve: daysUntil(messdate, resolvedAt),
-    days_to_estimate: daysUntil(messdate, lead.returnedAt),
+    days_old: daysFrom(days.came, today),
+    days_to_resolve: daysUntil(days.came, days.resolved),
+    days_to_estimate: daysUntil(days.came, days.returned),
     est_date: lead.estDate,
     address_plus: property?.address ?? followobject,
     city: property?.city ?? null,

@@ -4,21 +4,28 @@ import { type Context, staffOf } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
 import { clientName } from "@/lib/jobs/client-name-rules";
-import { startOfBusinessDay } from "@/lib/values/dates";
+import { businessDate, startOfBusinessDay } from "@/lib/values/dates";
 import type { messageContract, messagesContract, pickUpContract } from "./contract";
 import { askedFor } from "./lead-access";
 import { type LeadList, leadList } from "./list-rules";
 import type { Message, MessageDetail, PickUp } from "./message-schema";
-import { closePropertyToWire, messageOf, pastJobToWire, propertyToWire } from "./message-wire";
+import { closePropertyToWire, messageOf, pastJobToWire, propertyToWire, type Seen } from "./message-wire";
+
+const seenBy = (ctx: Context, hrid = staffOf(ctx).hrid): Seen => ({
+  now: ctx.now,
+  today: businessDate(ctx.now),
+  hrid,
+});
 
 /** The leads of a list as messages, the open ones first; `mine` for the person `hrid`. One statement. */
 export async function messagesOfList(ctx: Context, list: LeadList, hrid: number): Promise<Message[]> {
+  const seen = seenBy(ctx, hrid);
   const rows = await listLeads(ctx.db, {
     kinds: list.kinds,
     from: startOfBusinessDay(list.from),
     before: startOfBusinessDay(list.before),
   });
-  return rows.map((row) => messageOf(row, { now: ctx.now, hrid }));
+  return rows.map((row) => messageOf(row, seen));
 }
 
 /** Errors: 403 another's hrid, 404 a list of that name is not known. */
@@ -49,7 +56,7 @@ export async function messageDetail(ctx: Context, row: LeadRow): Promise<Message
     property ? listCloseProperties(ctx.db, property.jobinfoid) : [],
   ]);
   return {
-    mess: messageOf(row, { now: ctx.now, hrid: staffOf(ctx).hrid }),
+    mess: messageOf(row, seenBy(ctx)),
     client,
     property: propertyToWire(property),
     jobs: client ? jobs.map((job) => pastJobToWire(job, clientName(client))) : [],
@@ -81,5 +88,5 @@ export async function getPickUp(ctx: Context, { msid }: Input<typeof pickUpContr
 
 /** A lead as it stands now, for the answer of a write. */
 export async function messageNow(ctx: Context, msid: number): Promise<Message> {
-  return messageOf(await leadOr404(ctx, msid), { now: ctx.now, hrid: staffOf(ctx).hrid });
+  return messageOf(await leadOr404(ctx, msid), seenBy(ctx));
 }

@@ -33,9 +33,9 @@ async function readLead(ctx: StaffContext, key: string, kind: LeadKind) {
   return { row, view };
 }
 
-const returnedFacts = ({ lead, returner, resolver }: LeadRow): LeadView["returned"] => {
-  const on = lead.returnedAt ?? lead.resolvedAt;
-  return on && { by: returner ?? resolver, on: businessDate(on) };
+const returnedFacts = ({ days, returner, resolver }: LeadRow): LeadView["returned"] => {
+  const on = days.returned ?? days.resolved;
+  return on === null ? null : { by: returner ?? resolver, on };
 };
 
 /** Everything of an estimate's return form. Errors: 404. */

@@ -27,15 +27,14 @@ export function EstimateFields({ email, place, edit }: EstimateFieldsProps) {
   return (
     <>
       <Card title="Prices">
+        <p className="mb-3 text-ink-muted">
+          Dollars before HST, W1 without cents.{" "}
+          <a href="#close-properties" className="underline underline-offset-2 xl:hidden">
+            Prices nearby
+          </a>
+        </p>
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField
-            name="w1"
-            label="W1 Price"
-            hint="Whole dollars"
-            inputMode="numeric"
-            maxLength={9}
-            autoComplete="off"
-          />
+          <TextField name="w1" label="W1 Price" inputMode="numeric" maxLength={9} autoComplete="off" />
           <TextField
             name="eh"
             label="EH Price"

@@ -27,7 +27,7 @@ export function EstimateReturn({ view, children }: EstimateReturnProps) {
   const { msid } = view.mess;
   if (!lead.editing)
     return (
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <EstimateReturned view={view} lead={lead} />
         {children}
       </div>
@@ -43,7 +43,7 @@ export function EstimateReturn({ view, children }: EstimateReturnProps) {
       defaultValues={estimateFields(lead.newest)}
       draftKey={returned ? `edit-estimate:${viewer}:${msid}:${version}` : `estimate:${viewer}:${msid}`}
       label="Return Estimate"
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
       onSubmit={save}
     >
       {(form) => (

@@ -23,7 +23,7 @@ export function LeadCard({ message, crewMaster }: { message: Message; crewMaster
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
-          <h3 className="wrap-anywhere text-xl">{message.address_plus ?? message.message}</h3>
+          <h2 className="wrap-anywhere text-xl">{message.address_plus ?? message.message}</h2>
           {place.length > 0 && <p className="text-ink-muted">{place.join(" · ")}</p>}
         </div>
         <div className="flex flex-wrap gap-2">

@@ -24,7 +24,7 @@ export function LeadFacts({ view }: { view: LeadView }) {
   ].filter(([, value]) => value);
   return (
     <Card title="Message" aside={<LeadStatus message={mess} />}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <p className="wrap-anywhere whitespace-pre-line font-semibold text-xl">{mess.message}</p>
         {client && <p className="wrap-anywhere">{clientName(client)}</p>}
         <Reach view={view} />
@@ -48,7 +48,7 @@ function Facts({ facts }: { facts: (string | null | undefined)[][] }) {
   );
 }
 
-const reachStyle = cn(buttonStyles({ variant: "secondary" }), "max-w-full flex-1 whitespace-nowrap");
+const reachStyle = cn(buttonStyles({ variant: "secondary" }), "min-w-0 max-w-full flex-1 whitespace-nowrap");
 
 /** Telephones, e-mail and map, as big as a thumb. */
 function Reach({ view: { client, property } }: { view: LeadView }) {
@@ -92,7 +92,7 @@ function Reach({ view: { client, property } }: { view: LeadView }) {
 function Property({ view: { property, notes } }: { view: LeadView }) {
   if (!property) return null;
   const prices = (["w1", "w2", "eh", "eg"] as const).flatMap((part) =>
-    property[part] ? [`${part.toUpperCase()} ${formatWirePrice(property[part])}`] : [],
+    property[part] ? [`${part.toUpperCase()}\u00a0${formatWirePrice(property[part])}`] : [],
   );
   const facts = [
     ["Address", [property.address, property.postcode, property.city].filter(Boolean).join(", ")],

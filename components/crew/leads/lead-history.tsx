@@ -32,7 +32,7 @@ export function PastJobs({ jobs }: { jobs: LeadView["jobs"] }) {
 /** What the neighbours pay: a measure for a new price. */
 export function CloseProperties({ places }: { places: LeadView["close_properties"] }) {
   return (
-    <Card title="Close properties">
+    <Card title={<span id="close-properties">Close properties</span>}>
       {places.length === 0 ? (
         <p className="text-ink-muted">No priced property is near.</p>
       ) : (
@@ -53,7 +53,7 @@ export function CloseProperties({ places }: { places: LeadView["close_properties
           <tbody>
             {places.map(({ id, address, w1, eh }) => (
               <tr key={id} className="border-line not-last:border-b">
-                <th scope="row" className="wrap-anywhere py-1.5 text-left font-normal">
+                <th scope="row" className="wrap-break-word py-1.5 text-left font-normal">
                   {address}
                 </th>
                 <td className="py-1.5 pl-4 text-right tabular-nums">{w1 ? formatWirePrice(w1) : "–"}</td>

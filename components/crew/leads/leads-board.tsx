@@ -1,7 +1,10 @@
 "use client";
 
-import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
+import { useState } from "react";
+import { FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
 import { Tabs } from "@/components/ui/tabs";
 import type { WindowLeadsView } from "@/lib/leads/lead-view";
 import { fitsLeadFilter } from "@/lib/leads/list-rules";
@@ -20,6 +23,8 @@ const CLEARS = ["type", "whose", "q"];
 export function LeadsBoard({ view }: { view: WindowLeadsView }) {
   const filters = useListFilters();
   const yearFilter = useUrlFilters();
+  // A new box: what was typed a moment ago must not come back after Clear.
+  const [cleared, setCleared] = useState(0);
   const filter = {
     type: TYPES.some(({ value }) => value === filters.get("type")) ? filters.get("type") : "",
     mine: filters.get("whose") === "mine",
@@ -43,7 +48,7 @@ export function LeadsBoard({ view }: { view: WindowLeadsView }) {
   const done = found.filter(({ resolved }) => resolved);
   return (
     <>
-      <FilterBar filters={{ ...filters, pending: yearFilter.pending }} clears={CLEARS}>
+      <search data-print="hide" className="mb-4 flex flex-wrap items-end gap-3 [&_label]:text-sm">
         <FilterSelect
           filters={yearFilter}
           name="year"
@@ -53,8 +58,26 @@ export function LeadsBoard({ view }: { view: WindowLeadsView }) {
         />
         <FilterSelect filters={filters} name="type" label="Type" options={TYPES} placeholder="All" />
         <FilterSelect filters={filters} name="whose" label="Whose" options={WHOSE} placeholder="All" />
-        <FilterText filters={filters} name="q" label="Postal code or address" className="w-full sm:w-72" />
-      </FilterBar>
+        <FilterText
+          key={cleared}
+          filters={filters}
+          name="q"
+          label="Postal code or address"
+          className="w-full sm:w-72"
+        />
+        {filtered && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              filters.clear(...CLEARS);
+              setCleared(cleared + 1);
+            }}
+          >
+            Clear
+          </Button>
+        )}
+        <span aria-live="polite">{yearFilter.pending && <Spinner label="Loading" />}</span>
+      </search>
       <Tabs
         label="Estimates and signs"
         value={filters.get("show") === "done" ? "done" : "pending"}

@@ -20,8 +20,8 @@ export function LeadsList({ messages, crewMaster, empty }: LeadsListProps) {
     );
   const page = messages.slice(0, shown);
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-4 sm:grid-cols-2 xl:hidden">
+    <div className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:hidden">
         {page.map((message) => (
           <li key={message.msid} className="grid">
             <LeadCard message={message} crewMaster={crewMaster} />

@@ -2,6 +2,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import type { WindowLeadsView } from "@/lib/leads/lead-view";
 import { AREAS, path } from "@/lib/paths";
 import { LeadsBoard } from "./leads-board";
+import { WidePage } from "./wide-page";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -12,13 +13,13 @@ const CRUMBS = [
 /** Window estimates and signs of a year, for everybody out there. */
 export function LeadsScreen({ view }: { view: WindowLeadsView }) {
   return (
-    <>
+    <WidePage>
       <PageHeader
         title="Estimates/Signs"
         crumbs={CRUMBS}
         description={`Window estimates and signs of ${view.year}`}
       />
       <LeadsBoard view={view} />
-    </>
+    </WidePage>
   );
 }

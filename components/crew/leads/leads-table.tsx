@@ -3,7 +3,7 @@
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import type { Message } from "@/lib/leads/message-schema";
-import { formatWirePrice, wireToCents } from "@/lib/values/money";
+import { formatWirePrice } from "@/lib/values/money";
 import { waiting } from "./lead-card";
 import { InspectionLink, MapLink, ReturnLink } from "./lead-links";
 import { LeadStatus, TypeBadge } from "./lead-marks";
@@ -44,17 +44,15 @@ const COLUMNS: Column<Message>[] = [
     cell: waiting,
   },
   {
-    id: "price",
-    header: "Price",
-    align: "right",
-    value: ({ price }) => wireToCents(price),
-    cell: ({ price }) => price && formatWirePrice(price),
-  },
-  {
     id: "status",
     header: "Status",
     value: ({ status }) => status,
-    cell: (message) => <LeadStatus message={message} />,
+    cell: (message) => (
+      <span className="grid justify-items-start gap-1">
+        <LeadStatus message={message} />
+        {message.price && <span className="tabular-nums">{formatWirePrice(message.price)}</span>}
+      </span>
+    ),
   },
 ];
 

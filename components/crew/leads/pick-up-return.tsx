@@ -26,7 +26,7 @@ export function PickUpReturn({ view, children }: { view: PickUpView; children: R
   const { msid } = view.mess;
   if (!lead.editing)
     return (
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <PickUpReturned view={view} lead={lead} />
         {children}
       </div>
@@ -44,7 +44,7 @@ export function PickUpReturn({ view, children }: { view: PickUpView; children: R
       defaultValues={{ pick_up_type: view.mess.type, pick_up: view.first }}
       draftKey={returned ? `edit-pick-up:${viewer}:${msid}:${version}` : `pick-up:${viewer}:${msid}`}
       label="Return Pick-Up"
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
       onSubmit={save}
     >
       <ErrorsOnTop />

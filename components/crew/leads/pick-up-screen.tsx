@@ -4,6 +4,7 @@ import { AREAS, path } from "@/lib/paths";
 import { LeadFacts } from "./lead-facts";
 import { PastJobs } from "./lead-history";
 import { PickUpReturn } from "./pick-up-return";
+import { WidePage } from "./wide-page";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -15,18 +16,18 @@ const CRUMBS = [
 export function PickUpScreen({ view }: { view: PickUpView }) {
   const { mess } = view;
   return (
-    <>
+    <WidePage>
       <PageHeader
         title="Return Pick-Up"
         crumbs={CRUMBS}
         description={[mess.address_plus, mess.postcode, mess.city].filter(Boolean).join(", ")}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <PickUpReturn view={view}>
           <LeadFacts view={view} />
         </PickUpReturn>
         <PastJobs jobs={view.jobs} />
       </div>
-    </>
+    </WidePage>
   );
 }

@@ -4,6 +4,7 @@ import { AREAS, path } from "@/lib/paths";
 import { EstimateReturn } from "./estimate-return";
 import { LeadFacts } from "./lead-facts";
 import { CloseProperties, PastJobs } from "./lead-history";
+import { WidePage } from "./wide-page";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -15,21 +16,21 @@ const CRUMBS = [
 export function WindowLeadScreen({ view }: { view: LeadView }) {
   const { mess } = view;
   return (
-    <>
+    <WidePage>
       <PageHeader
         title="Return Estimate"
         crumbs={CRUMBS}
         description={[mess.address_plus, mess.postcode, mess.city].filter(Boolean).join(", ")}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <EstimateReturn view={view}>
           <LeadFacts view={view} />
         </EstimateReturn>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <CloseProperties places={view.close_properties} />
           <PastJobs jobs={view.jobs} />
         </div>
       </div>
-    </>
+    </WidePage>
   );
 }

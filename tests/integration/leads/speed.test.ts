@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "@/db/client";
+import * as schema from "@/db/schema";
+import type { StaffContext } from "@/lib/context";
+import { readPickUpLead, readWindowLead, readWindowLeads } from "@/lib/leads/screen-reads";
+import { connection } from "@/lib/services/database";
+import { makeEmployee, makeLead, staffActor } from "@/tests/factories";
+import { makeProperty } from "@/tests/factories/clients";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+let actor = staffActor({ hrid: 0 });
+let estimate = 0;
+let sign = 0;
+
+/** Thirty years: 100,000 leads and jobs, 20,000 places over 200 postal areas, 40,000 notes. */
+beforeAll(async () => {
+  actor = staffActor(await makeEmployee(db));
+  const { cfid, jobinfoid } = await makeProperty(db, { postcode: "M6G 2Y5" });
+  estimate = (await makeLead(db, { cfid, jobinfoid })).msid;
+  sign = (await makeLead(db, { kind: "Sign", cfid, jobinfoid })).msid;
+  const patient = connect({ url: process.env.DATABASE_URL ?? "", max: 1, statementTimeout: 60_000 });
+  const big = patient.db;
+  await big.execute(sql`
+    insert into clients (lastname) select 'Place ' || n from generate_series(1, 10000) n`);
+  await big.execute(sql`
+    insert into properties (cfid, address, postcode, w1, latitude, longitude)
+    select cfid, n || ' Main St', 'M' || n % 10 || chr(65 + n % 20) || ' 1A1', 100 + n % 200, 43.6, -79.4
+    from (select cfid, row_number() over ()::int as n from clients) c, generate_series(1, 2)`);
+  await big.execute(sql`
+    insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold)
+    select cfid, jobinfoid, 'W1', 185, day, day, day - 20
+    from (select cfid, jobinfoid, '2026-01-01'::date - (jobinfoid % 9000)::int as day from properties) p,
+      generate_series(1, 5)`);
+  await big.execute(sql`
+    insert into leads (kind, messdate, message, cfid, jobinfoid, jobid, resolved_at, returned_at)
+    select 'Estimate', at, 'Written estimate', cfid, jobinfoid, jobid, at, at
+    from (select cfid, jobinfoid, jobid, '2026-05-01'::timestamptz - (jobid * 37 % 260000) * interval '1 hour' as at
+      from jobs) j`);
+  await big.execute(sql`
+    insert into property_notes (jobinfoid, notes) select jobinfoid, 'Dog' from properties, generate_series(1, 2)`);
+  const tables = [schema.jobs, schema.leads, schema.properties, schema.propertyNotes, schema.clients];
+  for (const table of tables) await big.execute(sql`vacuum analyze ${table}`);
+  await patient.close();
+}, 90_000);
+
+/** The statements a read takes, each with its plan. */
+async function plansOf(read: (ctx: StaffContext) => Promise<unknown>) {
+  const asked: { text: string; params: unknown[] }[] = [];
+  const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
+  await read(testContext({ actor, db: drizzle(connection().sql, { schema, logger }) }));
+  return Promise.all(
+    asked.map(async ({ text, params }) => {
+      const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
+      return plan.map((line) => line["QUERY PLAN"]).join("\n");
+    }),
+  );
+}
+
+describe("statements at 100,000 leads, none of which reads a table from end to end", () => {
+  it.each([
+    ["/crew-estimates-signs", 2, (ctx: StaffContext) => readWindowLeads(ctx, "2019")],
+    ["/window_lead_admin_crew", 4, (ctx: StaffContext) => readWindowLead(ctx, String(estimate))],
+    ["/pick_up_admin_crew", 4, (ctx: StaffContext) => readPickUpLead(ctx, String(sign))],
+  ])("%s takes %i", async (_, most, read) => {
+    const plans = await plansOf(read);
+    expect(plans).toHaveLength(most);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (leads|jobs|property_notes)/);
+  });
+});
