@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Checklist, CrewNeed, ListKind } from "@/lib/checklists/rules";
-import { CLOSE_CHECKS, OPEN_CHECKS } from "@/lib/checklists/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import {
@@ -17,12 +16,6 @@ import {
 
 const opener = alias(employees, "opener");
 const closer = alias(employees, "closer");
-
-/** One writer of a crew's day at a time, until the transaction ends. False: there is no such crew day. */
-export async function lockCrewDayRow(db: Handle, ocid: number): Promise<boolean> {
-  const days = db.select({ ocid: crewDays.ocid }).from(crewDays).where(eq(crewDays.ocid, ocid));
-  return (await days.for("no key update")).length > 0;
-}
 
 /** The crew day a checklist belongs to, or null when there is no such checklist. */
 export async function findOcidOfList(db: Handle, kind: ListKind, id: number): Promise<number | null> {
@@ -94,55 +87,6 @@ function toList(row: Columns | null, person: Person | null): Checklist | null {
 }
 
 export type CrewDayLists = NonNullable<Awaited<ReturnType<typeof findCrewDayLists>>>;
-
-export type ListValues = Pick<Checklist, "checked" | "crewNotes" | "crewNeeds" | "emailCrewNotes">;
-
-/** Starts the checklist of a crew's day; to be called under `lockCrewDayRow`. Answers its id. */
-export async function insertList(
-  db: Handle,
-  kind: ListKind,
-  given: ListValues & { ocid: number; hrid: number; createdAt: Date },
-): Promise<number> {
-  const { checked, hrid, ...values } = given;
-  const made =
-    kind === "open"
-      ? await db
-          .insert(openChecklists)
-          .values({ ...values, openerHrid: hrid, checked: opens(checked) })
-          .returning({ id: openChecklists.id })
-      : await db
-          .insert(closeChecklists)
-          .values({ ...values, closerHrid: hrid, checked: closes(checked) })
-          .returning({ id: closeChecklists.id });
-  if (!made[0]) throw new Error("A checklist was not stored");
-  return made[0].id;
-}
-
-/** Counts the version up; to be called under `lockCrewDayRow`. */
-export async function updateList(db: Handle, kind: ListKind, id: number, given: ListValues): Promise<void> {
-  const { checked, ...values } = given;
-  if (kind === "open")
-    await db
-      .update(openChecklists)
-      .set({ ...values, checked: opens(checked), version: sql`${openChecklists.version} + 1` })
-      .where(eq(openChecklists.id, id));
-  else
-    await db
-      .update(closeChecklists)
-      .set({ ...values, checked: closes(checked), version: sql`${closeChecklists.version} + 1` })
-      .where(eq(closeChecklists.id, id));
-}
-
-/** Narrowed to the checks of one list, in its order. */
-const opens = (checked: readonly string[]) => OPEN_CHECKS.filter((check) => checked.includes(check));
-const closes = (checked: readonly string[]) => CLOSE_CHECKS.filter((check) => checked.includes(check));
-
-export async function updateTruck(db: Handle, ocid: number, car: string | null): Promise<void> {
-  await db
-    .update(crewDays)
-    .set({ car, version: sql`${crewDays.version} + 1` })
-    .where(eq(crewDays.ocid, ocid));
-}
 
 /** The trucks in use, and every one out that day with the driver who has it. */
 export async function listTrucksOfDay(db: Handle, day: BusinessDate) {
@@ -236,9 +180,9 @@ export async function listNeeds(db: Handle, from: BusinessDate, to: BusinessDate
 export async function findNeedsBefore(db: Handle, day: BusinessDate): Promise<BusinessDate | null> {
   const [row] = await db.execute<{ ocdate: BusinessDate }>(sql`
     select d.ocdate from crew_days d
-    where d.ocdate < ${day}::date
-      and (exists (select from open_checklists o where o.ocid = d.ocid and o.crew_needs <> '')
-        or exists (select from close_checklists c where c.ocid = d.ocid and c.crew_needs <> ''))
+    left join open_checklists o on o.ocid = d.ocid
+    left join close_checklists c on c.ocid = d.ocid
+    where d.ocdate < ${day}::date and (o.crew_needs <> '' or c.crew_needs <> '')
     order by d.ocdate desc limit 1`);
   return row?.ocdate ?? null;
 }

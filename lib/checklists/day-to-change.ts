@@ -1,4 +1,5 @@
-import { type CrewDayLists, findCrewDayLists, lockCrewDayRow } from "@/db/queries/checklists";
+import { type CrewDayLists, findCrewDayLists } from "@/db/queries/checklists";
+import { lockCrewDayRow } from "@/db/queries/checklists-changes";
 import { type Context, staffOf } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";

@@ -1,4 +1,5 @@
-import { type CrewDayLists, findCrewDayLists, insertList, updateList } from "@/db/queries/checklists";
+import { type CrewDayLists, findCrewDayLists } from "@/db/queries/checklists";
+import { insertList, updateList } from "@/db/queries/checklists-changes";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";

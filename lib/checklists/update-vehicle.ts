@@ -1,4 +1,5 @@
-import { listTrucksOfDay, updateTruck } from "@/db/queries/checklists";
+import { listTrucksOfDay } from "@/db/queries/checklists";
+import { updateTruck } from "@/db/queries/checklists-changes";
 import { lockCrewDay } from "@/db/queries/crew-days";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
