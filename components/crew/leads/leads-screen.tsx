@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import type { WindowLeadsView } from "@/lib/leads/lead-view";
 import { AREAS, path } from "@/lib/paths";
-import { LeadsBoard } from "./leads-board";
+import { LeadsBoard } from "./list/leads-board";
 import { WidePage } from "./wide-page";
 
 const CRUMBS = [

@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { AREAS, path } from "@/lib/paths";
-import { EstimateReturn } from "./estimate-return";
+import { EstimateReturn } from "./estimate/estimate-return";
 import { LeadFacts } from "./lead-facts";
 import { CloseProperties, PastJobs } from "./lead-history";
 import { WidePage } from "./wide-page";

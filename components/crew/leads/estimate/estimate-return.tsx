@@ -2,6 +2,9 @@
 
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { ErrorsOnTop } from "@/components/crew/leads/errors-on-top";
+import { LeadReturned } from "@/components/crew/leads/lead-returned";
+import { type LeadReturn, useLeadReturn } from "@/components/crew/leads/use-lead-return";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { callApi } from "@/lib/http/call-api";
 import { returnEstimateContract } from "@/lib/leads/contract";
@@ -10,12 +13,9 @@ import type { LeadView } from "@/lib/leads/lead-view";
 import type { Message } from "@/lib/leads/message-schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
-import { ErrorsOnTop } from "./errors-on-top";
 import { EstimateClash } from "./estimate-clash";
 import { EstimateFields } from "./estimate-fields";
 import { estimateFields } from "./estimate-values";
-import { LeadReturned } from "./lead-returned";
-import { type LeadReturn, useLeadReturn } from "./use-lead-return";
 
 type EstimateReturnProps = { view: LeadView; children: ReactNode };
 type Schema = typeof estimateForm;

@@ -1,12 +1,12 @@
 "use client";
 
+import { waiting } from "@/components/crew/leads/lead-card";
+import { InspectionLink, MapLink, ReturnLink } from "@/components/crew/leads/lead-links";
+import { LeadStatus, TypeBadge } from "@/components/crew/leads/lead-marks";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import type { Message } from "@/lib/leads/message-schema";
 import { formatWirePrice } from "@/lib/values/money";
-import { waiting } from "./lead-card";
-import { InspectionLink, MapLink, ReturnLink } from "./lead-links";
-import { LeadStatus, TypeBadge } from "./lead-marks";
 
 const COLUMNS: Column<Message>[] = [
   { id: "type", header: "Type", value: ({ type }) => type, cell: ({ type }) => <TypeBadge type={type} /> },
@@ -16,12 +16,12 @@ const COLUMNS: Column<Message>[] = [
     value: ({ address_plus }) => address_plus,
     wrap: true,
     cell: ({ address_plus, postcode, city, perly }) => (
-      <>
+      <span className="wrap-anywhere block max-w-64">
         <span className="font-semibold">{address_plus}</span>
         <span className="block text-ink-muted text-sm">
           {[postcode, city, perly && `Perly ${perly}`].filter(Boolean).join(" · ")}
         </span>
-      </>
+      </span>
     ),
   },
   {
@@ -30,10 +30,10 @@ const COLUMNS: Column<Message>[] = [
     value: ({ message }) => message,
     wrap: true,
     cell: ({ message, name }) => (
-      <>
+      <span className="wrap-anywhere block max-w-64">
         {message}
         <span className="block text-ink-muted text-sm">{name}</span>
-      </>
+      </span>
     ),
   },
   { id: "with", header: "With", value: ({ estimator, holder }) => estimator ?? holder ?? "" },

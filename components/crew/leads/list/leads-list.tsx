@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { LeadCard } from "@/components/crew/leads/lead-card";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Message } from "@/lib/leads/message-schema";
-import { LeadCard } from "./lead-card";
 import { LeadsTable } from "./leads-table";
 
 const PAGE = 40;

@@ -1,9 +1,9 @@
 "use client";
 
+import type { LeadReturn } from "@/components/crew/leads/use-lead-return";
 import { StaleRecord } from "@/components/ui/stale-record";
 import type { Message } from "@/lib/leads/message-schema";
 import { formatWirePrice } from "@/lib/values/money";
-import type { LeadReturn } from "./use-lead-return";
 
 const PARTS = [
   ["w1", "W1 Price"],
