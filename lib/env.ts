@@ -46,6 +46,8 @@ const fields = z.object({
   STRIPE_API_BASE: z.url().optional(),
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: optional,
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: optional,
+  /** Where pictures lie without S3_ENDPOINT. */
+  UPLOADS_DIR: z.string().default(".data/uploads"),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: optional,
   S3_REGION: optional,
@@ -84,7 +86,12 @@ function together(env: z.output<typeof fields>): [string, string][] {
         !(isSet(env.TWILIO_AUTH_TOKEN) && isSet(env.TWILIO_FROM)) &&
         "and TWILIO_FROM are needed beside TWILIO_ACCOUNT_SID",
     ],
-    ["S3_BUCKET", isSet(env.S3_ENDPOINT) && !isSet(env.S3_BUCKET) && "is missing beside S3_ENDPOINT"],
+    ...(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const).map(
+      (name): [string, string | false] => [
+        name,
+        isSet(env.S3_ENDPOINT) && !isSet(env[name]) && "is missing beside S3_ENDPOINT",
+      ],
+    ),
   ];
   return problems.flatMap(([name, problem]) => (problem ? [[name, problem] as [string, string]] : []));
 }

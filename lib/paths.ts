@@ -57,6 +57,7 @@ export const path = {
   dnfImages: (dnfid: number, source = "react_dnf_details") => `/dnf_images?dnf_id=${dnfid}&source=${source}`,
   recruitImages: (id: number) => `/recruit_images?recruit_id=${id}`,
   inspectionImages: (jobid: number) => `/inspection_images?job_id=${jobid}`,
+  gallery: (token: string) => `/gallery/${token}`,
   mainMenu: () => "/menu_items/main_menu",
   productionMenu: () => "/menu_items/production_menu",
   crewMenu: () => "/menu_items/crew_menu",

@@ -28,6 +28,8 @@ export type Contract<
   readonly answer: A;
   /** The failure bodies the specification fixes: `{success:false, errors}` or `{user:null, type}`. */
   readonly failure?: "success-errors" | "login";
+  /** The body is a multipart form with one picture in `file`, 12 MB at most (security.md F). */
+  readonly upload?: true;
   /** "own": the verb opens its transactions itself (login counters, calls to card services). */
   readonly transaction?: "own";
 };

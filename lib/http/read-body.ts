@@ -3,24 +3,24 @@ import { isStorable } from "@/lib/values/text";
 
 const LIMIT = 256 * 1024;
 
-/** The body as text, counted while it streams: route handlers have no limit of their own. */
-async function readText(request: Request): Promise<string> {
-  if (!request.body) return "";
+/** The body, counted while it streams: route handlers have no limit of their own. Errors: 413. */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new TooLarge();
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
-    if (size > LIMIT) throw new TooLarge();
+    if (size > limit) throw new TooLarge();
     chunks.push(part.value);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 /** The JSON body of a request and its text; an empty body is `{}`. Errors: 413, 415, 400. */
 export async function readJson(request: Request): Promise<{ text: string; value: unknown }> {
-  if (Number(request.headers.get("content-length") ?? 0) > LIMIT) throw new TooLarge();
-  const text = await readText(request);
+  const text = (await readBytes(request, LIMIT)).toString("utf8");
   if (text === "") return { text, value: {} };
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new UnsupportedMedia();

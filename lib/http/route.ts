@@ -16,6 +16,9 @@ import { writeRefusal } from "./guard";
 import { actorKey, claimRequest } from "./idempotency";
 import { parseInput } from "./parse-input";
 import { readJson } from "./read-body";
+import { readUpload } from "./read-upload";
+
+const UPLOAD_MS = 120_000;
 
 export type Verb<C> = (ctx: Context, input: Input<C>) => Promise<Answer<C>>;
 type Result = { answer: unknown; cookies: OutgoingCookie[] };
@@ -29,7 +32,7 @@ export function route<C extends Contract>(contract: C, verb: Verb<C>): Handler {
     const requestId = randomUUID();
     const started = performance.now();
     const answering = answerRequest(contract, verb, request, requestId);
-    const response = await Promise.race([answering, tooLate()]).catch((error: unknown) =>
+    const response = await Promise.race([answering, tooLate(contract)]).catch((error: unknown) =>
       errorResponse(error, requestId, contract),
     );
     log.info({
@@ -43,9 +46,10 @@ export function route<C extends Contract>(contract: C, verb: Verb<C>): Handler {
   return Object.assign(handler, { contract });
 }
 
-/** Every request ends in 3 s, also when the database answers nothing at all (security.md E, R4). */
-export async function tooLate(): Promise<never> {
-  await sleep(2_900, undefined, { ref: false });
+/** Every request ends in 3 s, also when the database answers nothing at all (security.md E, R4); a picture may take
+ *  its time on the way from a phone. */
+export async function tooLate({ upload }: Pick<Contract, "upload"> = {}): Promise<never> {
+  await sleep(upload ? UPLOAD_MS : 2_900, undefined, { ref: false });
   throw new Unavailable();
 }
 
@@ -68,7 +72,7 @@ async function answerRequest<C extends Contract>(
   authorize(contract, actor);
   const url = new URL(request.url);
   if (contract.effect === "write") refuseForeign(request, url, contract, requestId, actor);
-  const body = request.method === "GET" ? { text: "", value: {} } : await readJson(request);
+  const body = await readBody(contract, request);
   const input = parseInput(contract, url, body.value);
   const address = clientAddress(request.headers);
   const work = { contract, verb, input, actor, now, requestId, address };
@@ -77,6 +81,11 @@ async function answerRequest<C extends Contract>(
       ? await runWrite(work, request.headers.get("idempotency-key"), url.pathname + body.text)
       : await runPlain(work);
   return respond(result, requestId);
+}
+
+function readBody(contract: Contract, request: NextRequest) {
+  if (request.method === "GET") return { text: "", value: {} };
+  return contract.upload ? readUpload(request) : readJson(request);
 }
 
 type Work<C extends Contract> = {

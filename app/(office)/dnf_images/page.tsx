@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { GalleryScreen } from "@/components/office/images/gallery-screen";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readGallery } from "@/lib/images/reads";
+
+export const metadata: Metadata = { title: "DNF Images" };
+
+export default async function Page({ searchParams }: PageProps<"/dnf_images">) {
+  const ctx = await staffPage();
+  const { dnf_id: id, source } = await searchParams;
+  return <GalleryScreen gallery={await readOrRefuse(readGallery(ctx, "dnf", { id, source }))} />;
+}

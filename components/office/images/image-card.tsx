@@ -1,0 +1,65 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { imageName } from "@/components/ui/images/image-strip";
+import { toast } from "@/components/ui/toaster";
+import { callApi } from "@/lib/http/call-api";
+import { deleteImageContract, type Image } from "@/lib/images/contract";
+import { formatInstant } from "@/lib/values/dates";
+
+/** One picture: opens large, can be deleted. */
+export function ImageCard({ image }: { image: Image }) {
+  const router = useRouter();
+  const name = imageName(image);
+  const remove = async () => {
+    await callApi(deleteImageContract, { id: image.id });
+    toast.success("Image deleted");
+    router.refresh();
+  };
+  return (
+    <article aria-label={name} className="card-edge overflow-hidden rounded-lg bg-surface">
+      <Dialog
+        size="lg"
+        title={name}
+        trigger={
+          <button type="button" aria-label={`Open ${name}`} className="block w-full">
+            {/* biome-ignore lint/performance/noImgElement: served by an authorised handler, never optimised */}
+            <img
+              src={image.thumb_url}
+              alt=""
+              loading="lazy"
+              className="aspect-square w-full bg-well object-cover"
+            />
+          </button>
+        }
+      >
+        {/* biome-ignore lint/performance/noImgElement: served by an authorised handler, never optimised */}
+        <img src={image.image_url} alt={name} className="max-h-[70dvh] w-full object-contain" />
+      </Dialog>
+      <div className="flex items-start justify-between gap-2 p-3">
+        <div className="min-w-0">
+          <p className="break-words font-medium">{image.title || image.kind}</p>
+          <p className="text-ink-muted text-sm">{formatInstant(new Date(image.created_at))}</p>
+        </div>
+        <ConfirmDialog
+          danger
+          title="Delete this image?"
+          confirm="Delete image"
+          onConfirm={remove}
+          trigger={
+            <IconButton
+              label={`Delete ${name}`}
+              icon={<Trash2 aria-hidden className="size-5 text-brick-text" />}
+            />
+          }
+        >
+          {name}. It leaves the gallery and the client&apos;s link.
+        </ConfirmDialog>
+      </div>
+    </article>
+  );
+}

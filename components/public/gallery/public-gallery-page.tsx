@@ -1,0 +1,42 @@
+import type { PublicGallery } from "@/lib/images/contract";
+import { formatInstant } from "@/lib/values/dates";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+import { count } from "@/lib/values/text";
+
+/** What the client finds behind the mailed link: the pictures of one job, or a sentence when the link is over. */
+export function PublicGalleryPage({ gallery: { company, phone, job } }: { gallery: PublicGallery }) {
+  return (
+    <main id="main" className="mx-auto grid max-w-5xl gap-6 px-4 py-8">
+      <header className="grid gap-1">
+        <p className="font-display text-lake-text text-xl">{company}</p>
+        <h1 className="font-display text-3xl">{job ? job.address : "This link has expired"}</h1>
+        {job && <p className="text-ink-muted">{`${count(job.images.length, "picture")} of our work`}</p>}
+      </header>
+      {job ? (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {job.images.map((image) => (
+            <li key={image.id} className="card-edge overflow-hidden rounded-lg bg-surface">
+              <a href={image.image_url} target="_blank" rel="noreferrer">
+                {/* biome-ignore lint/performance/noImgElement: served by an authorised handler, never optimised */}
+                <img
+                  src={image.thumb_url}
+                  alt={image.title || image.kind}
+                  loading="lazy"
+                  className="aspect-4/3 w-full bg-well object-cover"
+                />
+              </a>
+              <p className="px-4 py-3">
+                {[image.title || image.kind, formatInstant(new Date(image.created_at))].join(" · ")}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>The pictures can be seen for thirty days. We gladly send the link again.</p>
+      )}
+      <p>
+        Questions? Call <a href={phoneHref(phone) ?? undefined}>{formatPhone(phone)}</a>.
+      </p>
+    </main>
+  );
+}

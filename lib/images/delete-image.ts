@@ -1,0 +1,14 @@
+import { deleteImageRow, findImage } from "@/db/queries/images";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { refuseOwner } from "./reads";
+
+/** Takes a picture out of its gallery; the row and the bytes stay. Errors: 404, 403 a recruit's without the right. */
+export async function deleteImage(ctx: Context, { id }: { id: string }): Promise<{ success: boolean }> {
+  const image = await findImage(ctx.db, id);
+  if (image && image.recruitId !== null) refuseOwner(ctx, "recruit");
+  if (!image || !(await deleteImageRow(ctx.db, id, ctx.now))) throw new NotFound("There is no such picture.");
+  await audit(ctx, { action: "image.delete", subject: "image", subjectId: id, before: image });
+  return { success: true };
+}

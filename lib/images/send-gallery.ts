@@ -1,0 +1,82 @@
+import { findImageOwner, listImages, markGallerySent } from "@/db/queries/images";
+import { insertLink } from "@/db/queries/link-tokens";
+import { audit } from "@/lib/audit/record";
+import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
+import { type Context, staffOf } from "@/lib/context";
+import { env } from "@/lib/env";
+import { Forbidden, Invalid, NotFound, TooMany } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { path } from "@/lib/paths";
+import { getSettings } from "@/lib/settings/reads";
+import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import type { sendGalleryContract } from "./contract";
+
+const LINK_DAYS = 30;
+
+/**
+ * Mails the client a link to a job's pictures, good for thirty days and for nothing else. Errors: 404, 403 another's
+ * hrid, 422 no e-mail or no pictures, 429 sent today already.
+ */
+export async function sendGallery(
+  ctx: Context,
+  { jobid, hrid }: Input<typeof sendGalleryContract>,
+): Promise<Answer<typeof sendGalleryContract>> {
+  const actor = staffOf(ctx);
+  if (hrid && hrid !== actor.hrid)
+    throw new Forbidden("This is somebody else's number. Please log in again.");
+  const job = await findImageOwner(ctx.db, "job", jobid);
+  if (!job || !("honorific" in job)) throw new NotFound("There is no such job.");
+  const num = (await listImages(ctx.db, "job", jobid)).length;
+  if (!job.email) throw new Invalid("The client has no e-mail address.");
+  if (num === 0) throw new Invalid("There are no pictures of this job yet.");
+  const token = newLinkToken();
+  const message = await letter(ctx, { name: clientName(job), address: job.title, num, token });
+  const today = businessDate(ctx.now);
+  const sent = await enqueueMessage(ctx, {
+    ...{ kind: "gallery-link", channel: "email", to: job.email, ...message, jobid },
+    uniqueKey: `gallery:${jobid}:${today}`,
+  });
+  if (!sent) throw sentToday(ctx);
+  const expiresAt = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000);
+  const tokenHash = hashLinkToken(token);
+  await insertLink(ctx.db, {
+    tokenHash,
+    jobid,
+    purpose: "gallery",
+    expiresAt,
+    createdBy: actor.hrid,
+    createdAt: ctx.now,
+  });
+  await markGallerySent(ctx.db, jobid, ctx.now);
+  await audit(ctx, { action: "job.send-gallery", subject: "job", subjectId: jobid, after: { num } });
+  return { msg: `Gallery link successfully sent to ${job.email}`, num };
+}
+
+type Letter = { name: string; address: string; num: number; token: string };
+
+async function letter(ctx: Context, { name, address, num, token }: Letter) {
+  const { company, officePhone } = await getSettings(
+    ctx.db,
+    ["company", "officePhone"],
+    businessDate(ctx.now),
+  );
+  const lines = [
+    `Hello ${name},`,
+    "",
+    `There ${num === 1 ? "is" : "are"} ${count(num, "picture")} of our work at ${address}:`,
+    `${env().NEXTAUTH_URL}${path.gallery(token)}`,
+    "",
+    `The link works for ${LINK_DAYS} days. Questions? Call ${officePhone} or write to ${company.email}.`,
+    company.name,
+  ];
+  return { subject: `Pictures of our work at ${address}`, body: lines.join("\n") };
+}
+
+function sentToday(ctx: Context): TooMany {
+  const tomorrow = startOfBusinessDay(addDays(businessDate(ctx.now), 1));
+  const seconds = Math.ceil((tomorrow.getTime() - ctx.now.getTime()) / 1000);
+  return new TooMany("The link was sent today already. It can be sent again tomorrow.", seconds);
+}

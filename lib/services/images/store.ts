@@ -1,0 +1,75 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { AwsClient } from "aws4fetch";
+import { type Env, env } from "@/lib/env";
+import { Unavailable } from "@/lib/errors";
+
+/** Where pictures lie; names are ours (a UUID with its size), never what a caller sent. */
+export type ImageStore = {
+  put: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** null when there is none. */
+  get: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  remove: (name: string) => Promise<void>;
+};
+
+const NAME = /^[0-9a-f-]{36}(-thumb)?\.jpg$/;
+
+function checked(name: string): string {
+  if (!NAME.test(name)) throw new RangeError("Not the name of a picture");
+  return name;
+}
+
+/** A folder outside the web root. */
+export function folderStore(folder: string): ImageStore {
+  const at = (name: string) => path.join(/* turbopackIgnore: true */ folder, checked(name));
+  return {
+    put: async (name, bytes) => {
+      await mkdir(/* turbopackIgnore: true */ folder, { recursive: true });
+      await writeFile(at(name), bytes);
+    },
+    get: async (name) => {
+      const bytes = await readFile(at(name)).catch(() => null);
+      return bytes && new Uint8Array(bytes);
+    },
+    remove: (name) => rm(at(name), { force: true }),
+  };
+}
+
+type Bucket = Pick<
+  Env,
+  "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
+>;
+
+/** S3, or what speaks it. Every wait is bounded. */
+export function bucketStore(settings: Bucket): ImageStore {
+  const client = new AwsClient({
+    accessKeyId: settings.S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? "",
+    region: settings.S3_REGION ?? "us-east-1",
+    service: "s3",
+    retries: 1,
+  });
+  const at = (name: string) => `${settings.S3_ENDPOINT}/${settings.S3_BUCKET}/${checked(name)}`;
+  const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>) => {
+    const signal = AbortSignal.timeout(10_000);
+    const response = await client.fetch(at(name), { method, body, signal }).catch(() => null);
+    if (!response || response.status >= 500) throw new Unavailable("Pictures cannot be reached just now.");
+    return response;
+  };
+  return {
+    put: async (name, bytes) => {
+      const { ok } = await send("PUT", name, bytes);
+      if (!ok) throw new Unavailable("The picture could not be stored. Please try again.");
+    },
+    get: async (name) => {
+      const response = await send("GET", name);
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    },
+    remove: async (name) => {
+      await send("DELETE", name);
+    },
+  };
+}
+
+export const imageStore = (): ImageStore =>
+  env().S3_ENDPOINT ? bucketStore(env()) : folderStore(env().UPLOADS_DIR);
