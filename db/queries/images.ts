@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, ne, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Handle } from "../client";
 import { clients, dnfs, images, jobs, properties, recruits } from "../schema";
 
@@ -34,6 +34,19 @@ export async function listImages(db: Handle, owner: OwnerKind, id: number, limit
     .where(and(stands, ofOwner(owner, id)))
     .orderBy(desc(images.createdAt), desc(images.id))
     .limit(limit);
+}
+
+/** The newest pictures of a job and of its property together; one statement. */
+export async function listImagesOfPlace(
+  db: Handle,
+  { jobid, jobinfoid }: { jobid: number; jobinfoid: number },
+): Promise<ImageRow[]> {
+  return db
+    .select()
+    .from(images)
+    .where(and(stands, or(ofOwner("job", jobid), ofOwner("property", jobinfoid))))
+    .orderBy(desc(images.createdAt), desc(images.id))
+    .limit(200);
 }
 
 /** The column that says whose picture it is. */

@@ -102,6 +102,9 @@ export type Gallery = {
   send: { email: string | null; sent: string | null } | null;
 };
 
+/** What a job's screen shows of its pictures. */
+export type PlaceImages = { job: Image[]; property: Image[] };
+
 /** What a mailed gallery link shows; `job` is null when the link is unknown or has expired. */
 export type PublicGallery = {
   company: string;

@@ -1,10 +1,17 @@
-import { findImage, findImageOwner, findImageScope, type ImageRow, listImages } from "@/db/queries/images";
+import {
+  findImage,
+  findImageOwner,
+  findImageScope,
+  type ImageRow,
+  listImages,
+  listImagesOfPlace,
+} from "@/db/queries/images";
 import { hasCapability, isStaff } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { path } from "@/lib/paths";
 import { imageStore } from "@/lib/services/images/store";
-import type { Gallery, Image } from "./contract";
+import type { Gallery, Image, PlaceImages } from "./contract";
 import { fullName, thumbName, toImage } from "./image-wire";
 import type { ImageOwner } from "./schema";
 
@@ -36,6 +43,22 @@ export async function jobImages(ctx: Context, { id }: { id: number }) {
 export const propertyImages = (ctx: Context, { id }: { id: number }) => imagesOf(ctx, "property", id);
 export const dnfImages = (ctx: Context, { id }: { id: number }) => imagesOf(ctx, "dnf", id);
 export const recruitImages = (ctx: Context, { id }: { id: number }) => imagesOf(ctx, "recruit", id);
+
+/** The pictures of a job and of its house, for the job's own screen. */
+export async function imagesOfPlace(
+  ctx: Context,
+  place: { jobid: number; jobinfoid: number },
+): Promise<PlaceImages> {
+  const rows = await listImagesOfPlace(ctx.db, place);
+  return {
+    job: rows.filter(({ jobid }) => jobid !== null).map((row) => toImage(row)),
+    property: rows.filter(({ jobinfoid }) => jobinfoid !== null).map((row) => toImage(row)),
+  };
+}
+
+/** The pictures of a DNF, for its own screen. */
+export const imagesOfDnf = async (ctx: Context, dnfid: number): Promise<Image[]> =>
+  (await listImages(ctx.db, "dnf", dnfid)).map((row) => toImage(row));
 
 /** Who may see the owner may see its picture (decisions §5); a picture that is not yours is not there. */
 async function maySee(ctx: Context, image: ImageRow): Promise<boolean> {

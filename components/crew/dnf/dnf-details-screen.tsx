@@ -1,9 +1,9 @@
-import { ImagePlus } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { LinkButton } from "@/components/ui/link-button";
+import { ImageStrip } from "@/components/ui/images/image-strip";
 import type { DnfDetailsView } from "@/lib/dnfs/dnf-view";
+import type { Image } from "@/lib/images/contract";
 import { AREAS, path } from "@/lib/paths";
 import { AssignDnfForm } from "./assign-dnf-form";
 import { DnfFacts } from "./dnf-facts";
@@ -18,7 +18,7 @@ const CRUMBS = [
 ];
 
 /** What the DNF is, its pictures, and the form of its state. */
-export function DnfDetailsScreen({ view }: { view: DnfDetailsView }) {
+export function DnfDetailsScreen({ view, images }: { view: DnfDetailsView; images: Image[] }) {
   const { card, dnf } = view;
   const place = [card.postcode, card.city, card.perly && `Perly ${card.perly}`];
   return (
@@ -26,15 +26,7 @@ export function DnfDetailsScreen({ view }: { view: DnfDetailsView }) {
       <PageHeader title={view.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
       <div className="grid gap-6">
         <DnfFacts view={view} />
-        <LinkButton
-          href={path.dnfImages(dnf.dnfid)}
-          prefetch={false}
-          variant="secondary"
-          full
-          icon={<ImagePlus aria-hidden className="size-5" />}
-        >
-          Add DNF Image
-        </LinkButton>
+        <ImageStrip images={images} href={path.dnfImages(dnf.dnfid)} add="Add DNF Image" />
         {card.status === "Pending" ? <NotStartedYet view={view} /> : <ReturnDnfForm view={view} />}
         {view.assign && <AssignDnfForm view={view} assign={view.assign} />}
       </div>

@@ -3,11 +3,13 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { PlaceImages } from "@/lib/images/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { AREAS, path } from "@/lib/paths";
 import { UNSET_TIME } from "@/lib/values/clock-time";
 import { JobActions } from "./job-actions";
 import { JobFacts } from "./job-facts";
+import { JobImages } from "./job-images";
 import { JobNotes } from "./job-notes";
 import { PastJobs } from "./past-jobs";
 import { ReturnJobForm } from "./return-job-form";
@@ -21,7 +23,7 @@ const CRUMBS = [
 ];
 
 /** On a phone one column: what the job is, the form of its state, then everything else. */
-export function JobDetailsScreen({ view }: { view: JobDetailsView }) {
+export function JobDetailsScreen({ view, images }: { view: JobDetailsView; images: PlaceImages }) {
   const { property } = view;
   const place = [property.postcode, property.city, property.perly && `Perly ${property.perly}`];
   return (
@@ -33,6 +35,7 @@ export function JobDetailsScreen({ view }: { view: JobDetailsView }) {
         <JobForm view={view} />
         <JobActions view={view} />
         {view.job.reportstime !== UNSET_TIME && <AddDnf view={view} />}
+        <JobImages view={view} images={images} />
         <PastJobs jobs={view.completed_jobs} />
       </div>
     </>

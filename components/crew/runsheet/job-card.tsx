@@ -14,9 +14,11 @@ type JobCardProps = {
   today: BusinessDate;
   /** The one job to go on with: its button is the screen's Sun. */
   next: boolean;
+  /** A completed job leads to its inspection. */
+  inspects: boolean;
 };
 
-export function JobCard({ job, today, next }: JobCardProps) {
+export function JobCard({ job, today, next, inspects }: JobCardProps) {
   const card = runsheetCard(job);
   const number = packageNumberShown(job.num);
   return (
@@ -52,6 +54,18 @@ export function JobCard({ job, today, next }: JobCardProps) {
           <p className="text-ink-muted">{`Next: ${job.nextdest}`}</p>
         )}
         {card.section !== "Completed" && <CardReach place={job} />}
+        {card.section === "Completed" && inspects && (
+          <LinkButton
+            href={path.inspection(job.jobid)}
+            prefetch={false}
+            variant="secondary"
+            full
+            aria-label={`Inspection, ${job.address}`}
+            data-print="hide"
+          >
+            Inspection
+          </LinkButton>
+        )}
         <LinkButton
           href={path.jobDetails(job.jobid)}
           prefetch={false}

@@ -6,8 +6,15 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { JobCard } from "./job-card";
 
+type JobSectionsProps = {
+  jobs: readonly RunsheetJob[];
+  today: BusinessDate;
+  /** A crew master goes on to the inspection of a completed job. */
+  inspects: boolean;
+};
+
 /** Started, Pending, Completed; an empty section is left out. */
-export function JobSections({ jobs, today }: { jobs: readonly RunsheetJob[]; today: BusinessDate }) {
+export function JobSections({ jobs, today, inspects }: JobSectionsProps) {
   if (jobs.length === 0) {
     return (
       <EmptyState title="No jobs yet today" icon={<Coffee className="size-6" />}>
@@ -24,7 +31,7 @@ export function JobSections({ jobs, today }: { jobs: readonly RunsheetJob[]; tod
         <span className="font-normal text-base text-ink-muted">{count(sections[name].length, "job")}</span>
       </h2>
       {sections[name].map((job) => (
-        <JobCard key={job.jobid} job={job} today={today} next={job.jobid === next} />
+        <JobCard key={job.jobid} job={job} today={today} next={job.jobid === next} inspects={inspects} />
       ))}
     </section>
   ));

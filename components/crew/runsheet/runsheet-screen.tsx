@@ -20,9 +20,14 @@ const CRUMBS = [
   { label: "Runsheet" },
 ];
 
-type RunsheetScreenProps = { sheet: RunsheetPageView; viewer: number; result: ShownResult | null };
+type RunsheetScreenProps = {
+  sheet: RunsheetPageView;
+  viewer: number;
+  crewMaster: boolean;
+  result: ShownResult | null;
+};
 
-export function RunsheetScreen({ sheet, viewer, result }: RunsheetScreenProps) {
+export function RunsheetScreen({ sheet, viewer, crewMaster, result }: RunsheetScreenProps) {
   const crew = sheet.today_crew;
   const canSwitch = sheet.crew_options.some((option) => option.crew_hrid !== crew?.crew_hrid);
   return (
@@ -31,16 +36,25 @@ export function RunsheetScreen({ sheet, viewer, result }: RunsheetScreenProps) {
       <div className="flex flex-col gap-6">
         {result && <Alert kind={result.tone === "success" ? "success" : "error"}>{result.text}</Alert>}
         {canSwitch && <CrewSwitcher crews={sheet.crew_options} current={crew?.crew_hrid ?? null} />}
-        {crew ? <CrewDay sheet={sheet} crew={crew} viewer={viewer} /> : <NoCrew canSwitch={canSwitch} />}
+        {crew ? (
+          <CrewDay sheet={sheet} crew={crew} viewer={viewer} crewMaster={crewMaster} />
+        ) : (
+          <NoCrew canSwitch={canSwitch} />
+        )}
         <DayContacts {...sheet} />
       </div>
     </>
   );
 }
 
-type CrewDayProps = { sheet: RunsheetPageView; crew: NonNullable<Runsheet["today_crew"]>; viewer: number };
+type CrewDayProps = {
+  sheet: RunsheetPageView;
+  crew: NonNullable<Runsheet["today_crew"]>;
+  viewer: number;
+  crewMaster: boolean;
+};
 
-function CrewDay({ sheet, crew, viewer }: CrewDayProps) {
+function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
   const recording = { crew: crew.crew_hrid, recorder: viewer, options: sheet.taskOptions };
   const tasks = <TaskSection tasks={sheet.tasks} recording={recording} />;
   if (!sheet.safety_ok) {
@@ -56,7 +70,7 @@ function CrewDay({ sheet, crew, viewer }: CrewDayProps) {
       <DayProgress jobs={sheet.jobs} date={sheet.date} />
       {tasks}
       <DnfSections dnfs={sheet.dnfs} today={sheet.date} />
-      <JobSections jobs={sheet.jobs} today={sheet.date} />
+      <JobSections jobs={sheet.jobs} today={sheet.date} inspects={crewMaster} />
     </>
   );
 }

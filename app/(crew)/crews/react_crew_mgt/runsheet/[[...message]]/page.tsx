@@ -14,5 +14,6 @@ export default async function Page(props: PageProps<"/crews/react_crew_mgt/runsh
   const crew = crewToShow((await props.searchParams).crew, ctx.actor.hrid);
   const sheet = await readOrRefuse(readRunsheetPage(ctx, crew));
   const result = shownResult(message, (await cookies()).get(RESULT_COOKIE)?.value);
-  return <RunsheetScreen sheet={sheet} viewer={ctx.actor.hrid} result={result} />;
+  const { hrid, crewMaster } = ctx.actor;
+  return <RunsheetScreen sheet={sheet} viewer={hrid} crewMaster={crewMaster} result={result} />;
 }
