@@ -1,3 +1,4 @@
+import type { Image } from "@/lib/images/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Message, MessageDetail } from "./message-schema";
 import type { PickUpOption } from "./pick-up-rules";
@@ -18,6 +19,8 @@ type Note = { id: number; notes: string; access: string };
 export type LeadView = MessageDetail & {
   viewer: number;
   notes: Note[];
+  /** The newest pictures of the place. */
+  images: Image[];
   returned: { by: string | null; on: BusinessDate } | null;
 };
 

@@ -1,6 +1,8 @@
+import { listImages } from "@/db/queries/images";
 import { firstLeadAt, type LeadRow, listPropertyNotes } from "@/db/queries/leads";
 import type { StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
+import { toImage } from "@/lib/images/image-wire";
 import { businessDate } from "@/lib/values/dates";
 import type { LeadView, PickUpView, WindowLeadsView } from "./lead-view";
 import { chosenYear, leadYears, windowLeadsOf } from "./list-rules";
@@ -21,15 +23,25 @@ export async function readWindowLeads(ctx: StaffContext, typedYear: string): Pro
 /** The lead's number in an address; 0, nobody's, when it is none. */
 const leadInPath = (key: string): number => (/^\d{1,9}$/.test(key) ? Number(key) : 0);
 
-/** At most four statements. Errors: 404, also for a lead of another kind. */
+const SHOWN_IMAGES = 8;
+
+/** At most five statements. Errors: 404, also for a lead of another kind. */
 async function readLead(ctx: StaffContext, key: string, kind: LeadKind) {
   const row = await leadOr404(ctx, leadInPath(key));
   if (row.lead.kind !== kind) throw new NotFound();
-  const [detail, notes] = await Promise.all([
+  const place = row.property?.jobinfoid ?? null;
+  const [detail, notes, images] = await Promise.all([
     messageDetail(ctx, row),
-    row.property ? listPropertyNotes(ctx.db, row.property.jobinfoid) : [],
+    place === null ? [] : listPropertyNotes(ctx.db, place),
+    place === null ? [] : listImages(ctx.db, "property", place, SHOWN_IMAGES),
   ]);
-  const view: LeadView = { ...detail, viewer: ctx.actor.hrid, notes, returned: returnedFacts(row) };
+  const view: LeadView = {
+    ...detail,
+    viewer: ctx.actor.hrid,
+    notes,
+    images: images.map((image) => toImage(image)),
+    returned: returnedFacts(row),
+  };
   return { row, view };
 }
 

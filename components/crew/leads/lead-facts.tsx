@@ -1,9 +1,9 @@
-import { Images, Mail, Navigation, Phone } from "lucide-react";
+import { Mail, Navigation, Phone } from "lucide-react";
 import { directionsHref } from "@/components/crew/runsheet/directions";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import { LinkButton } from "@/components/ui/link-button";
+import { ImageStrip } from "@/components/ui/images/image-strip";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { path } from "@/lib/paths";
@@ -89,7 +89,7 @@ function Reach({ view: { client, property } }: { view: LeadView }) {
   );
 }
 
-function Property({ view: { property, notes } }: { view: LeadView }) {
+function Property({ view: { mess, property, notes, images } }: { view: LeadView }) {
   if (!property) return null;
   const prices = (["w1", "w2", "eh", "eg"] as const).flatMap((part) =>
     property[part] ? [`${part.toUpperCase()}\u00a0${formatWirePrice(property[part])}`] : [],
@@ -113,14 +113,12 @@ function Property({ view: { property, notes } }: { view: LeadView }) {
           ))}
         </ul>
       )}
-      <LinkButton
-        href={path.propertyImages(property.jobinfoid)}
-        prefetch={false}
-        variant="secondary"
-        icon={<Images aria-hidden className="size-5" />}
-      >
-        Property images
-      </LinkButton>
+      <ImageStrip
+        images={images}
+        // The gallery leads back to an estimate.
+        href={`${path.propertyImages(property.jobinfoid)}${mess.type === "Estimate" ? `&source=lead_${mess.msid}` : ""}`}
+        add="Property images"
+      />
     </div>
   );
 }

@@ -16,7 +16,7 @@ const COLUMNS: Column<Message>[] = [
     value: ({ address_plus }) => address_plus,
     wrap: true,
     cell: ({ address_plus, postcode, city, perly }) => (
-      <span className="wrap-anywhere block max-w-64">
+      <span className="wrap-anywhere block min-w-44 max-w-64">
         <span className="font-semibold">{address_plus}</span>
         <span className="block text-ink-muted text-sm">
           {[postcode, city, perly && `Perly ${perly}`].filter(Boolean).join(" · ")}
@@ -30,7 +30,7 @@ const COLUMNS: Column<Message>[] = [
     value: ({ message }) => message,
     wrap: true,
     cell: ({ message, name }) => (
-      <span className="wrap-anywhere block max-w-64">
+      <span className="wrap-anywhere block min-w-44 max-w-64">
         {message}
         <span className="block text-ink-muted text-sm">{name}</span>
       </span>
