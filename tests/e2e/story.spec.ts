@@ -3,6 +3,7 @@ import type { Sql } from "postgres";
 import { DEMO_PASSWORD } from "@/db/seed";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatMoney, wireToCents } from "@/lib/values/money";
+import { passTheGate, startAndReturn } from "./support/crew-steps";
 import { expect, test } from "./support/fixtures";
 
 // The main job from end to end: a manager sets up a crew and packages its day; the crew signs in, reads the safety
@@ -66,56 +67,6 @@ async function packageDay(page: Page, { driver, today, addresses }: World) {
 async function openPhone(browser: Browser, baseURL: string | undefined) {
   const phone = await browser.newContext({ baseURL, viewport: { width: 375, height: 812 }, hasTouch: true });
   return phone.newPage();
-}
-
-async function passTheGate(page: Page, { driver, second, addresses }: World) {
-  await page.goto("/crews/react_crew_mgt/runsheet");
-  await page.getByLabel("Username").fill("story");
-  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).tap();
-  await expect(page.getByText("Safety Points Not Acknowledged")).toBeVisible();
-  await expect(page.getByText(String(addresses[0]))).toHaveCount(0);
-  for (const name of [driver, second]) {
-    await page.getByRole("button", { name: `Sign in ${name}` }).tap();
-    await expect(page.getByRole("button", { name: `Sign in ${name}` })).toHaveCount(0);
-  }
-  await page.getByRole("link", { name: "Safety Talk" }).tap();
-  await expect(page.getByRole("heading", { level: 1, name: "Safety Talk" })).toBeVisible();
-  for (const name of [driver, second]) {
-    await page.getByRole("button", { name: `${name}: Not read` }).tap();
-    await expect(page.getByRole("button", { name: `${name}: Read` })).toBeVisible();
-  }
-  await page.getByRole("link", { name: "Runsheet", exact: true }).last().tap();
-  await expect(page.getByText(String(addresses[0])).first()).toBeVisible();
-}
-
-async function startAndReturn(page: Page, address: string) {
-  await page.getByRole("link", { name: `Start Job - Appointment, ${address}` }).tap();
-  const start = page.getByRole("form", { name: "Start Job" });
-  await start.getByLabel("Start hour").selectOption("8");
-  await start.getByLabel("Start minutes").selectOption("00");
-  await start.getByLabel("Est Mins").fill("sixty");
-  await start.getByRole("button", { name: "Start Job - Appointment" }).tap();
-  await expect(start.getByText("Est Mins must be a number").first()).toBeVisible();
-  await start.getByLabel("Est Mins").fill("60");
-  await start.getByRole("button", { name: "Start Job - Appointment" }).tap();
-  await expect(page.getByText(`Job at ${address} started successfully`)).toBeVisible();
-
-  await page.getByRole("link", { name: `Report Job, ${address}` }).tap();
-  const form = page.getByRole("form", { name: "Return Job" });
-  await form.getByRole("button", { name: "Return Job" }).tap();
-  await expect(form.getByText(/There are \d+ errors/)).toBeVisible();
-  await form.getByLabel("Finish hour").selectOption("9");
-  await form.getByLabel("Finish minutes").selectOption("30");
-  await form.getByLabel("Receivable status").selectOption("Client Paid By Cash");
-  await form.getByLabel("Cash amount").fill("197.95");
-  await form.getByLabel("Lawn sign").selectOption("Sign Left");
-  await form.getByLabel("Client home").selectOption("Yes");
-  await form.getByLabel("Next destination").selectOption({ index: 1 });
-  await form.getByRole("button", { name: "Return Job" }).tap();
-  await expect(
-    page.getByText(`Job at ${address} returned and cash receipt email successfully`),
-  ).toBeVisible();
 }
 
 async function payCrew(page: Page, { driver, second, today }: World) {
@@ -195,7 +146,11 @@ test("package a day, run it, return it, pay it", async ({
   await packageDay(page, world);
 
   const phone = await openPhone(browser, baseURL);
-  await passTheGate(phone, world);
+  await phone.goto("/crews/react_crew_mgt/runsheet");
+  await phone.getByLabel("Username").fill("story");
+  await phone.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await phone.getByRole("button", { name: "Log in" }).tap();
+  await passTheGate(phone, [world.driver, world.second], String(world.addresses[0]));
   await expectAccessible(phone);
   await startAndReturn(phone, String(world.addresses[0]));
   await expectAccessible(phone);

@@ -1,0 +1,80 @@
+import sharp from "sharp";
+import { expect, test } from "../support/fixtures";
+
+const photo = (colour: string) =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+
+test("pictures of a job: several at once, one that fails waits, and the client's link", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  const [job] = await sql`
+    select j.jobid, p.address from jobs j join clients c on c.cfid = j.cfid join properties p on p.jobinfoid = j.jobinfoid
+    where j.datebi is not null and c.email is not null and not exists (select 1 from images i where i.jobid = j.jobid)
+    order by j.jobid limit 1`;
+  const jobid = Number(job?.jobid);
+  await logIn("driver");
+  await page.goto(`/job_images?job_id=${jobid}`);
+  await expect(page.getByText("No images yet")).toBeVisible();
+  await expectAccessible(page);
+
+  const file = page.locator("input[type=file]");
+  await page.getByLabel("Title (optional)").fill("Front windows");
+  await file.setInputFiles([
+    { name: "one.jpg", mimeType: "image/jpeg", buffer: await photo("#336699") },
+    { name: "two.jpg", mimeType: "image/jpeg", buffer: await photo("#669933") },
+  ]);
+  await expect(page.getByRole("article", { name: /^Front windows, / })).toHaveCount(2);
+
+  // What is no picture says so and is not sent; without a connection a picture waits (R23).
+  await file.setInputFiles({ name: "virus.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
+  await expect(page.getByText(/no picture we can read/)).toBeVisible();
+  await page.getByRole("button", { name: "Leave virus.jpg out" }).tap();
+  await context.setOffline(true);
+  await file.setInputFiles({ name: "three.jpg", mimeType: "image/jpeg", buffer: await photo("#993366") });
+  await expect(page.getByText("No connection. The picture is kept: try again.")).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try three.jpg again" }).tap();
+  await expect(page.getByRole("article")).toHaveCount(3);
+  expect(await sql`select id from images where jobid = ${jobid}`).toHaveLength(3);
+
+  await page
+    .getByRole("button", { name: /^Open Front windows/ })
+    .first()
+    .tap();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).tap();
+  await expect(page.getByRole("article")).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Send gallery link" }).tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Send gallery link" }).tap();
+  await expect(page.getByText(/^Gallery link successfully sent to /)).toBeVisible();
+  const [mail] = await sql`select body from outbox where jobid = ${jobid} and kind = 'gallery-link'`;
+  const token = /\/gallery\/([\w-]+)/.exec(String(mail?.body))?.[1];
+
+  // The client has no session: the link is all.
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await visitor.goto(`/gallery/${token}`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(String(job?.address));
+  await expect(visitor.getByRole("listitem")).toHaveCount(2);
+  const shown = visitor.getByRole("img").first();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+  await expectAccessible(visitor);
+  await visitor.goto("/gallery/nothing");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This link has expired");
+  await visitor.context().close();
+});
