@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { FilterSelect, FilterText } from "@/components/layout/filter-bar";
+import { SearchField } from "@/components/form/search-field";
+import { FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -23,15 +24,19 @@ const CLEARS = ["type", "whose", "q"];
 export function LeadsBoard({ view }: { view: WindowLeadsView }) {
   const filters = useListFilters();
   const yearFilter = useUrlFilters();
-  // A new box: what was typed a moment ago must not come back after Clear.
-  const [cleared, setCleared] = useState(0);
+  // At once, not when the typing rests: an address written late would take back a tap on a card.
+  const [text, setText] = useState(filters.get("q"));
+  const search = (typed: string) => {
+    setText(typed);
+    filters.set({ q: typed });
+  };
   const filter = {
     type: TYPES.some(({ value }) => value === filters.get("type")) ? filters.get("type") : "",
     mine: filters.get("whose") === "mine",
-    text: filters.get("q"),
+    text,
   };
   const found = view.messages.filter((message) => fitsLeadFilter(message, filter));
-  const filtered = CLEARS.some((name) => filters.get(name) !== "");
+  const filtered = filter.type !== "" || filter.mine || text.trim() !== "";
   const tab = (value: string, label: string, messages: Message[], empty: string) => ({
     value,
     label: `${label} (${messages.length})`,
@@ -58,10 +63,9 @@ export function LeadsBoard({ view }: { view: WindowLeadsView }) {
         />
         <FilterSelect filters={filters} name="type" label="Type" options={TYPES} placeholder="All" />
         <FilterSelect filters={filters} name="whose" label="Whose" options={WHOSE} placeholder="All" />
-        <FilterText
-          key={cleared}
-          filters={filters}
-          name="q"
+        <SearchField
+          value={text}
+          onChange={search}
           label="Postal code or address"
           className="w-full sm:w-72"
         />
@@ -70,7 +74,7 @@ export function LeadsBoard({ view }: { view: WindowLeadsView }) {
             variant="ghost"
             onClick={() => {
               filters.clear(...CLEARS);
-              setCleared(cleared + 1);
+              setText("");
             }}
           >
             Clear
