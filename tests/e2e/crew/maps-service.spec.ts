@@ -108,9 +108,11 @@ test("a way that is not found says 'Directions request failed'", async ({ page, 
 
 for (const conduct of ["fails", "breaks", "refuses the key"] as const)
   test(`a service that ${conduct} leaves the own map with a sentence (R25)`, async ({ page }) => {
-    await standIn(page, conduct);
+    const asked = await standIn(page, conduct);
     await page.goto(maps);
-    await expectOwnMap(page, 10_000);
+    await expectOwnMap(page, 9_000);
+    expect(asked).toHaveLength(1);
+    expect((await callsOf(page, "map")).length > 0).toBe(conduct !== "fails");
   });
 
 test("a service that hangs leaves the page usable at once, and the sentence after ten seconds (R25)", async ({

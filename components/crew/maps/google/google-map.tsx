@@ -35,8 +35,15 @@ function WhenLoaded({ service, fallback, ...props }: GoogleMapProps) {
   const { up, down } = service;
   useEffect(() => {
     if (status === APILoadingStatus.LOADED) up();
-    if (status === APILoadingStatus.FAILED || status === APILoadingStatus.AUTH_FAILURE) down();
+    if (status === APILoadingStatus.FAILED) down();
   }, [status, up, down]);
+  useEffect(() => {
+    // Called by the service when it does not take the key; no event, only this name.
+    Object.assign(window, { gm_authFailure: down });
+    return () => {
+      Reflect.deleteProperty(window, "gm_authFailure");
+    };
+  }, [down]);
   if (status !== APILoadingStatus.LOADED) return fallback;
   return (
     <section aria-label="Map" className="card-edge absolute inset-0 overflow-hidden rounded-lg">

@@ -9,10 +9,12 @@
 
   class GoogleMap {
     constructor(div, options) {
-      note("map", options);
+      note("map", { center: options.center, zoom: options.zoom });
       if (conduct === "breaks") throw new Error("the service is broken");
       this.div = div;
-      div.style.background = "white";
+      // Free of what floats over the map.
+      Object.assign(div.style, { background: "white", paddingTop: "4rem" });
+      if (conduct === "refuses the key") setTimeout(() => window.gm_authFailure());
     }
     setOptions() {}
     moveCamera() {}
@@ -127,9 +129,9 @@
   Object.assign(maps, parts, {
     version: "3.60.0",
     event,
+    Settings: { getInstance: () => ({}) },
     SymbolPath: { CIRCLE: 0 },
     importLibrary: async () => parts,
   });
   loaded();
-  if (conduct === "refuses the key") window.gm_authFailure?.();
 })();
