@@ -62,3 +62,7 @@ export const path = {
   productionMenu: () => "/menu_items/production_menu",
   crewMenu: () => "/menu_items/crew_menu",
 };
+
+/** The record an address names; 0, nobody's, when it is no number. */
+export const recordInPath = (key: unknown): number =>
+  typeof key === "string" && /^\d{1,9}$/.test(key) ? Number(key) : 0;

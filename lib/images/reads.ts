@@ -9,7 +9,7 @@ import {
 import { hasCapability, isStaff } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { path } from "@/lib/paths";
+import { path, recordInPath } from "@/lib/paths";
 import { imageStore } from "@/lib/services/images/store";
 import type { Gallery, Image, PlaceImages } from "./contract";
 import { fullName, thumbName, toImage } from "./image-wire";
@@ -106,7 +106,7 @@ export async function readGallery(
   owner: ImageOwner,
   { id: asked, source }: { id: unknown; source?: unknown },
 ): Promise<Gallery> {
-  const id = typeof asked === "string" && /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
+  const id = recordInPath(asked);
   refuseOwner(ctx, owner);
   const found = await ownerOf(ctx, owner, id);
   const rows = await listImages(ctx.db, owner, id);

@@ -19,8 +19,6 @@ export function leadList(name: string): LeadList | null {
   return year ? windowLeadsOf(Number(year)) : null;
 }
 
-export const windowListName = (year: number): string => `ests_signs_${year}`;
-
 /** The years a list can be asked for, newest first: from the first lead on, always the present one. */
 export function leadYears(first: BusinessDate | null, today: BusinessDate): number[] {
   const last = yearOf(today);

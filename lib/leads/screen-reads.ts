@@ -3,6 +3,7 @@ import { firstLeadAt, type LeadRow, listPropertyNotes } from "@/db/queries/leads
 import type { StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { toImage } from "@/lib/images/image-wire";
+import { recordInPath } from "@/lib/paths";
 import { businessDate } from "@/lib/values/dates";
 import type { LeadView, PickUpView, WindowLeadsView } from "./lead-view";
 import { chosenYear, leadYears, windowLeadsOf } from "./list-rules";
@@ -20,14 +21,11 @@ export async function readWindowLeads(ctx: StaffContext, typedYear: string): Pro
   return { year, years, crewMaster, messages: await messagesOfList(ctx, windowLeadsOf(year), hrid) };
 }
 
-/** The lead's number in an address; 0, nobody's, when it is none. */
-const leadInPath = (key: string): number => (/^\d{1,9}$/.test(key) ? Number(key) : 0);
-
 const SHOWN_IMAGES = 8;
 
 /** At most five statements. Errors: 404, also for a lead of another kind. */
 async function readLead(ctx: StaffContext, key: string, kind: LeadKind) {
-  const row = await leadOr404(ctx, leadInPath(key));
+  const row = await leadOr404(ctx, recordInPath(key));
   if (row.lead.kind !== kind) throw new NotFound();
   const place = row.property?.jobinfoid ?? null;
   const [detail, notes, images] = await Promise.all([

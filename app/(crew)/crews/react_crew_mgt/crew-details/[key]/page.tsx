@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { CrewDetailsScreen } from "@/components/crew/crew-details/crew-details-screen";
 import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { crewInPath } from "@/lib/checklists/crew-day-query";
 import { crewDetails } from "@/lib/checklists/reads";
+import { recordInPath } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Crew Details" };
 
@@ -10,7 +10,7 @@ type Props = PageProps<"/crews/react_crew_mgt/crew-details/[key]">;
 
 export default async function Page({ params, searchParams }: Props) {
   const ctx = await staffPage();
-  const view = await readOrRefuse(crewDetails(ctx, { id: crewInPath((await params).key) }));
+  const view = await readOrRefuse(crewDetails(ctx, { id: recordInPath((await params).key) }));
   const { tab } = await searchParams;
   return <CrewDetailsScreen key={view.ocid} view={view} viewer={ctx.actor.hrid} tab={String(tab ?? "")} />;
 }

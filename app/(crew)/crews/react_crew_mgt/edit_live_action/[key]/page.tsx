@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { EditLiveActionScreen } from "@/components/crew/live-actions/edit-live-action-screen";
 import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { liveActionInPath } from "@/lib/live-actions/live-action-query";
 import { readLiveAction } from "@/lib/live-actions/reads";
+import { recordInPath } from "@/lib/paths";
 import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Edit Live Action" };
 
 export default async function Page({ params }: PageProps<"/crews/react_crew_mgt/edit_live_action/[key]">) {
   const ctx = await staffPage();
-  const id = liveActionInPath((await params).key);
+  const id = recordInPath((await params).key);
   const { la } = await readOrRefuse(readLiveAction(ctx, { id }));
   return <EditLiveActionScreen la={la} today={businessDate(ctx.now)} viewer={ctx.actor.hrid} />;
 }

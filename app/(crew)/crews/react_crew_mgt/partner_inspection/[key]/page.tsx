@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { InspectionScreen } from "@/components/crew/inspection/inspection-screen";
 import { readOrRefuse, staffPage } from "@/lib/auth/pages";
 import { readInspection } from "@/lib/inspections/reads";
-import { jobInPath } from "@/lib/jobs/job-details-query";
+import { recordInPath } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Inspection" };
 
 export default async function Page({ params }: PageProps<"/crews/react_crew_mgt/partner_inspection/[key]">) {
   const ctx = await staffPage();
-  const job = await readOrRefuse(readInspection(ctx, { id: jobInPath((await params).key) }));
+  const job = await readOrRefuse(readInspection(ctx, { id: recordInPath((await params).key) }));
   return <InspectionScreen job={job} viewer={ctx.actor.hrid} />;
 }
