@@ -44,6 +44,8 @@ export function SearchField({
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          // Who goes on to something else is done typing.
+          onBlur={(event) => onSearch?.(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter") onSearch?.(event.currentTarget.value);
           }}

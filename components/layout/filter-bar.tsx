@@ -101,6 +101,8 @@ export function FilterText({
   const [text, setText] = useState(kept);
   const sent = useRef(kept);
   const send = (value: string) => {
+    // Sent once: a second time would undo the link that was followed meanwhile.
+    if (value === sent.current) return;
     sent.current = value;
     filters.set({ [name]: value });
   };

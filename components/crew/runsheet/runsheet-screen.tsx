@@ -1,8 +1,9 @@
-import { Users } from "lucide-react";
+import { MapPinned, Users } from "lucide-react";
 import { DnfSections } from "@/components/crew/dnf/dnf-sections";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import type { Runsheet } from "@/lib/crews/runsheet-contract";
 import type { RunsheetPageView } from "@/lib/crews/runsheet-view";
 import type { ShownResult } from "@/lib/http/result-message";
@@ -32,7 +33,12 @@ export function RunsheetScreen({ sheet, viewer, crewMaster, result }: RunsheetSc
   const canSwitch = sheet.crew_options.some((option) => option.crew_hrid !== crew?.crew_hrid);
   return (
     <>
-      <PageHeader title="Runsheet" crumbs={CRUMBS} description={crew && crewLine(crew)} />
+      <PageHeader
+        title="Runsheet"
+        crumbs={CRUMBS}
+        description={crew && crewLine(crew)}
+        actions={crew && <MapLink crewHrid={crew.crew_hrid} />}
+      />
       <div className="flex flex-col gap-6">
         {result && <Alert kind={result.tone === "success" ? "success" : "error"}>{result.text}</Alert>}
         {canSwitch && <CrewSwitcher crews={sheet.crew_options} current={crew?.crew_hrid ?? null} />}
@@ -44,6 +50,19 @@ export function RunsheetScreen({ sheet, viewer, crewMaster, result }: RunsheetSc
         <DayContacts {...sheet} />
       </div>
     </>
+  );
+}
+
+function MapLink({ crewHrid }: { crewHrid: number }) {
+  return (
+    <LinkButton
+      href={path.maps(`?crew_hrid=${crewHrid}`)}
+      prefetch={false}
+      variant="secondary"
+      icon={<MapPinned aria-hidden className="size-5" />}
+    >
+      Map of the day
+    </LinkButton>
   );
 }
 
