@@ -3,9 +3,11 @@
 import { Alert } from "./alert";
 import { Button } from "./button";
 
-export type Change = { label: string; was: string; now: string };
+/** What stands now, beside what the form started from where that is known. */
+export type Change = { label: string; was?: string; now: string };
 
 type StaleRecordProps = {
+  title?: string;
   /** Field by field, what the form started from and what stands now. */
   changes: readonly Change[];
   onTake: () => void;
@@ -14,15 +16,17 @@ type StaleRecordProps = {
 };
 
 /** Inside a form whose record somebody saved meanwhile: what they changed, and whose values shall stand. */
-export function StaleRecord({ changes, onTake, onKeep }: StaleRecordProps) {
+export function StaleRecord(props: StaleRecordProps) {
+  const { title = "What the other person saved", changes, onTake, onKeep } = props;
   return (
-    <Alert kind="warning" title="What the other person saved">
+    <Alert kind="warning" title={title} className="col-span-full">
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4">
         {changes.map(({ label, was, now }) => (
           <div key={label} className="contents">
             <dt className="text-ink-muted">{label}</dt>
             <dd className="wrap-anywhere">
-              <del className="text-ink-muted">{was}</del> <b>{now}</b>
+              {was !== undefined && <del className="mr-1 text-ink-muted">{was}</del>}
+              <b>{now}</b>
             </dd>
           </div>
         ))}

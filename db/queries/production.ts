@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { CrewFigures } from "@/lib/pay/summary-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { jobs } from "../schema";
@@ -14,23 +15,6 @@ export const hasNoPay = sql`not exists (select 1 from pay_entries p
 export const isOwedPay = sql`(m.present or m.signin is not null or (m.present_changed_at is null and exists (
   select 1 from jobs w where w.crew_hrid = d.hrid and w.schdate = m.ocdate and w.reportstime is not null)))`;
 
-/** Figures of one crew on one day. Money in cents, hours as decimals, people by name. */
-export type ProductionRow = {
-  day: BusinessDate;
-  crewHrid: number;
-  crewname: string;
-  /** Jobs returned that day, and those of them without a price. */
-  jobs: number;
-  unpriced: number;
-  total: number;
-  /** Wages, and wages with the employer's burden of that day, to the cent per entry. */
-  pay: number;
-  labour: number;
-  hours: number;
-  unpaid: string[];
-  unaudited: string[];
-};
-
 type Days = {
   from: BusinessDate;
   to: BusinessDate;
@@ -42,8 +26,8 @@ type Days = {
  * What every crew produced and was paid from `from` to `to`, a row for each crew and day on which anything was
  * produced, paid or is owed; earliest day first. One statement.
  */
-export async function listProduction(db: Handle, { from, to, burden }: Days): Promise<ProductionRow[]> {
-  const rows = await db.execute<ProductionRow>(sql`
+export async function listProduction(db: Handle, { from, to, burden }: Days): Promise<CrewFigures[]> {
+  const rows = await db.execute<CrewFigures>(sql`
     with days as (
       select d::date as day, coalesce((
         select (s.value->>'cpp')::numeric + (s.value->>'ei')::numeric + (s.value->>'eht')::numeric

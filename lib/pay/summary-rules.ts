@@ -1,14 +1,16 @@
 import { centsToWire } from "@/lib/values/money";
 import type { CrewOfDay, DaySummary } from "./contract";
 
-/** Figures of one crew on one day; money in cents. */
+/** Figures of one crew on one day. Money in cents, hours as decimals, people by name. */
 export type CrewFigures = {
   day: string;
   crewHrid: number;
   crewname: string;
+  /** Jobs returned that day, and those of them without a price. */
   jobs: number;
   unpriced: number;
   total: number;
+  /** Wages, and wages with the employer's burden of that day, to the cent per entry. */
   pay: number;
   labour: number;
   hours: number;

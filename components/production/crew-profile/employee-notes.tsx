@@ -6,6 +6,7 @@ import { Form, type SubmitExtras } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
+import { StaleRecord } from "@/components/ui/stale-record";
 import { toast } from "@/components/ui/toaster";
 import {
   addEmployeeNoteContract,
@@ -17,7 +18,6 @@ import { callApi } from "@/lib/http/call-api";
 import { type CrewProfile, type EmployeeNote, employeeNote } from "@/lib/pay/profile-contract";
 import { ConductCard } from "./conduct";
 import { peopleOf, storedIn } from "./stale-answer";
-import { StaleEntry } from "./stale-entry";
 import { useRefresh } from "./use-refresh";
 
 type EmployeeNotesProps = { profile: CrewProfile; viewer: number };
@@ -88,11 +88,11 @@ function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
       {(form) => (
         <>
           {clash && (
-            <StaleEntry
+            <StaleRecord
               title="Somebody else changed this note meanwhile"
-              stands={[
-                ["Employee", clash.employee],
-                ["Note", clash.notes],
+              changes={[
+                { label: "Employee", now: clash.employee },
+                { label: "Note", now: clash.notes },
               ]}
               onTake={() => {
                 form.reset(valuesOf(clash));

@@ -7,6 +7,7 @@ import { MoneyField } from "@/components/form/money-field";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
+import { type Change, StaleRecord } from "@/components/ui/stale-record";
 import { toast } from "@/components/ui/toaster";
 import {
   addViolationContract,
@@ -19,7 +20,6 @@ import { type CrewProfile, type Violation, violation } from "@/lib/pay/profile-c
 import { ConductCard } from "./conduct";
 import { dollars } from "./pay/pay-record";
 import { peopleOf, storedIn } from "./stale-answer";
-import { StaleEntry } from "./stale-entry";
 import { useRefresh } from "./use-refresh";
 
 type ViolationsProps = { profile: CrewProfile; viewer: number };
@@ -49,11 +49,11 @@ export function Violations({ profile, viewer }: ViolationsProps) {
 
 type ViolationFormProps = ViolationsProps & { entry: Violation | null; done: () => void };
 
-const standsOf = (now: Violation): [string, string][] => [
-  ["Employee", now.employee],
-  ["Category", now.category],
-  ["Notes", now.notes || "–"],
-  ["Cost", now.cost ? dollars(now.cost) : "–"],
+const standsOf = (now: Violation): Change[] => [
+  { label: "Employee", now: now.employee },
+  { label: "Category", now: now.category },
+  { label: "Notes", now: now.notes || "–" },
+  { label: "Cost", now: now.cost ? dollars(now.cost) : "–" },
 ];
 
 function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
@@ -101,9 +101,9 @@ function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
       {(form) => (
         <>
           {clash && (
-            <StaleEntry
+            <StaleRecord
               title="Somebody else changed this violation meanwhile"
-              stands={standsOf(clash)}
+              changes={standsOf(clash)}
               onTake={() => {
                 form.reset(valuesOf(clash));
                 setClash(null);

@@ -6,7 +6,7 @@ import { fieldId, useFormParts } from "@/components/form/form-context";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import { StaleEntry } from "@/components/production/crew-profile/stale-entry";
+import { StaleRecord } from "@/components/ui/stale-record";
 import type { PayRecord } from "@/lib/pay/contract";
 import type { DefaultTime } from "@/lib/pay/profile-contract";
 import { payButton } from "@/lib/pay/rules";
@@ -46,9 +46,9 @@ export function PayFields({ source, records, clash, onSettled }: PayFieldsProps)
   return (
     <>
       {clash && clash.crewType === kind && (
-        <StaleEntry
+        <StaleRecord
           title={`${clash.recorder ?? "Somebody else"} saved this meanwhile`}
-          stands={standsOf(clash)}
+          changes={standsOf(clash)}
           onTake={() => {
             take(clash);
             onSettled();

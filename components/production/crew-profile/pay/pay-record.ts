@@ -1,3 +1,4 @@
+import type { Change } from "@/components/ui/stale-record";
 import type { PayRecord } from "@/lib/pay/contract";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatMoney, wireToCents } from "@/lib/values/money";
@@ -8,9 +9,9 @@ export const dollars = (wire: string) => formatMoney(wireToCents(wire) ?? 0);
 export const paidTimes = (pay: PayRecord) => `${formatClock(pay.stime)} – ${formatClock(pay.ftime)}`;
 
 /** An entry in words, for the person who was slower. */
-export const standsOf = (pay: PayRecord): [string, string][] => [
-  ["Times", paidTimes(pay)],
-  ["Rate", dollars(pay.rate)],
-  ["Pay", dollars(pay.pay)],
-  ["Manager", pay.mgr],
+export const standsOf = (pay: PayRecord): Change[] => [
+  { label: "Times", now: paidTimes(pay) },
+  { label: "Rate", now: dollars(pay.rate) },
+  { label: "Pay", now: dollars(pay.pay) },
+  { label: "Manager", now: pay.mgr },
 ];
