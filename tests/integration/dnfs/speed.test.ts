@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
 import { jobDnfs, readCrewDnfs, readDnfDetails } from "@/lib/dnfs/reads";
-import { connection } from "@/lib/services/database";
 import { testContext } from "@/tests/support/context";
 import { emptyTables } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
 import { makeWorld, NOW, openDnf, type World } from "./world";
 
 let world: World;
@@ -41,19 +40,9 @@ beforeAll(async () => {
   await patient.close();
 }, 90_000);
 
-/** The statements a read takes, each with its plan. */
-async function plansOf(read: (ctx: StaffContext) => Promise<unknown>) {
-  const asked: { text: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
-  const db = drizzle(connection().sql, { schema, logger });
-  await read({ ...testContext({ now: NOW, db }), actor: world.manager });
-  return Promise.all(
-    asked.map(async ({ text, params }) => {
-      const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
-      return plan.map((line) => line["QUERY PLAN"]).join("\n");
-    }),
-  );
-}
+/** The plans of the statements a read takes. */
+const plansOf = async (read: (ctx: StaffContext) => Promise<unknown>) =>
+  (await withPlans((db) => read({ ...testContext({ now: NOW, db }), actor: world.manager }))).plans;
 
 describe("statements at 100,000 jobs and 20,000 DNFs, none of which reads a table from end to end", () => {
   it.each([

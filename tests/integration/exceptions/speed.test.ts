@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
 import type { ExceptionKey } from "@/lib/exceptions/exceptions-view";
 import { exceptionsScreen } from "@/lib/exceptions/reads";
-import { connection } from "@/lib/services/database";
 import { makeProperty } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
 import { NOW, TODAY } from "@/tests/factories/unique";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
 
 const db = testDatabase();
 
@@ -47,19 +46,13 @@ beforeAll(async () => {
   await patient.close();
 }, 60_000);
 
-/** The statements of the screen, each with its plan. */
+/** The plans of the screen's statements. */
 async function plansOf(list: ExceptionKey) {
-  const asked: { text: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
-  const ctx = testContext({ now: NOW, db: drizzle(connection().sql, { schema, logger }) });
-  const { open } = await exceptionsScreen(ctx, { list });
-  expect(open.count, list).toBeGreaterThan(10);
-  return Promise.all(
-    asked.map(async ({ text, params }) => {
-      const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
-      return plan.map((line) => line["QUERY PLAN"]).join("\n");
-    }),
+  const { answer, plans } = await withPlans((db) =>
+    exceptionsScreen(testContext({ now: NOW, db }), { list }),
   );
+  expect(answer.open.count, list).toBeGreaterThan(10);
+  return plans;
 }
 
 // With the one of the session at most six (quality.md).

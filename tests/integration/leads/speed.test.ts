@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
 import { readPickUpLead, readWindowLead, readWindowLeads } from "@/lib/leads/screen-reads";
-import { connection } from "@/lib/services/database";
 import { makeEmployee, makeLead, staffActor } from "@/tests/factories";
 import { makeProperty } from "@/tests/factories/clients";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
 
 const db = testDatabase();
 let actor = staffActor({ hrid: 0 });
@@ -47,18 +46,9 @@ beforeAll(async () => {
   await patient.close();
 }, 90_000);
 
-/** The statements a read takes, each with its plan. */
-async function plansOf(read: (ctx: StaffContext) => Promise<unknown>) {
-  const asked: { text: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
-  await read(testContext({ actor, db: drizzle(connection().sql, { schema, logger }) }));
-  return Promise.all(
-    asked.map(async ({ text, params }) => {
-      const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
-      return plan.map((line) => line["QUERY PLAN"]).join("\n");
-    }),
-  );
-}
+/** The plans of the statements a read takes. */
+const plansOf = async (read: (ctx: StaffContext) => Promise<unknown>) =>
+  (await withPlans((db) => read(testContext({ actor, db })))).plans;
 
 describe("statements at 100,000 leads, none of which reads a table from end to end", () => {
   it.each([

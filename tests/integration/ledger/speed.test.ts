@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
 import { ledgerScreen } from "@/lib/ledger/reads";
-import { connection } from "@/lib/services/database";
 import { testContext } from "@/tests/support/context";
+import { withPlans } from "@/tests/support/plans";
 
 const ROWS = 100_000;
 
@@ -28,16 +27,7 @@ beforeAll(async () => {
 
 /** The list as filtered, and the plans of the statements it took. */
 async function screenOf(search: Record<string, string>) {
-  const asked: { text: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
-  const db = drizzle(connection().sql, { schema, logger });
-  const screen = await ledgerScreen(testContext({ db }), search);
-  const plans = await Promise.all(
-    asked.map(async ({ text, params }) => {
-      const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
-      return plan.map((line) => line["QUERY PLAN"]).join("\n");
-    }),
-  );
+  const { answer: screen, plans } = await withPlans((db) => ledgerScreen(testContext({ db }), search));
   return { screen, plans };
 }
 

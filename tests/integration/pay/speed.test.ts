@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
 import { crewProfileScreen } from "@/lib/pay/profile-reads";
 import { yearRange } from "@/lib/pay/range-rules";
 import { crewPayScreen, employeePayScreen } from "@/lib/pay/reads";
-import { connection } from "@/lib/services/database";
 import { addDays, yearOf } from "@/lib/values/dates";
 import { makeProperty } from "@/tests/factories/clients";
 import { makePayPeriod } from "@/tests/factories/pay";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
 import { makeCrew, TODAY } from "./world";
 
 const db = testDatabase();
@@ -51,18 +50,9 @@ beforeAll(async () => {
   await patient.close();
 }, 60_000);
 
-/** The statements a read takes, each with its plan. */
-async function statementsOf(read: (ctx: ReturnType<typeof testContext>) => Promise<unknown>) {
-  const asked: { text: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
-  await read(testContext({ db: drizzle(connection().sql, { schema, logger }) }));
-  return Promise.all(
-    asked.map(async ({ text, params }) => {
-      const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
-      return plan.map((line) => line["QUERY PLAN"]).join("\n");
-    }),
-  );
-}
+/** The plans of the statements a read takes. */
+const plansOf = async (read: (ctx: ReturnType<typeof testContext>) => Promise<unknown>) =>
+  (await withPlans((db) => read(testContext({ db })))).plans;
 
 // With the one of the session at most six (quality.md).
 describe("statements at 100,000 jobs and 20,000 pay entries, none of which reads a table from end to end", () => {
@@ -71,7 +61,7 @@ describe("statements at 100,000 jobs and 20,000 pay entries, none of which reads
     ["/crewprofile", 5, () => ({ dailyProfileDate: DAY, crewName }), crewProfileScreen],
     ["/employee_details", 4, () => ({ empHrid: String(driver) }), employeePayScreen],
   ])("%s takes %i", async (_, most, query, screen) => {
-    const plans = await statementsOf((ctx) => screen(ctx, query()));
+    const plans = await plansOf((ctx) => screen(ctx, query()));
     expect(plans).toHaveLength(most);
     for (const plan of plans)
       expect(plan).not.toMatch(/Seq Scan on (jobs|pay_entries|crew_days|crew_day_members)/);
