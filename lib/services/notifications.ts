@@ -62,12 +62,18 @@ function open(channel: string): Hub {
     if (again) for (const { hear } of hub.listeners) hear("");
     again = true;
   };
+  let unlisten = async () => {};
   const start = async () => {
-    await sql.listen(channel, (payload) => tell(hub, payload), relisten);
+    ({ unlisten } = await sql.listen(channel, (payload) => tell(hub, payload), relisten));
     if (!(await echoes(hub))) throw new Unavailable();
   };
   const hub: Hub = {
-    ...{ channel, close, listeners: new Set(), pings: new Map(), ready: Promise.resolve() },
+    // Unlistened first: the driver would listen anew at the sight of its closing connection.
+    close: () =>
+      unlisten()
+        .catch(() => undefined)
+        .then(close),
+    ...{ channel, listeners: new Set(), pings: new Map(), ready: Promise.resolve() },
     check: setInterval(() => void checkUp(hub), CHECK_MS).unref(),
   };
   hub.ready = start();

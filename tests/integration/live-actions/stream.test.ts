@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const stop of opened.splice(0)) stop.abort();
-  await vi.waitFor(async () => expect(await listening()).toBe(0), patient);
+  await vi.waitFor(async () => expect(await listening()).toBe(0), { timeout: 10_000, interval: 20 });
 });
 
 /** Connections that listen, as the database counts them. */
