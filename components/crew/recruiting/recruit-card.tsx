@@ -51,7 +51,7 @@ export function RecruitCard({ recruit, onEdit }: { recruit: Recruit; onEdit: () 
         {call ? (
           <a
             href={call}
-            aria-label={`Call ${recruit.name}`}
+            aria-label={`Call ${recruit.name}, ${formatPhone(recruit.phone)}`}
             className={cn(buttonStyles({ variant: "secondary", full: true }))}
           >
             <Phone aria-hidden className="size-5" />

@@ -103,7 +103,7 @@ function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
             <Button
               variant="secondary"
               onClick={onRetry}
-              aria-label={`Try ${upload.name} again`}
+              aria-label={`Retry ${upload.name}`}
               icon={<RotateCcw aria-hidden className="size-5" />}
             >
               Retry

@@ -42,7 +42,7 @@ test("pictures of a job: several at once, one that fails waits, and the client's
   await expect(page.getByText("No connection. The picture is kept: try again.")).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Try three.jpg again" }).tap();
+  await page.getByRole("button", { name: "Retry three.jpg" }).tap();
   await expect(page.getByRole("article")).toHaveCount(3);
   expect(await sql`select id from images where jobid = ${jobid}`).toHaveLength(3);
 

@@ -15,7 +15,7 @@ test("driver and second member open the same runsheet; its words, colours' words
   await page.goto(SHEET);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Runsheet");
   for (const section of ["Pending", "Completed"])
-    await expect(page.getByRole("heading", { name: section })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible();
   await expect(page.getByText(/\d+ of \d+ done/).first()).toBeVisible();
   const [{ n = 0 } = {}] = await sql<{ n: number }[]>`
     select count(*)::int as n from jobs j join employees e on e.hrid = j.crew_hrid
