@@ -1,5 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
+import { WidePage } from "@/components/layout/wide-page";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import type { InspectionJob } from "@/lib/inspections/contract";
@@ -18,9 +19,9 @@ const CRUMBS = [
 /** An inspector's form for one job, above the inspections it had. */
 export function InspectionScreen({ job, viewer }: { job: InspectionJob; viewer: number }) {
   return (
-    <>
+    <WidePage>
       <PageHeader title={`Inspection, ${job.address}`} crumbs={CRUMBS} />
-      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
         <div className="grid gap-6">
           <Facts job={job} />
           <LinkButton
@@ -34,11 +35,11 @@ export function InspectionScreen({ job, viewer }: { job: InspectionJob; viewer: 
           </LinkButton>
         </div>
         <InspectionForm job={job} viewer={viewer} />
-        <div className="lg:col-span-2">
+        <div className="xl:col-span-2">
           <PastInspections inspections={job.inspections} />
         </div>
       </div>
-    </>
+    </WidePage>
   );
 }
 

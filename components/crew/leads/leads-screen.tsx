@@ -1,8 +1,8 @@
 import { PageHeader } from "@/components/layout/page-header";
+import { WidePage } from "@/components/layout/wide-page";
 import type { WindowLeadsView } from "@/lib/leads/lead-view";
 import { AREAS, path } from "@/lib/paths";
 import { LeadsBoard } from "./list/leads-board";
-import { WidePage } from "./wide-page";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },

@@ -1,10 +1,10 @@
 import { PageHeader } from "@/components/layout/page-header";
+import { WidePage } from "@/components/layout/wide-page";
 import type { PickUpView } from "@/lib/leads/lead-view";
 import { AREAS, path } from "@/lib/paths";
 import { LeadFacts } from "./lead-facts";
 import { PastJobs } from "./lead-history";
 import { PickUpReturn } from "./pick-up-return";
-import { WidePage } from "./wide-page";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },

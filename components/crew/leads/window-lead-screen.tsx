@@ -1,10 +1,10 @@
 import { PageHeader } from "@/components/layout/page-header";
+import { WidePage } from "@/components/layout/wide-page";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { AREAS, path } from "@/lib/paths";
 import { EstimateReturn } from "./estimate/estimate-return";
 import { LeadFacts } from "./lead-facts";
 import { CloseProperties, PastJobs } from "./lead-history";
-import { WidePage } from "./wide-page";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { WidePage } from "@/components/layout/wide-page";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -42,7 +43,7 @@ export function CrewPaymentsScreen({ payments }: { payments: CrewPayment[] }) {
     .filter((payment) => state === "all" || (nextConfirmation(payment) ?? "done") === state);
   const total = formatMoney(sumCents(shown.map(({ amount }) => wireToCents(amount))));
   return (
-    <>
+    <WidePage>
       <PageHeader
         title="Crew Payments"
         crumbs={CRUMBS}
@@ -66,7 +67,7 @@ export function CrewPaymentsScreen({ payments }: { payments: CrewPayment[] }) {
           Cash and cheques appear once a crew returns a job that was paid that way.
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid gap-4 xl:grid-cols-2">
           {shown.map((payment) => (
             <li key={payment.id}>
               <PaymentCard
@@ -77,6 +78,6 @@ export function CrewPaymentsScreen({ payments }: { payments: CrewPayment[] }) {
           ))}
         </ul>
       )}
-    </>
+    </WidePage>
   );
 }

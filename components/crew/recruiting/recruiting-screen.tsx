@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { WidePage } from "@/components/layout/wide-page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { AREAS, path } from "@/lib/paths";
@@ -38,7 +39,7 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
       holdsWords([one.name, one.phone, one.email].join(" "), filters.get("q")),
   );
   return (
-    <>
+    <WidePage>
       <PageHeader
         title="Recruiting"
         crumbs={CRUMBS}
@@ -77,7 +78,7 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
       {shown.length === 0 ? (
         <EmptyState title="No recruits here">Clear the filters, or add somebody with New recruit.</EmptyState>
       ) : (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid gap-4 xl:grid-cols-2">
           {shown.map((one) => (
             <li key={one.id}>
               <RecruitCard recruit={one} onEdit={() => setOpen(one)} />
@@ -93,6 +94,6 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
           onClose={() => setOpen(null)}
         />
       )}
-    </>
+    </WidePage>
   );
 }

@@ -8,7 +8,7 @@ type LeaderCardsProps = { stats: CrewStats; crewMaster: boolean };
 
 export function LeaderCards({ stats: { leaders, dates }, crewMaster }: LeaderCardsProps) {
   return (
-    <ol className="grid gap-4 lg:hidden">
+    <ol className="grid gap-4 xl:hidden">
       {leaders.map((leader) => (
         <li
           key={leader.crew_hrid}

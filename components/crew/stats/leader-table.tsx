@@ -13,7 +13,7 @@ type LeaderTableProps = { stats: CrewStats; crewMaster: boolean };
 export function LeaderTable({ stats: { leaders, dates }, crewMaster }: LeaderTableProps) {
   const columns = useMemo(() => columnsOf(dates, crewMaster), [dates, crewMaster]);
   return (
-    <div className="hidden lg:block">
+    <div className="hidden min-w-0 xl:block">
       <DataTable
         label="crews"
         columns={columns}

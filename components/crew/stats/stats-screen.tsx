@@ -1,4 +1,5 @@
 import { PageHeader } from "@/components/layout/page-header";
+import { WidePage } from "@/components/layout/wide-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CrewStats } from "@/lib/crews/stats/contract";
 import { COUNTED_FROM } from "@/lib/crews/stats/rules";
@@ -22,7 +23,7 @@ export function StatsScreen({ stats, crewMaster }: StatsScreenProps) {
   const { leaders, average, dnfs } = stats;
   const rule = `A day under ${formatMoney(COUNTED_FROM)} is left out of the average.`;
   return (
-    <>
+    <WidePage>
       <PageHeader
         title="Stats"
         crumbs={CRUMBS}
@@ -38,6 +39,6 @@ export function StatsScreen({ stats, crewMaster }: StatsScreenProps) {
         </div>
       )}
       <DnfList dnfs={dnfs} />
-    </>
+    </WidePage>
   );
 }

@@ -178,6 +178,8 @@ test("two managers pay one person: the slower one sees the other's entry and dec
   await reyes.getByRole("button", { name: "Save mine" }).click();
   await expect(page.getByText("D. Reyes's pay changed")).toBeVisible();
   expect(await stored()).toMatchObject([{ stime: "08:45:00", rate: "20.00" }]);
+  // The screen shows what was saved before the next person changes it.
+  await expect(line(page, "D. Reyes")).toContainText("8:45 am");
 
   await sql`update pay_entries set rate = 25, pay = 191.67, version = version + 1 where day = ${day}`;
   await reyes.getByLabel("Rate").fill("22");
@@ -258,7 +260,7 @@ test("a violation and a note are added, changed and deleted", async ({
   await page.getByRole("button", { name: "Edit note of J. Tran" }).click();
   await dialog.getByLabel("Notes").fill("Very good with clients");
   await dialog.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("Very good with clients")).toBeVisible();
+  await expect(page.locator("#main").getByText("Very good with clients")).toBeVisible();
   await page.getByRole("button", { name: "Delete note of J. Tran" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No notes that day.")).toBeVisible();
