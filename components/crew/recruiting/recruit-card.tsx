@@ -52,13 +52,13 @@ export function RecruitCard({ recruit, onEdit }: { recruit: Recruit; onEdit: () 
           <a
             href={call}
             aria-label={`Call ${recruit.name}, ${formatPhone(recruit.phone)}`}
-            className={cn(buttonStyles({ variant: "secondary", full: true }))}
+            className={cn(buttonStyles({ variant: "secondary", full: true }), "col-span-2")}
           >
             <Phone aria-hidden className="size-5" />
             {formatPhone(recruit.phone)}
           </a>
         ) : (
-          <p className="flex items-center gap-2">
+          <p className="col-span-2 flex min-h-control items-center gap-2">
             <TriangleAlert aria-hidden className="size-5" />
             No phone
           </p>
@@ -76,6 +76,7 @@ export function RecruitCard({ recruit, onEdit }: { recruit: Recruit; onEdit: () 
         <Button
           variant="secondary"
           full
+          className="col-span-2"
           onClick={onEdit}
           icon={<Pencil aria-hidden className="size-5" />}
           aria-label={`Edit ${recruit.name}`}

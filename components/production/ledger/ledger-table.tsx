@@ -30,6 +30,8 @@ export function LedgerTable({ screen: { filter, rows, sums } }: { screen: Ledger
         actions={(line) => (
           <TransactionActs transaction={line} search={search} onDelete={() => setDeleting(line.id)} />
         )}
+        // So that a laptop shows edit and delete without scrolling.
+        className="[&_:is(td,th)]:px-2"
         toolbar={rows.length > 0 && <CsvOfAll filter={filter} />}
         empty={emptyOf(filter)}
       />
