@@ -25,8 +25,7 @@ export function StaleRecord(props: StaleRecordProps) {
           <div key={label} className="contents">
             <dt className="text-ink-muted">{label}</dt>
             <dd className="wrap-anywhere">
-              {was !== undefined && <del className="mr-1 text-ink-muted">{was}</del>}
-              <b>{now}</b>
+              {was !== undefined && <del className="text-ink-muted">{was}</del>} <b>{now}</b>
             </dd>
           </div>
         ))}

@@ -38,16 +38,29 @@ const fieldsOf = (recruit: Recruit | null): z.input<typeof recruitForm> => ({
   notes5: recruit?.notes5 ?? "n/a",
 });
 
-type RecruitDrawerProps = {
+type Shared = { recruiting: Recruiting; viewer: number; onClose: () => void };
+
+/** The form beside the list; `open` says of whom, null keeps it closed. It stays mounted: leaving must end. */
+export function RecruitDrawer({ open, ...shared }: Shared & { open: Recruit | "new" | null }) {
+  const recruit = open === "new" ? null : open;
+  return (
+    <Drawer
+      open={open !== null}
+      onOpenChange={(next) => !next && shared.onClose()}
+      title={recruit ? recruit.name : "New recruit"}
+    >
+      {open && <RecruitFields key={recruit?.id ?? "new"} recruit={recruit} {...shared} />}
+    </Drawer>
+  );
+}
+
+type RecruitFieldsProps = Shared & {
   /** null: somebody new. */
   recruit: Recruit | null;
-  recruiting: Recruiting;
-  viewer: number;
-  onClose: () => void;
 };
 
-/** The form of one recruit beside the list; what somebody else saved meanwhile is said before it is overwritten. */
-export function RecruitDrawer({ recruit, recruiting, viewer, onClose }: RecruitDrawerProps) {
+/** The form of one recruit; what somebody else saved meanwhile is said before it is overwritten. */
+function RecruitFields({ recruit, recruiting, viewer, onClose }: RecruitFieldsProps) {
   const router = useRouter();
   const [version, setVersion] = useState(recruit?.version);
   const [stands, setStands] = useState<Recruit | null>(null);
@@ -76,37 +89,35 @@ export function RecruitDrawer({ recruit, recruiting, viewer, onClose }: RecruitD
   };
 
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()} title={recruit ? recruit.name : "New recruit"}>
-      <Form
-        label="Recruit"
-        schema={recruitForm}
-        defaultValues={fieldsOf(recruit)}
-        draftKey={`recruit:${viewer}:${recruit ? `${recruit.id}:${recruit.version}` : "new"}`}
-        once
-        onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
-      >
-        {stands && (
-          <Alert kind="warning" title="What the other person saved">
-            {[stands.status, stands.shop, stands.training, `grade ${stands.notes5}`, stands.notes4]
-              .filter(Boolean)
-              .join(" · ")}
-            . Save again to put yours in its place, or close to keep theirs.
-          </Alert>
-        )}
-        <TextField name="name" label="Name" maxLength={100} autoComplete="off" />
-        <TextField name="name1" label="Goes by" optional maxLength={50} autoComplete="off" />
-        <PhoneField name="phone" label="Phone" />
-        <TextField name="email" label="E-mail" type="email" optional autoComplete="off" />
-        <SelectField name="status" label="Status" options={options(RECRUIT_STATUSES)} placeholder={null} />
-        <SelectField name="notes5" label="Grade" options={options(RECRUIT_GRADES)} placeholder={null} />
-        <SelectField name="shop" label="Shop" options={options(recruiting.shopOptions)} />
-        <SelectField name="training" label="Training" options={options(recruiting.trainingOptions)} />
-        <SelectField name="drive" label="Driving" options={options(DRIVES)} />
-        <TextAreaField name="notes4" label="Notes" rows={4} maxLength={2_000} />
-        <SubmitButton size="lg" full>
-          {recruit ? "Save recruit" : "Add recruit"}
-        </SubmitButton>
-      </Form>
-    </Drawer>
+    <Form
+      label="Recruit"
+      schema={recruitForm}
+      defaultValues={fieldsOf(recruit)}
+      draftKey={`recruit:${viewer}:${recruit ? `${recruit.id}:${recruit.version}` : "new"}`}
+      once
+      onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
+    >
+      {stands && (
+        <Alert kind="warning" title="What the other person saved">
+          {[stands.status, stands.shop, stands.training, `grade ${stands.notes5}`, stands.notes4]
+            .filter(Boolean)
+            .join(" · ")}
+          . Save again to put yours in its place, or close to keep theirs.
+        </Alert>
+      )}
+      <TextField name="name" label="Name" maxLength={100} autoComplete="off" />
+      <TextField name="name1" label="Goes by" optional maxLength={50} autoComplete="off" />
+      <PhoneField name="phone" label="Phone" />
+      <TextField name="email" label="E-mail" type="email" optional autoComplete="off" />
+      <SelectField name="status" label="Status" options={options(RECRUIT_STATUSES)} placeholder={null} />
+      <SelectField name="notes5" label="Grade" options={options(RECRUIT_GRADES)} placeholder={null} />
+      <SelectField name="shop" label="Shop" options={options(recruiting.shopOptions)} />
+      <SelectField name="training" label="Training" options={options(recruiting.trainingOptions)} />
+      <SelectField name="drive" label="Driving" options={options(DRIVES)} />
+      <TextAreaField name="notes4" label="Notes" rows={4} maxLength={2_000} />
+      <SubmitButton size="lg" full>
+        {recruit ? "Save recruit" : "Add recruit"}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -86,14 +86,7 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
           ))}
         </ul>
       )}
-      {open && (
-        <RecruitDrawer
-          recruit={open === "new" ? null : open}
-          recruiting={recruiting}
-          viewer={viewer}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <RecruitDrawer open={open} recruiting={recruiting} viewer={viewer} onClose={() => setOpen(null)} />
     </WidePage>
   );
 }
