@@ -15,6 +15,8 @@ export default defineConfig({
     trace: "retain-on-failure",
     locale: "en-CA",
     timezoneId: "America/Toronto",
+    // Colours half way through a change are nobody's contrast.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

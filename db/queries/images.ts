@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Handle } from "../client";
-import { clients, dnfs, images, jobs, properties, recruits } from "../schema";
+import { clients, dnfs, employees, images, jobs, properties, recruits } from "../schema";
 
 export type ImageRow = typeof images.$inferSelect;
 export type NewImage = typeof images.$inferInsert;
@@ -76,6 +76,15 @@ export async function deleteImageRow(db: Handle, id: string, at: Date): Promise<
     .where(and(stands, eq(images.id, id)))
     .returning({ id: images.id });
   return gone.length > 0;
+}
+
+/** Until the transaction ends nobody else counts or adds this person's pictures. */
+export async function lockUploads(db: Handle, hrid: number): Promise<void> {
+  await db
+    .select({ hrid: employees.hrid })
+    .from(employees)
+    .where(eq(employees.hrid, hrid))
+    .for("no key update");
 }
 
 export async function countUploadsSince(db: Handle, hrid: number, since: Date): Promise<number> {

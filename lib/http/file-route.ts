@@ -15,7 +15,7 @@ type FileVerb<C> = (ctx: Context, input: Input<C>) => Promise<Picture>;
 type Handler = ((request: NextRequest) => Promise<Response>) & { contract: Contract };
 
 /**
- * Wraps a read that answers a JPEG: authenticate (session, else the signed link's `token`) → authorize → parse →
+ * Wraps a read that answers a JPEG: authenticate (the signed link's `token`, else the session) → authorize → parse →
  * bytes, which nobody else may keep, embed or take for anything but a picture (T28).
  */
 export function fileRoute<C extends Contract>(contract: C, verb: FileVerb<C>): Handler {
@@ -40,8 +40,9 @@ async function answerFile<C extends Contract>(
   const now = new Date();
   const url = new URL(request.url);
   const db = database();
-  const actor =
-    (await readActor(request.cookies, now)) ?? (await readLinkActor(db, url.searchParams.get("token"), now));
+  // The link first: who opens it may be logged in as another client.
+  const link = await readLinkActor(db, url.searchParams.get("token"), now);
+  const actor = link ?? (await readActor(request.cookies, now));
   authorize(contract, actor);
   const ctx: Context = { db, now, actor, requestId, address: "", setCookie: () => undefined };
   const { bytes, name } = await verb(ctx, parseInput(contract, url, {}));

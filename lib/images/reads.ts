@@ -95,6 +95,8 @@ function backOf(owner: ImageOwner, id: number, source: unknown): Gallery["back"]
       const msid =
         typeof source === "string" && /^lead_\d{1,9}$/.test(source) ? Number(source.slice(5)) : null;
       if (msid !== null) return { label: "Estimate", href: path.windowLeadCrew(msid) };
+      const job = typeof source === "string" ? /^job_(\d{1,9})$/.exec(source)?.[1] : undefined;
+      if (job) return { label: "Job details", href: path.jobDetails(Number(job)) };
       return { label: "Crew menu", href: path.crewMenu() };
     }
   }

@@ -1,4 +1,11 @@
-import { countUploadsSince, findImage, findImageOwner, insertImage, ownerColumn } from "@/db/queries/images";
+import {
+  countUploadsSince,
+  findImage,
+  findImageOwner,
+  insertImage,
+  lockUploads,
+  ownerColumn,
+} from "@/db/queries/images";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Invalid, NotFound, TooMany } from "@/lib/errors";
@@ -43,7 +50,15 @@ export async function uploadImage(
   const store = imageStore();
   await store.put(fullName(upload.id), picture.full);
   await store.put(thumbName(upload.id), picture.thumb);
-  return keep(ctx, upload, hrid, { ...picture, bytes: picture.full.byteLength });
+  try {
+    return await keep(ctx, upload, hrid, { ...picture, bytes: picture.full.byteLength });
+  } catch (error) {
+    if (!(await findImage(ctx.db, upload.id))) {
+      await store.remove(fullName(upload.id));
+      await store.remove(thumbName(upload.id));
+    }
+    throw error;
+  }
 }
 
 type Size = { width: number; height: number; bytes: number };
@@ -60,6 +75,9 @@ async function keep(
     ...{ uploadedBy: hrid, createdAt: ctx.now },
   };
   const made = await ctx.db.transaction(async (db) => {
+    // One person's uploads pass one by one, so that several at once do not all count as the 25th.
+    await lockUploads(db, hrid);
+    if (!(await findImage(db, upload.id))) await refuseTooMany({ ...ctx, db }, hrid);
     const inserted = await insertImage(db, values);
     if (inserted)
       await audit(

@@ -18,7 +18,7 @@ export function JobImages({ view, images }: { view: JobDetailsView; images: Plac
       <Card title="Property images">
         <ImageStrip
           images={images.property}
-          href={path.propertyImages(view.property.jobinfoid)}
+          href={`${path.propertyImages(view.property.jobinfoid)}&source=job_${view.job.jobid}`}
           add="Add property image"
         />
       </Card>

@@ -7,6 +7,7 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { WidePage } from "@/components/layout/wide-page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { toast } from "@/components/ui/toaster";
 import { AREAS, path } from "@/lib/paths";
 import type { Recruit, Recruiting } from "@/lib/recruits/contract";
 import { RECRUIT_GRADES, RECRUIT_STATUSES } from "@/lib/recruits/schema";
@@ -30,6 +31,11 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
   const { recruits, shopOptions } = recruiting;
   const filters = useUrlFilters();
   const [open, setOpen] = useState<Recruit | "new" | null>(null);
+  const show = (whom: Recruit | "new") => {
+    // What a message said is read; on a phone it would lie over the form's button.
+    toast.dismiss();
+    setOpen(whom);
+  };
   const fits = (asked: string, value: string | null) => asked === "" || asked === value;
   const shown = recruits.filter(
     (one) =>
@@ -47,7 +53,7 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
         actions={
           <>
             <TestTextButton />
-            <Button onClick={() => setOpen("new")}>New recruit</Button>
+            <Button onClick={() => show("new")}>New recruit</Button>
           </>
         }
       />
@@ -81,7 +87,7 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
         <ul className="grid gap-4 xl:grid-cols-2">
           {shown.map((one) => (
             <li key={one.id}>
-              <RecruitCard recruit={one} onEdit={() => setOpen(one)} />
+              <RecruitCard recruit={one} onEdit={() => show(one)} />
             </li>
           ))}
         </ul>

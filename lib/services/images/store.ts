@@ -49,7 +49,8 @@ export function bucketStore(settings: Bucket): ImageStore {
     service: "s3",
     retries: 1,
   });
-  const at = (name: string) => `${settings.S3_ENDPOINT}/${settings.S3_BUCKET}/${checked(name)}`;
+  const endpoint = settings.S3_ENDPOINT?.replace(/\/+$/, "");
+  const at = (name: string) => `${endpoint}/${settings.S3_BUCKET}/${checked(name)}`;
   const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>) => {
     const signal = AbortSignal.timeout(10_000);
     const response = await client.fetch(at(name), { method, body, signal }).catch(() => null);

@@ -147,6 +147,8 @@ describe("the gallery link", () => {
     const by = (url: string) => fetchImage(`${url}?token=${token}`);
     expect((await by(mine.image_url)).status).toBe(200);
     expect((await by(mine.thumb_url)).status).toBe(200);
+    // Also to who is logged in as somebody else.
+    expect((await fetchImage(`${mine.image_url}?token=${token}`, other.cookie)).status).toBe(200);
     for (const { image_url } of hidden) expect((await by(image_url)).status).toBe(404);
     expect((await fetchImage(`${mine.image_url}?token=${token}x`)).status).toBe(401);
 

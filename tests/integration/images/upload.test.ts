@@ -137,6 +137,18 @@ describe("uploading", () => {
     expect((await upload(busy.cookie, ofJob(), photo)).status).toBe(429);
   });
 
+  it("ten at once do not all count as the 25th", async () => {
+    const busy = await makeUploader();
+    const row = { jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: busy.hrid };
+    await db.insert(images).values(Array.from({ length: 20 }, () => row));
+    const photo = await jpeg();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(busy.cookie, ofJob(), photo)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect(await db.select().from(images).where(eq(images.uploadedBy, busy.hrid))).toHaveLength(25);
+  });
+
   it("a deleted picture is gone for everybody and cannot come back under its name", async () => {
     const photo = await jpeg();
     const { body } = await upload(crew.cookie, ofJob(), photo);
