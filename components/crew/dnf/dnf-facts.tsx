@@ -1,3 +1,4 @@
+import { FactList } from "@/components/crew/job/fact-list";
 import { JobMarks } from "@/components/crew/job/job-marks";
 import { CardReach } from "@/components/crew/runsheet/card-parts";
 import { Card } from "@/components/ui/card";
@@ -64,15 +65,6 @@ function When({ view: { card, origin } }: { view: DnfDetailsView }) {
     ["Job", card.jobdate ? formatDate(card.jobdate) : ""],
     ["Told by", TOLD_BY[origin]],
     ["Returned", card.datebi ? formatDate(card.datebi) : ""],
-  ].filter(([, value]) => value);
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-muted">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ] as const;
+  return <FactList facts={facts} />;
 }

@@ -1,4 +1,5 @@
 import { AddDnf } from "@/components/crew/dnf/add-dnf";
+import { PastJobs } from "@/components/crew/job/past-jobs";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,6 @@ import { JobActions } from "./job-actions";
 import { JobFacts } from "./job-facts";
 import { JobImages } from "./job-images";
 import { JobNotes } from "./job-notes";
-import { PastJobs } from "./past-jobs";
 import { ReturnJobForm } from "./return-job-form";
 import { StartJobForm } from "./start-job-form";
 
@@ -36,7 +36,7 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
         <JobActions view={view} />
         {view.job.reportstime !== UNSET_TIME && <AddDnf view={view} />}
         <JobImages view={view} images={images} />
-        <PastJobs jobs={view.completed_jobs} />
+        <PastJobs title="Completed jobs" jobs={view.completed_jobs} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { Navigation, Phone, StickyNote } from "lucide-react";
+import { FactList } from "@/components/crew/job/fact-list";
 import { JobMarks } from "@/components/crew/job/job-marks";
 import { directionsHref } from "@/components/crew/runsheet/directions";
 import { buttonStyles } from "@/components/ui/button-styles";
@@ -66,17 +67,8 @@ function When({ view: { job } }: { view: JobDetailsView }) {
     ["Promised", promise],
     ["Crew", [job.crewname, job.schdate && formatShortDate(job.schdate)].filter(Boolean).join(" · ")],
     ["Returned", job.datebi ? formatDate(job.datebi) : ""],
-  ].filter(([, value]) => value);
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-muted">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ] as const;
+  return <FactList facts={facts} />;
 }
 
 const reachStyle = cn(buttonStyles({ variant: "secondary" }), "flex-1 whitespace-nowrap");

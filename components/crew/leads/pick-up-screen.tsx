@@ -1,9 +1,9 @@
+import { PastJobs } from "@/components/crew/job/past-jobs";
 import { PageHeader } from "@/components/layout/page-header";
 import { WidePage } from "@/components/layout/wide-page";
 import type { PickUpView } from "@/lib/leads/lead-view";
 import { AREAS, path } from "@/lib/paths";
 import { LeadFacts } from "./lead-facts";
-import { PastJobs } from "./lead-history";
 import { PickUpReturn } from "./pick-up-return";
 
 const CRUMBS = [
@@ -26,7 +26,7 @@ export function PickUpScreen({ view }: { view: PickUpView }) {
         <PickUpReturn view={view}>
           <LeadFacts view={view} />
         </PickUpReturn>
-        <PastJobs jobs={view.jobs} />
+        <PastJobs title="Past jobs" jobs={view.jobs} />
       </div>
     </WidePage>
   );

@@ -1,10 +1,11 @@
+import { PastJobs } from "@/components/crew/job/past-jobs";
 import { PageHeader } from "@/components/layout/page-header";
 import { WidePage } from "@/components/layout/wide-page";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { AREAS, path } from "@/lib/paths";
+import { CloseProperties } from "./close-properties";
 import { EstimateReturn } from "./estimate/estimate-return";
 import { LeadFacts } from "./lead-facts";
-import { CloseProperties, PastJobs } from "./lead-history";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -28,7 +29,7 @@ export function WindowLeadScreen({ view }: { view: LeadView }) {
         </EstimateReturn>
         <div className="grid grid-cols-1 gap-6">
           <CloseProperties places={view.close_properties} />
-          <PastJobs jobs={view.jobs} />
+          <PastJobs title="Past jobs" jobs={view.jobs} />
         </div>
       </div>
     </WidePage>

@@ -1,33 +1,6 @@
 import { Card } from "@/components/ui/card";
 import type { LeadView } from "@/lib/leads/lead-view";
-import { formatDuration } from "@/lib/values/clock-time";
-import { formatDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
-
-/** What was done for this client before. */
-export function PastJobs({ jobs }: { jobs: LeadView["jobs"] }) {
-  return (
-    <Card title="Past jobs">
-      {jobs.length === 0 && <p className="text-ink-muted">Nothing was done for this client before.</p>}
-      <ul className="grid gap-3">
-        {jobs.map((job) => (
-          <li key={job.jobid} className="grid gap-0.5 border-line not-first:border-t not-first:pt-3">
-            <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
-              <span>{formatDate(job.date)}</span>
-              <span className="tabular-nums">{formatWirePrice(job.price)}</span>
-            </span>
-            <span>{job.jobdesc}</span>
-            <span className="text-ink-muted text-sm">
-              {[job.address, job.name, job.minutes !== null && formatDuration(job.minutes), job.crew]
-                .filter(Boolean)
-                .join(" · ")}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
 
 /** What the neighbours pay: a measure for a new price. */
 export function CloseProperties({ places }: { places: LeadView["close_properties"] }) {

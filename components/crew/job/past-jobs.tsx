@@ -1,13 +1,24 @@
 import { Card } from "@/components/ui/card";
-import type { StaffJob } from "@/lib/jobs/job-schema";
 import { formatDuration } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
 
+type PastJob = {
+  jobid: number;
+  date: string;
+  price: string | null;
+  jobdesc: string;
+  address: string;
+  /** Whose job it was, where that is not plain. */
+  name?: string | null;
+  minutes: number | null;
+  crew: string | null;
+};
+
 /** What was done for this client before: how long it took, what it cost, who did it. */
-export function PastJobs({ jobs }: { jobs: StaffJob["completed_jobs"] }) {
+export function PastJobs({ title, jobs }: { title: string; jobs: readonly PastJob[] }) {
   return (
-    <Card title="Completed jobs">
+    <Card title={title}>
       {jobs.length === 0 && <p className="text-ink-muted">Nothing was done for this client before.</p>}
       <ul className="grid gap-3">
         {jobs.map((job) => (
@@ -18,7 +29,7 @@ export function PastJobs({ jobs }: { jobs: StaffJob["completed_jobs"] }) {
             </span>
             <span>{job.jobdesc}</span>
             <span className="text-ink-muted text-sm">
-              {[job.address, job.minutes !== null && formatDuration(job.minutes), job.crew]
+              {[job.address, job.name, job.minutes !== null && formatDuration(job.minutes), job.crew]
                 .filter(Boolean)
                 .join(" · ")}
             </span>
