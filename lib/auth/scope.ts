@@ -1,0 +1,50 @@
+import type { Context } from "@/lib/context";
+import { Forbidden, NotFound, Unauthenticated } from "@/lib/errors";
+import type { LinkActor } from "./actor";
+
+/** Whose records an `owner` call may touch. It belongs into the WHERE, never into an `if` after loading (T1, T2). */
+export type OwnerScope = {
+  cfid: number;
+  /** A visitor by link has this one job; null: all jobs of the client. */
+  jobid: number | null;
+  /** Who does it, for the recorder columns of a row: the client, or the staff member for them. */
+  by: { recorderCfid: number } | { recorderHrid: number };
+};
+
+type Asked = {
+  /** The client a path or payload names, if it names one. */
+  cfid?: number | "" | null;
+  /** Only on the calls of corrections 3: admits the visitor of a link with this purpose to its one job. */
+  link?: LinkActor["purpose"];
+};
+
+/**
+ * The one rule of `owner` calls (decisions 14, corrections 3 and 16): a client has the own records; staff those of the
+ * client whose dashboard they opened; the visitor by a link its one job, where the call admits that.
+ * Errors: 401; 403 staff with no dashboard or another client's open; 404 a client or visitor who asks for another's.
+ */
+export function ownerScope({ actor }: Pick<Context, "actor">, { cfid, link }: Asked = {}): OwnerScope {
+  if (!actor) throw new Unauthenticated();
+  if (actor.type === "INTERNAL_USER") {
+    const { viewingCfid, hrid } = actor;
+    if (viewingCfid === null || (cfid && cfid !== viewingCfid))
+      throw new Forbidden("Open this client's dashboard first.");
+    return { cfid: viewingCfid, jobid: null, by: { recorderHrid: hrid } };
+  }
+  const admitted = actor.type === "CLIENT_USER" || (link !== undefined && actor.purpose === link);
+  if (!admitted || (cfid && cfid !== actor.cfid)) throw new NotFound();
+  const jobid = actor.type === "WEB_USER" ? actor.jobid : null;
+  return { cfid: actor.cfid, jobid, by: { recorderCfid: actor.cfid } };
+}
+
+type Sent = number | "" | null | undefined;
+
+/**
+ * Who acts is the session's (T17): what a form says of it (`hrid`, `register`, `caller`, `recorder`) is the hrid of
+ * staff and the cfid of a client (corrections 45), or nothing. Errors: 403 another's.
+ */
+export function checkRecorder({ actor }: Pick<Context, "actor">, ...sent: Sent[]): void {
+  const own = actor?.type === "INTERNAL_USER" ? actor.hrid : actor?.cfid;
+  if (sent.some((id) => id && id !== own))
+    throw new Forbidden("This is somebody else's number. Please log in again.");
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { checkRecorder, ownerScope } from "@/lib/auth/scope";
+import { Forbidden, NotFound, Unauthenticated } from "@/lib/errors";
+import { clientActor, linkActor, staffActor } from "@/tests/factories/actors";
+
+const client = { actor: clientActor({ cfid: 7 }) };
+const staff = { actor: staffActor({ hrid: 3 }, { production: true }) };
+const viewing = { actor: staffActor({ hrid: 3 }, {}, { viewingCfid: 7 }) };
+const pay = { actor: linkActor({ cfid: 7, jobid: 40 }) };
+const gallery = { actor: linkActor({ cfid: 7, jobid: 40 }, "gallery") };
+
+describe("whose records an owner call may touch (T1, T14)", () => {
+  it("nobody without a session", () => {
+    expect(() => ownerScope({ actor: null })).toThrow(Unauthenticated);
+  });
+
+  it("a client has the own ones, and another's are not there", () => {
+    const own = { cfid: 7, jobid: null, by: { recorderCfid: 7 } };
+    expect(ownerScope(client)).toEqual(own);
+    expect(ownerScope(client, { cfid: 7 })).toEqual(own);
+    expect(() => ownerScope(client, { cfid: 8 })).toThrow(NotFound);
+  });
+
+  it("staff have those of the dashboard they opened, whatever else they may do", () => {
+    expect(() => ownerScope(staff)).toThrow(Forbidden);
+    expect(() => ownerScope(staff, { cfid: 7 })).toThrow(Forbidden);
+    expect(() => ownerScope(viewing, { cfid: 8 })).toThrow(Forbidden);
+    expect(ownerScope(viewing, { cfid: 7 })).toEqual({ cfid: 7, jobid: null, by: { recorderHrid: 3 } });
+  });
+
+  it("a visitor by link has the one job, only where the call admits that purpose", () => {
+    expect(ownerScope(pay, { link: "pay" })).toEqual({ cfid: 7, jobid: 40, by: { recorderCfid: 7 } });
+    expect(() => ownerScope(pay)).toThrow(NotFound);
+    expect(() => ownerScope(pay, { link: "pay", cfid: 8 })).toThrow(NotFound);
+    expect(() => ownerScope(gallery, { link: "pay" })).toThrow(NotFound);
+  });
+});
+
+it("takes no other's name for who acts (T17)", () => {
+  expect(() => checkRecorder(client, 7, "", null, undefined)).not.toThrow();
+  expect(() => checkRecorder(client, 8)).toThrow(Forbidden);
+  expect(() => checkRecorder(viewing, 3)).not.toThrow();
+  expect(() => checkRecorder(viewing, undefined, 7)).toThrow(Forbidden);
+});
