@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, serial, smallint, uniqueIndex } from "drizzle-orm/pg-core";
 import { clients } from "./clients";
-import { createdAt } from "./columns";
+import { createdAt, instant } from "./columns";
 import { employees } from "./employees";
 import { winePriority } from "./enums";
 
@@ -16,6 +16,9 @@ export const wineListEntries = pgTable(
       .references(() => clients.cfid, { onDelete: "restrict" }),
     priority: winePriority("priority").notNull(),
     attempts: smallint("attempts").notNull().default(0),
+    /** The last attempt, and whose: a second tap of the same hand is not a second attempt. */
+    attemptedAt: instant("attempted_at"),
+    attemptedBy: integer("attempted_by").references(() => employees.hrid, { onDelete: "set null" }),
     deliveryDate: date("delivery_date"),
     deliveredBy: integer("delivered_by").references(() => employees.hrid, { onDelete: "restrict" }),
     /** The day of the thank-you mail; sent once, whatever happens to the delivery afterwards. */
@@ -27,6 +30,7 @@ export const wineListEntries = pgTable(
     uniqueIndex("wine_list_entries_year_client_key").on(t.year, t.cfid),
     index("wine_list_entries_cfid_idx").on(t.cfid),
     index("wine_list_entries_delivered_by_idx").on(t.deliveredBy),
+    index("wine_list_entries_attempted_by_idx").on(t.attemptedBy),
     index("wine_list_entries_added_by_idx").on(t.addedBy),
     check("wine_list_entries_attempts", sql`${t.attempts} >= 0`),
     check("wine_list_entries_delivery_whole", sql`(${t.deliveryDate} is null) = (${t.deliveredBy} is null)`),
