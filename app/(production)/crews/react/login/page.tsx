@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LoginForm } from "@/components/auth/login-form";
-import { LoginFrame } from "@/components/production/shell/login-frame";
+import { LoginFrame } from "@/components/auth/login-frame";
 import { safeNext } from "@/lib/auth/next-path";
 import { leaveLoginPage } from "@/lib/auth/pages";
 import { getSetting } from "@/lib/settings/reads";

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { SalesFrame } from "@/components/sales/shell/sales-frame";
+import { hasCapability, isStaff } from "@/lib/auth/actor";
+import { pageContext } from "@/lib/auth/pages";
+
+export const metadata: Metadata = { title: { default: "Sales", template: "%s · Runsheet" } };
+
+/** The shell for who may be here; the login page and a refusal stand alone. Each page guards itself. */
+export default async function SalesLayout({ children }: LayoutProps<"/crews/react_area">) {
+  const { actor } = await pageContext();
+  if (!isStaff(actor) || !hasCapability(actor, "sales")) return children;
+  return <SalesFrame name={actor.fullname}>{children}</SalesFrame>;
+}
