@@ -100,6 +100,7 @@ export const leads = pgTable(
     index("leads_open_idx").on(t.kind, t.messdate).where(sql`resolved_at is null`),
     index("leads_without_holder_idx").on(t.messdate).where(sql`resolved_at is null and holder_hrid is null`),
     index("leads_messdate_idx").on(t.messdate),
+    index("leads_resolved_at_idx").on(t.resolvedAt),
     index("leads_cfid_idx").on(t.cfid),
     index("leads_jobinfoid_idx").on(t.jobinfoid),
     index("leads_jobid_idx").on(t.jobid),
