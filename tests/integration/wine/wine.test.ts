@@ -1,0 +1,215 @@
+import { and, eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { POST as attempt } from "@/app/api/tasks/[key]/save_wine_attempt/route";
+import { POST as deliver, HEAD } from "@/app/api/tasks/[key]/save_wine_delivered/route";
+import { POST as undeliver } from "@/app/api/tasks/[key]/save_wine_undelivered/route";
+import { GET as fetchOpen } from "@/app/api/tasks/fetch_wine_clients/route";
+import { GET as fetchDelivered } from "@/app/api/tasks/fetch_wine_clients_delivered/route";
+import { POST as thank } from "@/app/api/tasks/send_wine_emails/route";
+import { auditEvents, outbox, wineListEntries } from "@/db/schema";
+import { addDays, businessDate, yearOf } from "@/lib/values/dates";
+import type { WineClient } from "@/lib/wine/contract";
+import { makeEmployee } from "@/tests/factories";
+import { makeClient, makeProperty, makeWineListEntry } from "@/tests/factories/clients";
+import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+const today = businessDate(new Date());
+const year = yearOf(today);
+type Person = { hrid: number; name: string; fullname: string; cookie: string };
+let driver: Person;
+let other: Person;
+
+async function makePerson(): Promise<Person> {
+  const { hrid, name, fullname } = await makeEmployee(db);
+  return { hrid, name, fullname, cookie: await staffCookie(hrid) };
+}
+
+beforeAll(async () => {
+  [driver, other] = [await makePerson(), await makePerson()];
+});
+
+type Verb = typeof deliver;
+const NAMES = new Map<Verb, string>([
+  [deliver, "save_wine_delivered"],
+  [undeliver, "save_wine_undelivered"],
+  [attempt, "save_wine_attempt"],
+]);
+const act = (verb: Verb, id: number, who: { cookie?: string } = driver) =>
+  call(verb, { method: "POST", path: `/api/tasks/${id}/${NAMES.get(verb)}`, cookie: who.cookie, body: {} });
+const send = (who = driver) =>
+  call(thank, { method: "POST", path: "/api/tasks/send_wine_emails", cookie: who.cookie, body: {} });
+const makeEntry = (columns: Parameters<typeof makeWineListEntry>[1] = {}) =>
+  makeWineListEntry(db, { year, ...columns });
+const stored = async (id: number) =>
+  (await db.select().from(wineListEntries).where(eq(wineListEntries.id, id)))[0];
+const actionsOn = async (id: number) =>
+  (
+    await db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subject, "wine-entry"), eq(auditEvents.subjectId, String(id))))
+      .orderBy(auditEvents.id)
+  ).map(({ action }) => action);
+const listed = async (list: typeof fetchOpen, id: number): Promise<WineClient | undefined> => {
+  const name = list === fetchOpen ? "fetch_wine_clients" : "fetch_wine_clients_delivered";
+  const { body } = await call(list, { path: `/api/tasks/${name}`, cookie: driver.cookie });
+  expect(body.delivery_person).toBe(driver.fullname);
+  return body.wine_list.find((client: WineClient) => client.id === id);
+};
+
+describe("this year's list", () => {
+  it("shows a client with the home the gift goes to, and nothing else", async () => {
+    const { cfid } = await makeClient(db, {
+      ...{ honorific: "Mrs", firstname: "Ann", lastname: "Chen", phone: null, cellphone: "416-555-0171" },
+      ...{ address: "88 Shaw St", postcode: "M6J 2W3" },
+    });
+    await makeProperty(db, { cfid, address: "9 Cottage Rd", postcode: "L0L 1L0", perly: "1 A1" });
+    await makeProperty(db, { cfid, address: "88 shaw st", postcode: "M6J 2W3", perly: "38 H5" });
+    const { id } = await makeEntry({ cfid, priority: "B", attempts: 1 });
+    expect(await listed(fetchOpen, id)).toEqual({
+      ...{ id, name: "Mrs Ann Chen", address: "88 Shaw St", perly: "38 H5", postcode: "M6J 2W3" },
+      ...{ phone: "416-555-0171", priority: "B", attempts: 1 },
+      ...{ delivery_date: null, delivered_by: null, email_sent: null },
+    });
+  });
+
+  it("takes the first place of a client without an own address", async () => {
+    const { cfid } = await makeClient(db, { address: null, postcode: null });
+    await makeProperty(db, { cfid, address: "1 Gone St", postcode: "M6G 1A1", active: false });
+    await makeProperty(db, { cfid, address: "2 First St", postcode: "M6G 1A2" });
+    const { id } = await makeEntry({ cfid });
+    expect(await listed(fetchOpen, id)).toMatchObject({ address: "2 First St", postcode: "M6G 1A2" });
+  });
+
+  it("leaves out the lists of other years", async () => {
+    const { id } = await makeEntry({ year: year - 1 });
+    expect(await listed(fetchOpen, id)).toBeUndefined();
+    expect((await act(deliver, id)).status).toBe(404);
+  });
+});
+
+describe("a delivery", () => {
+  it("is today's and the session's, and can be taken back", async () => {
+    const { id } = await makeEntry();
+    const { body } = await act(deliver, id);
+    expect(body.client).toMatchObject({ id, delivery_date: "Today", delivered_by: driver.name });
+    expect(await listed(fetchOpen, id)).toBeUndefined();
+    expect(await listed(fetchDelivered, id)).toEqual(body.client);
+    const back = await act(undeliver, id, other);
+    expect(back.body.client).toMatchObject({ delivery_date: null, delivered_by: null });
+    expect((await act(undeliver, id)).status).toBe(200);
+    expect(await actionsOn(id)).toEqual(["wine.deliver", "wine.undeliver"]);
+  });
+
+  it("of an earlier day is shown with its day", async () => {
+    const deliveryDate = addDays(today, -1);
+    const { id } = await makeEntry({ deliveryDate, deliveredBy: other.hrid, emailSent: deliveryDate });
+    const facts = { delivery_date: deliveryDate, email_sent: deliveryDate, delivered_by: other.name };
+    expect(await listed(fetchDelivered, id)).toMatchObject(facts);
+  });
+
+  it("by two people at once is the first one's; the other hears whose", async () => {
+    const { id } = await makeEntry();
+    const answers = await Promise.all([driver, other].map((who) => act(deliver, id, who)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();
+    expect(lost?.body.client).toEqual(won?.body.client);
+    expect(lost?.body.error).toContain(`delivered today by ${won?.body.client.delivered_by}`);
+    expect(await actionsOn(id)).toEqual(["wine.deliver"]);
+  });
+
+  it("sent five times by one hand is one", async () => {
+    const { id } = await makeEntry();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => act(deliver, id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await actionsOn(id)).toEqual(["wine.deliver"]);
+  });
+
+  it("of a client who was taken off the list is a 404", async () => {
+    const { id } = await makeEntry();
+    await db.delete(wineListEntries).where(eq(wineListEntries.id, id));
+    for (const verb of NAMES.keys()) expect((await act(verb, id)).status).toBe(404);
+  });
+});
+
+describe("an attempt", () => {
+  it("adds one; the second tap of the same hand does not, a colleague's does", async () => {
+    const { id } = await makeEntry();
+    const taps = await Promise.all([1, 2, 3].map(() => act(attempt, id)));
+    expect(taps.map(({ body }) => body.client.attempts)).toEqual([1, 1, 1]);
+    expect((await act(attempt, id, other)).body.client.attempts).toBe(2);
+    await db
+      .update(wineListEntries)
+      .set({ attemptedAt: sql`now() - interval '3 seconds'` })
+      .where(eq(wineListEntries.id, id));
+    expect((await act(attempt, id, other)).body.client.attempts).toBe(3);
+    expect(await actionsOn(id)).toHaveLength(3);
+  });
+
+  it("at a delivered gift is refused, with who delivered it", async () => {
+    const { id } = await makeEntry({ deliveryDate: today, deliveredBy: other.hrid });
+    const { status, body } = await act(attempt, id);
+    expect([status, body.client.attempts]).toEqual([409, 0]);
+    expect(body.error).toContain(other.name);
+  });
+});
+
+describe("thank-you e-mails", () => {
+  const delivered = () => ({ deliveryDate: today, deliveredBy: driver.hrid });
+  const lettersTo = (recipient: string) => db.select().from(outbox).where(eq(outbox.recipient, recipient));
+
+  it("go to each delivered client with an e-mail once, however many send them (T29)", async () => {
+    await send();
+    const people = await Promise.all(
+      [1, 2, 3].map((n) => makeClient(db, { email: `wine${n}@example.com`, lastname: `Vine${n}` })),
+    );
+    const entries = [];
+    for (const { cfid } of people) entries.push(await makeEntry({ cfid, ...delivered() }));
+    const silent = await makeEntry({ cfid: (await makeClient(db, { email: " " })).cfid, ...delivered() });
+    const waiting = await makeEntry({ cfid: (await makeClient(db, { email: "later@example.com" })).cfid });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => send(i % 2 ? driver : other)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(answers.reduce((sum, { body }) => sum + body.sent, 0)).toBe(3);
+    for (const n of [1, 2, 3]) {
+      const letters = await lettersTo(`wine${n}@example.com`);
+      expect(letters.map(({ body }) => body.includes(`Vine${n}`))).toEqual([true]);
+    }
+    const [first] = entries;
+    expect(await listed(fetchDelivered, first?.id ?? 0)).toMatchObject({ email_sent: "Today" });
+    for (const { id } of [silent, waiting]) expect((await stored(id))?.emailSent).toBeNull();
+  });
+
+  it("stay sent when the delivery is taken back and made again", async () => {
+    const email = "again@example.com";
+    const { id } = await makeEntry({ cfid: (await makeClient(db, { email })).cfid, ...delivered() });
+    await send();
+    await act(undeliver, id);
+    await act(deliver, id);
+    await send(other);
+    expect(await lettersTo(email)).toHaveLength(1);
+  });
+});
+
+describe("the wine area's endpoints", () => {
+  it("are for staff only", async () => {
+    const { id, cfid } = await makeEntry();
+    const client = { cookie: await clientCookie(cfid) };
+    for (const verb of NAMES.keys()) {
+      expect((await act(verb, id, {})).status).toBe(401);
+      expect((await act(verb, id, client)).status).toBe(403);
+    }
+    for (const list of [fetchOpen, fetchDelivered]) {
+      const path = "/api/tasks/fetch_wine_clients";
+      expect((await call(list, { path })).status).toBe(401);
+      expect((await call(list, { path, ...client })).status).toBe(403);
+    }
+    expect((await call(thank, { method: "POST", path: "/api/tasks/send_wine_emails" })).status).toBe(401);
+    expect(await actionsOn(id)).toEqual([]);
+  });
+
+  it("do not write when only their head is asked for", async () => {
+    expect(HEAD().status).toBe(405);
+  });
+});
