@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
+import { phoneDigits, streetPart } from "./sameness";
 
 export const clients = pgTable(
   "clients",
@@ -47,6 +48,9 @@ export const clients = pgTable(
     index("clients_email_idx").on(sql`lower(${t.email})`),
     index("clients_lastname_trgm").using("gin", sql`lower(${t.lastname}) gin_trgm_ops`),
     index("clients_phone_idx").on(t.phone),
+    index("clients_phone_digits_idx").on(phoneDigits(t.phone)),
+    index("clients_cellphone_digits_idx").on(phoneDigits(t.cellphone)),
+    index("clients_created_at_idx").on(t.createdAt),
     check("clients_rating_range", sql`${t.rating} between 0 and 5`),
   ],
 );
@@ -79,6 +83,7 @@ export const properties = pgTable(
     index("properties_cfid_idx").on(t.cfid),
     index("properties_postcode_idx").on(t.postcode),
     index("properties_address_trgm").using("gin", sql`lower(${t.address}) gin_trgm_ops`),
+    index("properties_street_idx").on(streetPart(t.address)),
     // Lets a job point at client and property as a pair, so that they can never disagree.
     unique("properties_cfid_jobinfoid_key").on(t.cfid, t.jobinfoid),
   ],
