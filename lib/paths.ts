@@ -20,7 +20,8 @@ export function areaOf(pathname: string): Area | null {
 }
 
 export const path = {
-  login: (area: Area) => `${AREAS[area]}/login`,
+  /** The wine area has none: its pages ask in place (decisions 15). */
+  login: (area: Area) => (area === "wine" ? AREAS.wine : `${AREAS[area]}/login`),
   home: (area: Area) => AREAS[area],
   makePackages: (query = "") => `${AREAS.production}/makepackages${query}`,
   job: (jobid: number, query = "") => `${AREAS.production}/jobs/${jobid}${query}`,

@@ -1,0 +1,25 @@
+import { LoginForm } from "@/components/auth/login-form";
+import { Alert } from "@/components/ui/alert";
+
+type LoginPanelProps = {
+  /** The page it stands on, where one stays after logging in. */
+  here: string | undefined;
+  /** Somebody is logged in, but as a client. */
+  client: boolean;
+};
+
+/** Instead of any page of the area, without a staff session. */
+export function LoginPanel({ here, client }: LoginPanelProps) {
+  return (
+    <div className="mx-auto grid min-h-[80dvh] w-full max-w-md content-center gap-5 p-4">
+      {client && (
+        <Alert kind="info" title="This page is for staff">
+          You are logged in as a client. Log in with a staff account to go on.
+        </Alert>
+      )}
+      <div className="card-edge rounded-lg bg-surface p-6">
+        <LoginForm title="Wine delivery log in" area="wine" next={here} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { House, LayoutList, ListPlus, Wine } from "lucide-react";
+import type { ReactNode } from "react";
+import { LogOutButton } from "@/components/auth/log-out-button";
+import type { NavSection } from "@/components/layout/nav";
+import { OfficeShell } from "@/components/layout/office-shell";
+import { UserMenu } from "@/components/layout/user-menu";
+import { AREAS, path } from "@/lib/paths";
+
+/** The wine area's header links (spec 1 §2.3). */
+const SECTIONS: NavSection[] = [
+  { label: "Main Menu", href: path.mainMenu(), icon: <LayoutList aria-hidden /> },
+  { label: "Home", href: AREAS.wine, icon: <House aria-hidden /> },
+  { label: "Wine List", href: path.wineList(), icon: <Wine aria-hidden /> },
+  { label: "Create Wine List", href: path.createWineList(), icon: <ListPlus aria-hidden /> },
+];
+
+export function WineFrame({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <OfficeShell
+      title="Wine delivery"
+      home={AREAS.wine}
+      sections={SECTIONS}
+      userMenu={<UserMenu name={name} logOut={<LogOutButton area="wine" />} />}
+    >
+      {children}
+    </OfficeShell>
+  );
+}
