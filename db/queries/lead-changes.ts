@@ -9,6 +9,12 @@ export async function lockLead(db: Handle, msid: number) {
 }
 export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
+/** The lead that points to a DNF, locked; every DNF made here has one. */
+export async function lockLeadOfDnf(db: Handle, dnfid: number) {
+  const [row] = await db.select().from(leads).where(eq(leads.dnfid, dnfid)).for("update");
+  return row ?? null;
+}
+
 export type LeadChanges = Partial<
   Omit<typeof leads.$inferInsert, "msid" | "kind" | "messdate" | "version" | "createdAt">
 >;

@@ -11,6 +11,7 @@ const recorder = alias(employees, "recorder");
 const recorderClient = alias(clients, "recorder_client");
 const returner = alias(employees, "returner");
 const resolver = alias(employees, "resolver");
+const jobCrew = alias(employees, "job_crew");
 
 const CLIENT = {
   cfid: clients.cfid,
@@ -53,7 +54,7 @@ const LEAD = {
 };
 
 /** Leads with everything a list or a form shows of them, in one statement. Prices in cents. */
-function leadRows(db: Handle) {
+export function leadRows(db: Handle) {
   const openDnfs = db
     .select({ dnfid: dnfs.dnfid })
     .from(dnfs)
@@ -65,14 +66,16 @@ function leadRows(db: Handle) {
       holdingCell: jobs.holdingCell,
       recstatus: jobs.recstatus,
       openDnf: sql<boolean>`${exists(openDnfs)}`.as("open_dnf"),
+      crew: sql<string | null>`${jobCrew.name}`.as("crew"),
     })
     .from(jobs)
+    .leftJoin(jobCrew, eq(jobCrew.hrid, jobs.crewHrid))
     .where(eq(jobs.jobid, leads.jobid))
     .limit(1)
     .as("job");
-  const { state, holdingCell, recstatus, openDnf } = job;
+  const { state, holdingCell, recstatus, openDnf, crew } = job;
   return db
-    .select({ ...LEAD, job: { state, holdingCell, recstatus, openDnf } })
+    .select({ ...LEAD, job: { state, holdingCell, recstatus, openDnf, crew } })
     .from(leads)
     .leftJoin(clients, eq(clients.cfid, leads.cfid))
     .leftJoin(properties, eq(properties.jobinfoid, leads.jobinfoid))
@@ -134,6 +137,10 @@ export async function listCloseProperties(db: Handle, jobinfoid: number, limit =
       address: properties.address,
       w1: properties.w1,
       eh: properties.eh,
+      eg: properties.eg,
+      honorific: clients.honorific,
+      firstname: clients.firstname,
+      lastname: clients.lastname,
     })
     .from(here)
     .innerJoin(
@@ -144,11 +151,12 @@ export async function listCloseProperties(db: Handle, jobinfoid: number, limit =
         ne(properties.jobinfoid, here.jobinfoid),
       ),
     )
+    .innerJoin(clients, eq(clients.cfid, properties.cfid))
     .where(
       and(
         eq(here.jobinfoid, jobinfoid),
         eq(properties.active, true),
-        or(isNotNull(properties.w1), isNotNull(properties.eh)),
+        or(isNotNull(properties.w1), isNotNull(properties.eh), isNotNull(properties.eg)),
       ),
     )
     .orderBy(sql`${away} nulls last`, desc(eq(properties.postcode, here.postcode)), asc(properties.address))

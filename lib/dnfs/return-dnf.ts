@@ -6,6 +6,7 @@ import { changePaymentOfJob, type JobPayment } from "@/lib/jobs/change-payment";
 import { tellRunsheet } from "@/lib/jobs/job-step";
 import { changeReceivable, isSettled } from "@/lib/jobs/report/receivable-rules";
 import { RETURN_SETTINGS } from "@/lib/jobs/report/settle-return";
+import { settleDnfLead } from "@/lib/leads/dnf-lead";
 import { getSettings } from "@/lib/settings/reads";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
@@ -36,6 +37,7 @@ export async function returnDnf(
   checkForm(form, found, settings.clientHomeOptions);
   const after = { ...dnfValues(form), datebi: dnf.datebi ?? today };
   await stepDnf(ctx, dnf, after);
+  await settleDnfLead(ctx, id);
   const payment = paymentOf(form, found, today);
   const mailed = payment !== null && (await changePaymentOfJob(ctx, job, { ...payment, settings }));
   await audit(ctx, {

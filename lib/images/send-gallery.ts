@@ -4,13 +4,14 @@ import { audit } from "@/lib/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
 import { type Context, staffOf } from "@/lib/context";
 import { env } from "@/lib/env";
-import { Forbidden, Invalid, NotFound, TooMany } from "@/lib/errors";
+import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { sentToday } from "@/lib/outbox/sent-today";
 import { path } from "@/lib/paths";
 import { getSettings } from "@/lib/settings/reads";
-import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { businessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import type { sendGalleryContract } from "./contract";
 
@@ -39,7 +40,7 @@ export async function sendGallery(
     ...{ kind: "gallery-link", channel: "email", to: job.email, ...message, jobid },
     uniqueKey: `gallery:${jobid}:${today}`,
   });
-  if (!sent) throw sentToday(ctx);
+  if (!sent) throw sentToday(ctx, "The link was sent today already.");
   const expiresAt = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000);
   const tokenHash = hashLinkToken(token);
   await insertLink(ctx.db, {
@@ -73,10 +74,4 @@ async function letter(ctx: Context, { name, address, num, token }: Letter) {
     company.name,
   ];
   return { subject: `Pictures of our work at ${address}`, body: lines.join("\n") };
-}
-
-function sentToday(ctx: Context): TooMany {
-  const tomorrow = startOfBusinessDay(addDays(businessDate(ctx.now), 1));
-  const seconds = Math.ceil((tomorrow.getTime() - ctx.now.getTime()) / 1000);
-  return new TooMany("The link was sent today already. It can be sent again tomorrow.", seconds);
 }

@@ -26,7 +26,12 @@ type Field = keyof EstimateForm;
 const NUMBER = /^-?\d+(\.\d{1,2})?$/;
 const WHOLE = /^-?\d+(\.00?)?$/;
 
-function priceIssue(field: EstimatePart, text: string, numberOnly: string, shape: RegExp): Issue<Field>[] {
+function priceIssue(
+  field: EstimatePart,
+  text: string,
+  numberOnly: string,
+  shape: RegExp,
+): Issue<EstimatePart>[] {
   const name = `${field.toUpperCase()} Price`;
   if (!shape.test(text)) return [{ field, message: numberOnly }];
   const price = Number(text);
@@ -36,7 +41,7 @@ function priceIssue(field: EstimatePart, text: string, numberOnly: string, shape
 }
 
 /** A price that may be left out: W2, EH, EG. */
-const optionalPrice = (field: EstimatePart, text: string | undefined): Issue<Field>[] =>
+export const optionalPrice = (field: EstimatePart, text: string | undefined): Issue<EstimatePart>[] =>
   text ? priceIssue(field, text, `${field.toUpperCase()} Price must be number only`, NUMBER) : [];
 
 /** What keeps a crew's or a partner's return from being sent, in the order of the form (spec 2 §5). */

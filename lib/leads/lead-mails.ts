@@ -1,5 +1,6 @@
 import { clientName, type Named } from "@/lib/jobs/client-name-rules";
 import type { SettingValues } from "@/lib/settings/schema";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import type { EstimatePrices } from "./estimate-rules";
 import { ESTIMATE_PARTS } from "./estimate-rules";
@@ -55,4 +56,19 @@ export function pickUpMail({ client, address, success }: SignFacts, office: Offi
     subject: `Lawn sign pick-up, ${address}`,
     body: [`Hello ${clientName(client)},`, "", text, ...closing(office)].join("\n"),
   };
+}
+
+type DnfFacts = { client: Named; address: string; what: string; date: BusinessDate; notes: string };
+
+/** What was not finished, or not right, has been seen to. */
+export function dnfMail({ client, address, what, date, notes }: DnfFacts, office: Office): Mail {
+  const lines = [
+    `Hello ${clientName(client)},`,
+    "",
+    `About our work at ${address}: ${what}`,
+    `We came back to it on ${formatDate(date)}.`,
+    ...(notes ? ["", notes] : []),
+    ...closing(office),
+  ];
+  return { subject: `Our visit to ${address}`, body: lines.join("\n") };
 }

@@ -11,7 +11,7 @@ import type { Message, MessageDetail } from "./message-schema";
 import { type LeadJob, leadStatus } from "./status-rules";
 
 /** Cheque and cash still lie with the crew or the closer; PAID and a card's payment are in. */
-function jobOf({ job }: LeadRow): LeadJob | null {
+export function leadJobOf({ job }: LeadRow): LeadJob | null {
   const state = JOB_STATES.find((known) => known === job?.state);
   if (!job || !state) return null;
   return { state, holdingCell: job.holdingCell, paid: isSettled(job.recstatus), openDnf: job.openDnf };
@@ -46,7 +46,7 @@ export function messageOf(row: LeadRow, { now, today, hrid }: Seen): Message {
     visit_pay: centsToWire(lead.visitPay),
     sales_pay: centsToWire(lead.salesPay),
     name: client && clientName(client),
-    status: leadStatus({ kind: lead.kind, resolved, sign: sign?.status ?? null, job: jobOf(row) }),
+    status: leadStatus({ kind: lead.kind, resolved, sign: sign?.status ?? null, job: leadJobOf(row) }),
     mine: lead.holderHrid === hrid || lead.estimatorHrid === hrid,
     returned: lead.returnedAt !== null || isReturnedSign(sign?.status),
   };
@@ -57,7 +57,7 @@ const isReturnedSign = (status: string | undefined): boolean =>
 
 type Prices = Record<"w1" | "w2" | "eh" | "eg", number | null>;
 
-const pricesToWire = ({ w1, w2, eh, eg }: Prices) => ({
+export const pricesToWire = ({ w1, w2, eh, eg }: Prices) => ({
   w1: priceToWire(w1),
   w2: priceToWire(w2),
   eh: priceToWire(eh),

@@ -1,11 +1,12 @@
 import { findOwnPhone, updateRecruit } from "@/db/queries/recruits";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Invalid, TooMany } from "@/lib/errors";
+import { Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { sentToday } from "@/lib/outbox/sent-today";
 import { getSettings } from "@/lib/settings/reads";
-import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { businessDate } from "@/lib/values/dates";
 import { formatPhone, parsePhone } from "@/lib/values/phone";
 import type { sendTextContract, testTextContract } from "./contract";
 import { toRecruit } from "./recruit-wire";
@@ -63,10 +64,4 @@ export async function testText(ctx: Context): Promise<Told> {
     throw sentToday(ctx, "A test text was sent to you today already.");
   await audit(ctx, { action: "recruit.test-text", subject: "employee", subjectId: actor.hrid });
   return { msg: `Test text sent to ${formatPhone(to)}` };
-}
-
-function sentToday(ctx: Context, message: string): TooMany {
-  const tomorrow = startOfBusinessDay(addDays(businessDate(ctx.now), 1));
-  const seconds = Math.ceil((tomorrow.getTime() - ctx.now.getTime()) / 1000);
-  return new TooMany(`${message} It can be sent again tomorrow.`, seconds);
 }

@@ -1,0 +1,29 @@
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/http/contract";
+import { leadToChange, stepLead } from "@/lib/leads/lead-step";
+import type { contactTaskContract } from "./contract";
+import { taskOr404 } from "./reads";
+
+/** Says how the client has been reached; what stands so already stays as it is. Errors: 404; 409 stale. */
+export async function contactTask(
+  ctx: Context,
+  { id, contact_status: contactStatus, version }: Input<typeof contactTaskContract>,
+): Promise<Answer<typeof contactTaskContract>> {
+  const { property, lead: seen } = await taskOr404(ctx, id);
+  const message = `${property?.address ?? seen.followobject ?? "This task"}: ${contactStatus}`;
+  const lead = await leadToChange(ctx, {
+    msid: id,
+    version: seen.contactStatus === contactStatus ? undefined : version,
+  });
+  if (lead.contactStatus === contactStatus) return { message };
+  await stepLead(ctx, lead, { contactStatus });
+  await audit(ctx, {
+    action: "lead.contact",
+    subject: "lead",
+    subjectId: id,
+    before: { contactStatus: lead.contactStatus },
+    after: { contactStatus },
+  });
+  return { message };
+}

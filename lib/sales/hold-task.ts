@@ -1,0 +1,38 @@
+import { listHolders } from "@/db/queries/tasks";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Invalid } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { leadToChange, stepLead } from "@/lib/leads/lead-step";
+import type { holdTaskContract } from "./contract";
+
+/**
+ * Gives a lead of any kind to somebody, or takes it from everybody; whom it has already keeps it.
+ * Errors: 404; 409 stale; 422 nobody who may hold one.
+ */
+export async function holdTask(
+  ctx: Context,
+  { id, holder, version }: Input<typeof holdTaskContract>,
+): Promise<Answer<typeof holdTaskContract>> {
+  const name = await holderName(ctx, holder);
+  const message = name ? `${name} holds this task now` : "Nobody holds this task now";
+  const held = await leadToChange(ctx, { msid: id });
+  if (held.holderHrid === holder) return { message };
+  const lead = await leadToChange(ctx, { msid: id, version });
+  await stepLead(ctx, lead, { holderHrid: holder });
+  await audit(ctx, {
+    action: "lead.hold",
+    subject: "lead",
+    subjectId: id,
+    before: { holderHrid: lead.holderHrid },
+    after: { holderHrid: holder },
+  });
+  return { message };
+}
+
+async function holderName(ctx: Context, holder: number | null): Promise<string | null> {
+  if (holder === null) return null;
+  const found = (await listHolders(ctx.db)).find(({ hrid }) => hrid === holder);
+  if (found) return found.name;
+  throw new Invalid("Please check what you entered.", { errors: { holder: ["Choose a holder"] } });
+}

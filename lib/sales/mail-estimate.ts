@@ -1,0 +1,52 @@
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { Conflict, Invalid } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { afterEmail } from "@/lib/leads/estimate-rules";
+import { checkSender } from "@/lib/leads/lead-access";
+import { estimateMail } from "@/lib/leads/lead-mails";
+import { leadToChange, stepLead } from "@/lib/leads/lead-step";
+import { leadOr404 } from "@/lib/leads/reads";
+import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { sentToday } from "@/lib/outbox/sent-today";
+import { getSettings } from "@/lib/settings/reads";
+import { businessDate } from "@/lib/values/dates";
+import type { mailEstimateContract } from "./contract";
+
+/**
+ * Mails a returned estimate to its client and marks the client Emailed (corrections 61).
+ * Errors: 403 another's user_id; 404, also for what is no estimate; 409 not returned; 422 no e-mail; 429 today already.
+ */
+export async function mailEstimate(
+  ctx: Context,
+  { id, user_id }: Input<typeof mailEstimateContract>,
+): Promise<Answer<typeof mailEstimateContract>> {
+  checkSender(staffOf(ctx), user_id);
+  const lead = await leadToChange(ctx, { msid: id, kind: "Estimate" });
+  const { client, property } = await leadOr404(ctx, id);
+  if (lead.price === null) throw new Conflict("Return this estimate with its prices first.");
+  if (!client?.email) throw new Invalid("The client has no e-mail address.");
+  const today = businessDate(ctx.now);
+  const settings = await getSettings(ctx.db, ["company", "officePhone", "workCodes"], today);
+  const address = property?.address ?? lead.followobject ?? "your home";
+  const facts = { client, address, prices: lead, labels: settings.workCodes, notes: "" };
+  const queued = await enqueueMessage(ctx, {
+    kind: "estimate",
+    channel: "email",
+    to: client.email,
+    ...estimateMail(facts, { company: settings.company, phone: settings.officePhone }),
+    uniqueKey: `estimate-mail:${id}:${today}`,
+    cfid: client.cfid,
+  });
+  if (!queued) throw sentToday(ctx, "This estimate was e-mailed today already.");
+  const contactStatus = afterEmail(lead.contactStatus);
+  await stepLead(ctx, lead, { contactStatus });
+  await audit(ctx, {
+    action: "lead.email",
+    subject: "lead",
+    subjectId: id,
+    before: { contactStatus: lead.contactStatus },
+    after: { contactStatus },
+  });
+  return { message: `Estimate e-mailed to ${client.email}` };
+}

@@ -1,0 +1,26 @@
+import { lockLead } from "@/db/queries/lead-changes";
+import { hasLeadNote, insertLeadNote } from "@/db/queries/tasks";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { noteTaskContract } from "./contract";
+import { taskOr404 } from "./reads";
+
+const ECHO_MS = 2000;
+
+/** Writes a note into a task's trail; the same words of the same hand within two seconds are one. Errors: 404. */
+export async function noteTask(
+  ctx: Context,
+  { id, notes }: Input<typeof noteTaskContract>,
+): Promise<Answer<typeof noteTaskContract>> {
+  await taskOr404(ctx, id);
+  // One after the other, so that a double click's second sees the first's note.
+  await lockLead(ctx.db, id);
+  const { hrid } = staffOf(ctx);
+  const since = new Date(ctx.now.getTime() - ECHO_MS);
+  const message = "Note saved";
+  if (await hasLeadNote(ctx.db, { msid: id, notes, hrid, since })) return { message };
+  await insertLeadNote(ctx.db, { msid: id, notes, recorderHrid: hrid, ts: ctx.now });
+  await audit(ctx, { action: "lead.note", subject: "lead", subjectId: id, after: { notes } });
+  return { message };
+}

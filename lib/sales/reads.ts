@@ -1,0 +1,128 @@
+import { type LeadRow, listCloseProperties } from "@/db/queries/leads";
+import {
+  listDoneTasks,
+  listEstimatesOf,
+  listLeadNotes,
+  listOpenTasks,
+  listTaskDnfs,
+} from "@/db/queries/tasks";
+import type { StaffActor } from "@/lib/auth/actor";
+import { type Context, staffOf } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import { pricesToWire } from "@/lib/leads/message-wire";
+import { leadOr404 } from "@/lib/leads/reads";
+import { addDays, businessDate, startOfBusinessDay, yearOf } from "@/lib/values/dates";
+import type { closeClientsContract, estimatesContract, taskContract, tasksContract } from "./contract";
+import { DONE_DAYS, MOST_TASKS, type TaskState } from "./task-rules";
+import { type EstimateLine, TASK_TYPES, type Task } from "./task-schema";
+import { noteToWire, taskToWire } from "./task-wire";
+
+/** Lead rows as tasks: two statements more, their notes and their DNFs. */
+async function asTasks(ctx: Context, rows: readonly LeadRow[]): Promise<Task[]> {
+  const [notes, dnfs] = await Promise.all([
+    listLeadNotes(
+      ctx.db,
+      rows.map(({ lead }) => lead.msid),
+    ),
+    listTaskDnfs(
+      ctx.db,
+      rows.flatMap(({ lead }) => lead.dnfid ?? []),
+    ),
+  ]);
+  const notesOf = Map.groupBy(notes, ({ msid }) => msid);
+  const dnfOf = new Map(dnfs.map((dnf) => [dnf.dnfid, dnf]));
+  return rows.map((row) =>
+    taskToWire(row, {
+      notes: notesOf.get(row.lead.msid) ?? [],
+      dnf: row.lead.dnfid === null ? undefined : dnfOf.get(row.lead.dnfid),
+      now: ctx.now,
+    }),
+  );
+}
+
+/** The tasks of a list, the longest waiting or the latest done first; at most three statements. */
+export async function tasksOf(ctx: Context, state: TaskState): Promise<Task[]> {
+  const since = startOfBusinessDay(addDays(businessDate(ctx.now), -DONE_DAYS));
+  const rows =
+    state === "open"
+      ? await listOpenTasks(ctx.db, MOST_TASKS)
+      : await listDoneTasks(ctx.db, since, MOST_TASKS);
+  return asTasks(ctx, rows);
+}
+
+/** The open tasks, then those of the last thirty days. */
+export async function getTasks(ctx: Context): Promise<Answer<typeof tasksContract>> {
+  const [open, done] = await Promise.all([tasksOf(ctx, "open"), tasksOf(ctx, "done")]);
+  return [...open, ...done];
+}
+
+/** A lead that is a task. Errors: 404, also for one of another kind. */
+export async function taskOr404(ctx: Context, id: number): Promise<LeadRow> {
+  const row = await leadOr404(ctx, id);
+  if (!TASK_TYPES.some((type) => type === row.lead.kind)) throw new NotFound();
+  return row;
+}
+
+/** Errors: 404. */
+export async function readTask(ctx: Context, id: number): Promise<Task> {
+  const [task] = await asTasks(ctx, [await taskOr404(ctx, id)]);
+  if (!task) throw new NotFound();
+  return task;
+}
+
+const addressOf = ({ property, lead }: LeadRow) => property?.address ?? lead.followobject;
+
+/** Errors: 404. */
+export async function getTask(
+  ctx: Context,
+  { id }: Input<typeof taskContract>,
+): Promise<Answer<typeof taskContract>> {
+  const row = await taskOr404(ctx, id);
+  return { address: addressOf(row), notes: (await listLeadNotes(ctx.db, [id])).map(noteToWire) };
+}
+
+/** What the neighbours pay: a measure for a new price. Errors: 404. */
+export async function fetchCloseClients(
+  ctx: Context,
+  { id }: Input<typeof closeClientsContract>,
+): Promise<Answer<typeof closeClientsContract>> {
+  const row = await taskOr404(ctx, id);
+  const close = row.property ? await listCloseProperties(ctx.db, row.property.jobinfoid) : [];
+  return {
+    address: addressOf(row),
+    close: close.map((place) => ({
+      client: clientName(place),
+      address: place.address,
+      ...pricesToWire({ ...place, w2: null }),
+    })),
+  };
+}
+
+/** Whose commission may be read: the own; anybody's by production and management (corrections 24). Errors: 403. */
+export function checkEstimator(staff: StaffActor, hrid: number): void {
+  const sees = (["production", "management"] as const).some((cap) => staff.capabilities.has(cap));
+  if (hrid !== staff.hrid && !sees) throw new Forbidden();
+}
+
+/** The returned estimates of a person that came in during a year; one statement. Errors: 403. */
+export async function estimatesOf(ctx: Context, hrid: number, year: number): Promise<EstimateLine[]> {
+  checkEstimator(staffOf(ctx), hrid);
+  const rows = await listEstimatesOf(ctx.db, {
+    hrid,
+    from: startOfBusinessDay(`${year}-01-01`),
+    before: startOfBusinessDay(`${year + 1}-01-01`),
+  });
+  return rows.map((row) => taskToWire(row, { notes: [], dnf: undefined, now: ctx.now }));
+}
+
+/** Errors: 403 another's, 404 a year that is none. */
+export async function getEstimates(
+  ctx: Context,
+  { hrid, year }: Input<typeof estimatesContract>,
+): Promise<Answer<typeof estimatesContract>> {
+  const asked = year ?? String(yearOf(businessDate(ctx.now)));
+  if (!/^20\d\d$/.test(asked)) throw new NotFound();
+  return estimatesOf(ctx, hrid, Number(asked));
+}

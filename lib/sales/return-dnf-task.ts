@@ -1,0 +1,68 @@
+import { findDnf } from "@/db/queries/dnfs";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { dnfToChange, requireVersion, stepDnf } from "@/lib/dnfs/dnf-step";
+import { verdictOf } from "@/lib/dnfs/return-rules";
+import { Invalid } from "@/lib/errors";
+import { clockOf } from "@/lib/jobs/report/report-values-rules";
+import { settleDnfLead } from "@/lib/leads/dnf-lead";
+import { dnfMail } from "@/lib/leads/lead-mails";
+import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { getSettings } from "@/lib/settings/reads";
+import { businessDate } from "@/lib/values/dates";
+import type { DnfTaskForm } from "./return-rules";
+import { told } from "./return-task-words";
+
+type DnfReturn = DnfTaskForm & { dnfid: number; version?: number };
+
+/**
+ * Says when a DNF was done, how long it took and what it was; its lead is dealt with and the client written to, all
+ * or nothing. How its job is paid and where the crew goes next is the crews' form's. Errors: 404; 409 stale; 422.
+ */
+export async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ message: string }> {
+  const { dnfid, version, date } = form;
+  const found = await dnfToChange(ctx, dnfid);
+  const { dnf, job } = found;
+  requireVersion(found, version);
+  if (date > businessDate(ctx.now))
+    throw new Invalid("Please check what you entered.", { errors: { date: ["This day has not come yet"] } });
+  const after = {
+    datebi: date,
+    reportstime: clockOf(form.startHour, form.startMinute),
+    reportftime: clockOf(form.finishHour, form.finishMinute),
+    verdict: verdictOf(form.valid),
+    notes: form.dnfNotes,
+  };
+  await stepDnf(ctx, dnf, after);
+  const emailed = form.sendEmail && (await mailClient(ctx, form, dnf.version));
+  await settleDnfLead(ctx, dnfid, emailed);
+  const { datebi, reportstime, reportftime, verdict, notes } = dnf;
+  await audit(ctx, {
+    action: datebi ? "dnf.edit-return" : "dnf.return",
+    subject: "dnf",
+    subjectId: dnfid,
+    before: { datebi, reportstime, reportftime, verdict, notes },
+    after: { ...after, emailed },
+  });
+  return { message: told(`DNF at ${job.address} returned successfully`, emailed) };
+}
+
+/** Queues the client's mail; false when there is nobody to write to. */
+async function mailClient(
+  ctx: Context,
+  { dnfid, emailNotes, date }: DnfReturn,
+  version: number,
+): Promise<boolean> {
+  const row = await findDnf(ctx.db, dnfid);
+  if (!row?.email) return false;
+  const settings = await getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now));
+  const facts = { client: row, address: row.address, what: row.dnfdesc, date, notes: emailNotes };
+  return enqueueMessage(ctx, {
+    kind: "dnf-return",
+    channel: "email",
+    to: row.email,
+    ...dnfMail(facts, { company: settings.company, phone: settings.officePhone }),
+    uniqueKey: `dnf-return:${dnfid}:${version}`,
+    jobid: row.jobid,
+  });
+}

@@ -1,0 +1,41 @@
+import { postalStartsWith } from "@/lib/values/postal-code";
+import { holdsWords } from "@/lib/values/text";
+import { CONTACT_STATUSES, TASK_TYPES, type Task } from "./task-schema";
+
+/** The choices of the list's filters; the first means no limit (spec 1 §9). */
+export const TYPE_FILTERS = ["All Tasks", ...TASK_TYPES] as const;
+export const ESTIMATE_FILTERS = ["All", "Pending", "Scheduled", "Completed", "Paid"] as const;
+export const CONTACT_FILTERS = ["All", ...CONTACT_STATUSES] as const;
+/** What the manager filter calls tasks that are nobody's. */
+export const NOBODY = "No holder";
+
+export type TaskFilter = { manager: string; type: string; contact: string; text: string };
+
+type Filtered = Pick<
+  Task,
+  "type" | "holder" | "estimator" | "contact_status" | "address" | "city" | "postcode" | "name" | "message"
+>;
+
+const isManagers = ({ holder, estimator }: Filtered, manager: string): boolean =>
+  manager === NOBODY ? holder === null : manager === holder || manager === estimator;
+
+/** Whose task it is, its kind, how the client was reached, and a postal code's beginning or words of it. */
+export function fitsTaskFilter(task: Filtered, { manager, type, contact, text }: TaskFilter): boolean {
+  if (type !== "" && type !== "All Tasks" && task.type !== type) return false;
+  if (manager !== "" && !isManagers(task, manager)) return false;
+  if (contact !== "" && contact !== "All" && task.contact_status !== contact) return false;
+  const typed = text.trim();
+  if (typed === "") return true;
+  if (task.postcode && postalStartsWith(task.postcode, typed)) return true;
+  return holdsWords([task.address, task.city, task.name, task.message].filter(Boolean).join(" "), typed);
+}
+
+/** Which tasks a list holds. */
+export const TASK_STATES = ["open", "done"] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+export const taskState = (typed: unknown): TaskState => (typed === "done" ? "done" : "open");
+
+/** How far back the completed tasks go, in days. */
+export const DONE_DAYS = 30;
+/** As many tasks as a list takes. */
+export const MOST_TASKS = 500;

@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+const money = z.string().nullable();
+const text = z.string().nullable();
+
+export const TASK_TYPES = ["Estimate", "Sign", "DNF"] as const;
+export type TaskType = (typeof TASK_TYPES)[number];
+
+/** How the client has been reached: not contacted yet, or how. */
+export const CONTACT_STATUSES = ["NC", "Called", "Emailed", "Called and Emailed"] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+export const taskNoteSchema = z.object({
+  id: z.number(),
+  /** The instant it was written. */
+  ts: z.string(),
+  recorder: text,
+  notes: z.string(),
+});
+export type TaskNote = z.output<typeof taskNoteSchema>;
+
+/** A lead as the sales area has it (spec 1 §3, 'Task'); `id` is the lead's. Money as decimal strings, null = none. */
+export const taskSchema = z.object({
+  id: z.number(),
+  type: z.enum(TASK_TYPES),
+  /** The instant it came in. */
+  messdate: z.string(),
+  /** Whole hours since then. */
+  age_hours: z.number(),
+  /** Whole hours from then until it was dealt with; null while it is open. */
+  complete_hours: z.number().nullable(),
+  address: text,
+  city: text,
+  postcode: text,
+  area: text,
+  estimator: text,
+  holder: text,
+  holder_hrid: z.number().nullable(),
+  name: text,
+  phone: text,
+  email: text,
+  message: z.string(),
+  notes: z.array(taskNoteSchema),
+  status: z.string(),
+  contact_status: z.enum(CONTACT_STATUSES),
+  comm: money,
+  w1: money,
+  w2: money,
+  eh: money,
+  eg: money,
+  jobdesc: text,
+  price: money,
+  crew: text,
+  jobid: z.number().nullable(),
+  dnfid: z.number().nullable(),
+  /** An estimate that came back with prices, a sign or DNF with its result. */
+  returned: z.boolean(),
+  /** To be sent with a change: an older one is a 409. */
+  version: z.number(),
+});
+export type Task = z.output<typeof taskSchema>;
+
+export const closeClientSchema = z.object({
+  client: z.string(),
+  address: z.string(),
+  w1: money,
+  eh: money,
+  eg: money,
+});
+export type CloseClient = z.output<typeof closeClientSchema>;
+
+/** An estimate in the commission summary; the same record as its task. */
+export const estimateLineSchema = taskSchema.pick({
+  id: true,
+  messdate: true,
+  address: true,
+  city: true,
+  postcode: true,
+  name: true,
+  status: true,
+  comm: true,
+  w1: true,
+  w2: true,
+  eh: true,
+  eg: true,
+  jobdesc: true,
+  price: true,
+  crew: true,
+  jobid: true,
+});
+export type EstimateLine = z.output<typeof estimateLineSchema>;

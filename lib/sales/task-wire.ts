@@ -1,0 +1,63 @@
+import type { LeadRow } from "@/db/queries/leads";
+import type { listLeadNotes, listTaskDnfs } from "@/db/queries/tasks";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import { hoursFrom } from "@/lib/leads/age-rules";
+import { leadJobOf, pricesToWire } from "@/lib/leads/message-wire";
+import { leadStatus } from "@/lib/leads/status-rules";
+import { priceToWire } from "@/lib/values/money";
+import { TASK_TYPES, type Task, type TaskNote } from "./task-schema";
+
+type NoteRow = Awaited<ReturnType<typeof listLeadNotes>>[number];
+type DnfRow = Awaited<ReturnType<typeof listTaskDnfs>>[number];
+
+export const noteToWire = ({ id, ts, recorder, notes }: NoteRow): TaskNote => ({
+  id,
+  ts: ts.toISOString(),
+  recorder,
+  notes,
+});
+
+type Beside = { notes: readonly NoteRow[]; dnf: DnfRow | undefined; now: Date };
+
+const typeOf = (kind: string): Task["type"] => TASK_TYPES.find((type) => type === kind) ?? "Estimate";
+
+const isReturned = ({ lead, sign }: LeadRow, dnf: DnfRow | undefined): boolean =>
+  lead.returnedAt !== null ||
+  sign?.status === "Resolved-Success" ||
+  sign?.status === "Resolved-Unsuccess" ||
+  Boolean(dnf?.datebi);
+
+/** A lead, what was written about it and how far its DNF is, as a task. */
+export function taskToWire(row: LeadRow, { notes, dnf, now }: Beside): Task {
+  const { lead, client, property, sign } = row;
+  const { msid: id, messdate, message, area, jobdesc, jobid, dnfid, resolvedAt, version } = lead;
+  return {
+    ...{ id, message, area, jobdesc, jobid, dnfid, version },
+    type: typeOf(lead.kind),
+    messdate: messdate.toISOString(),
+    age_hours: hoursFrom(messdate, now),
+    complete_hours: resolvedAt && hoursFrom(messdate, resolvedAt),
+    address: property?.address ?? lead.followobject,
+    city: property?.city ?? null,
+    postcode: property?.postcode ?? null,
+    estimator: row.estimator,
+    holder: row.holder,
+    holder_hrid: lead.holderHrid,
+    name: client && clientName(client),
+    phone: client?.phone ?? client?.cellphone ?? null,
+    email: client?.email ?? null,
+    notes: notes.map(noteToWire),
+    status: leadStatus({
+      kind: lead.kind,
+      resolved: resolvedAt !== null,
+      sign: sign?.status ?? null,
+      job: leadJobOf(row),
+    }),
+    contact_status: lead.contactStatus ?? "NC",
+    ...pricesToWire(lead),
+    price: priceToWire(lead.price),
+    comm: priceToWire(lead.comm),
+    crew: dnf?.crew ?? row.job?.crew ?? null,
+    returned: isReturned(row, dnf),
+  };
+}
