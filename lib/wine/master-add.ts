@@ -1,0 +1,29 @@
+import { insertEntry, lockListedClient } from "@/db/queries/wine-master";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { Conflict, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { addWineListAContract, Priority } from "./master-contract";
+import { listYear, masterClientNow } from "./master-reads";
+import { addedAlready } from "./master-rules";
+
+type Add = typeof addWineListAContract;
+
+/** Puts a client on this year's list. Errors: 404; 409 on A or B already, with the client as it stands. */
+async function addToList(ctx: Context, { cfid }: Input<Add>, priority: Priority): Promise<Answer<Add>> {
+  if (!(await lockListedClient(ctx.db, cfid))) throw new NotFound("There is no such client.");
+  const [year, addedBy] = [listYear(ctx), staffOf(ctx).hrid];
+  const entry = await insertEntry(ctx.db, { year, cfid, priority, addedBy, createdAt: ctx.now });
+  const client = await masterClientNow(ctx, cfid);
+  if (!entry) throw new Conflict(addedAlready(client.fullname), { details: { client } });
+  await audit(ctx, {
+    action: "wine-list.add",
+    subject: "client",
+    subjectId: cfid,
+    after: { entry: entry.id, year, priority },
+  });
+  return { client };
+}
+
+export const addWineListA = (ctx: Context, input: Input<Add>) => addToList(ctx, input, "A");
+export const addWineListB = (ctx: Context, input: Input<Add>) => addToList(ctx, input, "B");

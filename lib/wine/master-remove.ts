@@ -1,0 +1,41 @@
+import { deleteEntry, lockEntryOf, lockListedClient } from "@/db/queries/wine-master";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Conflict, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { formatDate } from "@/lib/values/dates";
+import type { removeWineListContract } from "./master-contract";
+import { listYear, masterClientNow } from "./master-reads";
+
+type Remove = typeof removeWineListContract;
+
+/**
+ * Takes a client off this year's list; a client who is not on it is answered as it stands.
+ * Errors: 404; 409 when the wine was delivered or the client thanked.
+ */
+export async function removeWineList(ctx: Context, { cfid }: Input<Remove>): Promise<Answer<Remove>> {
+  if (!(await lockListedClient(ctx.db, cfid))) throw new NotFound("There is no such client.");
+  const entry = await lockEntryOf(ctx.db, listYear(ctx), cfid);
+  if (entry?.deliveryDate || entry?.emailSent) {
+    const client = await masterClientNow(ctx, cfid);
+    throw new Conflict(`${client.fullname} ${whatHappened(entry)}. The entry stays on the list.`, {
+      details: { client },
+    });
+  }
+  if (entry) await deleteEntry(ctx.db, entry.id);
+  await audit(ctx, {
+    action: "wine-list.remove",
+    subject: "client",
+    subjectId: cfid,
+    before: entry ?? undefined,
+    note: entry ? undefined : "was not on the list",
+  });
+  return { client: await masterClientNow(ctx, cfid) };
+}
+
+type Entry = { deliveryDate: string | null; emailSent: string | null };
+
+const whatHappened = ({ deliveryDate, emailSent }: Entry): string =>
+  deliveryDate
+    ? `got the wine on ${formatDate(deliveryDate)}`
+    : `was thanked for the wine on ${formatDate(emailSent ?? "")}`;

@@ -1,0 +1,65 @@
+import { holdsWords } from "@/lib/values/text";
+
+/** Whom a range holds. Days are inclusive; a rating band has its lower bound, not its upper one. */
+export type RangeRule =
+  | { kind: "odd-jobs"; type5: "Paint Est" | "Book Odd Job"; from: string; to: string }
+  | { kind: "rating"; from: number; below: number | null }
+  | { kind: "listed" };
+
+export type MasterRange = { key: string; label: string; group: string; rule: RangeRule };
+
+const HALVES = [
+  { label: "Jan-Jun", key: "jan_jun", first: "01-01", last: "06-30" },
+  { label: "Jul-Dec", key: "jul_dec", first: "07-01", last: "12-31" },
+] as const;
+
+type OrderType = Extract<RangeRule, { kind: "odd-jobs" }>["type5"];
+
+const halfYears = (group: string, type5: OrderType, years: readonly number[]): MasterRange[] =>
+  years.flatMap((year) =>
+    HALVES.map(({ label, key, first, last }) => ({
+      key: `${group.toLowerCase().replace(" ", "_")}_${year}_${key}`,
+      label: `${group} ${year} ${label}`,
+      group,
+      rule: { kind: "odd-jobs", type5, from: `${year}-${first}`, to: `${year}-${last}` },
+    })),
+  );
+
+const band = (label: string, from: number, below: number | null): MasterRange => ({
+  key: `rating_${label.replace("-", "_").replace("+", "_up")}`,
+  label,
+  group: "Rating",
+  rule: { kind: "rating", from, below },
+});
+
+export const MASTER_LIST: MasterRange = {
+  key: "master",
+  label: "Master Wine List",
+  group: "This year",
+  rule: { kind: "listed" },
+};
+
+/** Every range of the builder, as they are offered (spec 1 §9). */
+export const MASTER_RANGES: readonly MasterRange[] = [
+  MASTER_LIST,
+  ...halfYears("Paint", "Paint Est", [2019, 2020, 2021]),
+  ...halfYears("Odd Jobs", "Book Odd Job", [2020, 2021]),
+  band("4.4+", 4.4, null),
+  band("4.3-4.4", 4.3, 4.4),
+  band("4.2-4.3", 4.2, 4.3),
+  band("4.1-4.2", 4.1, 4.2),
+  band("4.0-4.1", 4.0, 4.1),
+];
+
+/** The range of a key or of its label; null when there is none. */
+export const masterRange = (text: string): MasterRange | null =>
+  MASTER_RANGES.find(({ key, label }) => key === text || label === text) ?? null;
+
+type Found = { fullname: string; address: string | null };
+
+/** Whether name and address together hold every word typed. */
+export const fitsSearch = ({ fullname, address }: Found, typed: string): boolean =>
+  holdsWords(`${fullname} ${address ?? ""}`, typed.trim());
+
+/** The refusal of a client who is on A or B already, to the letter of spec 1 §8. */
+export const addedAlready = (fullname: string): string => `${fullname} added already!`;
