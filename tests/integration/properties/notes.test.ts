@@ -85,7 +85,7 @@ describe("property notes of an estimate", () => {
     ["notes", { notes: "  " }],
     ["notes", { notes: "x".repeat(501) }],
     ["access", { access: "Secret" }],
-  ])("422 at %s of %j", async (field, changes) => {
+  ])("422 at %s (%#)", async (field, changes) => {
     const { msid, jobinfoid } = await makeTask();
     const { status, body } = await write(seller, { id: msid, notes: "Fine", ...changes });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "@/db/client";
+import * as schema from "@/db/schema";
+import { checkNewClient, getNewClients } from "@/lib/clients/new-client-reads";
+import type { StaffContext } from "@/lib/context";
+import { getPropertyNotes } from "@/lib/properties/reads";
+import { makeEmployee, makeLead, staffActor } from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
+
+const db = testDatabase();
+const NOW = new Date("2026-05-12T16:00:00Z");
+let actor = staffActor({ hrid: 0 });
+let task = 0;
+
+/** Thirty years: 100,000 clients, places and estimates, 200,000 notes. */
+beforeAll(async () => {
+  actor = staffActor(await makeEmployee(db));
+  task = (await makeLead(db)).msid;
+  const patient = connect({ url: process.env.DATABASE_URL ?? "", max: 1, statementTimeout: 60_000 });
+  const big = patient.db;
+  await big.execute(sql`
+    insert into clients (lastname, phone, created_at)
+    select 'Client ' || n, '416-' || 200 + n / 10000 || '-' || lpad((n % 10000)::text, 4, '0'),
+      '2026-05-12'::timestamptz - n * interval '150 minutes'
+    from generate_series(1, 100000) n`);
+  await big.execute(sql`
+    insert into properties (cfid, address, postcode, w1) select cfid, cfid || ' Main St', 'M6G 2Y5', 185 from clients`);
+  await big.execute(sql`
+    insert into property_notes (jobinfoid, notes)
+    select jobinfoid, 'Dog' from properties, generate_series(1, 2)`);
+  await big.execute(sql`
+    insert into leads (kind, messdate, message, tag, cfid, jobinfoid)
+    select 'Estimate', '2026-05-01', 'Written estimate: new client', 'New Client', cfid, jobinfoid from properties`);
+  const { clients, properties, propertyNotes, leads } = schema;
+  for (const table of [clients, properties, propertyNotes, leads])
+    await big.execute(sql`vacuum analyze ${table}`);
+  await patient.close();
+}, 90_000);
+
+const TYPED = { phone: "416-205-0123", address: "777 main st", postcode: "M6G 2Y5" };
+
+describe("statements at 100,000 clients, none of which reads a table from end to end", () => {
+  it.each<[string, number, (ctx: StaffContext) => Promise<unknown>]>([
+    ["new clients", 1, (ctx) => getNewClients(ctx, {})],
+    ["who has this phone or address", 2, (ctx) => checkNewClient(ctx, TYPED)],
+    ["property notes", 2, (ctx) => getPropertyNotes(ctx, { id: task })],
+  ])("%s takes %i", async (_, most, read) => {
+    const { plans } = await withPlans((handle) => read(testContext({ actor, db: handle, now: NOW })));
+    expect(plans).toHaveLength(most);
+    for (const plan of plans)
+      expect(plan).not.toMatch(/Seq Scan on (clients|properties|property_notes|leads)/);
+  });
+
+  it("five hundred of a year are listed, and the doubles found", async () => {
+    const ctx = testContext({ actor, now: NOW });
+    const started = performance.now();
+    expect(await getNewClients(ctx, {})).toHaveLength(500);
+    expect(performance.now() - started).toBeLessThan(500);
+    const { duplicates } = await checkNewClient(ctx, TYPED);
+    expect(duplicates.map(({ why }) => why)).toEqual(["Same phone", "Same address"]);
+  });
+});

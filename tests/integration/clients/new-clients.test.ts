@@ -1,0 +1,246 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { POST as check } from "@/app/api/tasks/check_new_client/route";
+import { GET as list } from "@/app/api/tasks/fetch_new_clients/route";
+import { POST as save } from "@/app/api/tasks/save_new_client/route";
+import { auditEvents, clients, leads, outbox, properties, propertyNotes } from "@/db/schema";
+import { addDays, businessDate } from "@/lib/values/dates";
+import { makeClient, makeEmployee, makeProperty } from "@/tests/factories";
+import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+type Person = { hrid: number; name: string; cookie: string };
+let seller: Person;
+let other: Person;
+
+async function makePerson(capabilities: ("sales" | "production")[]): Promise<Person> {
+  const { hrid, name } = await makeEmployee(db, { capabilities });
+  return { hrid, name, cookie: await staffCookie(hrid) };
+}
+
+beforeAll(async () => {
+  seller = await makePerson(["sales"]);
+  other = await makePerson(["sales"]);
+});
+
+let made = 0;
+/** A form nobody has sent before. */
+const newForm = (changes: object = {}) => {
+  made++;
+  return {
+    ...{ name: `Mary Ann Whitlock${made}`, address: `${1000 + made} Shaw St`, postcode: "m6j2w3" },
+    ...{ phone: `(647) 555-${1000 + made}`, email: `mary${made}@example.com`, source: "Door to door" },
+    ...{ w1: "185.50", eh: "120", eg: "", notes: "Dog in the yard" },
+    ...changes,
+  };
+};
+
+const add = (who: Pick<Person, "cookie">, body: object) =>
+  call(save, { method: "POST", path: "/api/tasks/save_new_client", cookie: who.cookie, body });
+const ask = (body: object, cookie = seller.cookie) =>
+  call(check, { method: "POST", path: "/api/tasks/check_new_client", cookie, body });
+const listed = async (query = "", cookie = seller.cookie) =>
+  call(list, { path: `/api/tasks/fetch_new_clients${query}`, cookie });
+const row = async (cfid: number) =>
+  (await listed()).body.find((client: { cfid: number }) => client.cfid === cfid);
+
+async function stored(cfid: number) {
+  const [client] = await db.select().from(clients).where(eq(clients.cfid, cfid));
+  const places = await db.select().from(properties).where(eq(properties.cfid, cfid));
+  const ids = places.map(({ jobinfoid }) => jobinfoid);
+  const notes = await db.select().from(propertyNotes).where(inArray(propertyNotes.jobinfoid, ids));
+  const came = await db.select().from(leads).where(eq(leads.cfid, cfid));
+  return { client, places, notes, leads: came };
+}
+
+const named = (name: string) => {
+  const lastname = name.split(" ").at(-1) ?? "";
+  return db.select().from(clients).where(eq(clients.lastname, lastname));
+};
+
+describe("a new client", () => {
+  it("comes with place, note and a returned estimate, all by the session's person and without mail", async () => {
+    const form = newForm({ hrid: seller.hrid });
+    const { status, body } = await add(seller, form);
+    expect([status, body.message]).toEqual([200, `New client ${form.name} saved`]);
+    const { client, places, notes, leads: came } = await stored(body.cfid);
+    expect(client).toMatchObject({
+      ...{ firstname: "Mary Ann", lastname: `Whitlock${made}`, email: form.email, source: "Door to door" },
+      ...{ phone: `+1647555${1000 + made}`, address: form.address, postcode: "M6J 2W3" },
+    });
+    expect(places).toMatchObject([
+      { address: form.address, postcode: "M6J 2W3", w1: 18_550, w2: null, eh: 12_000, eg: null },
+    ]);
+    expect(notes).toMatchObject([{ notes: "Dog in the yard", access: "Public", recorderHrid: seller.hrid }]);
+    const { hrid } = seller;
+    expect(came).toMatchObject([
+      {
+        ...{ msid: body.msid, kind: "Estimate", tag: "New Client", message: "Written estimate: new client" },
+        ...{ jobinfoid: places[0]?.jobinfoid, holderHrid: hrid, estimatorHrid: hrid, returnedBy: hrid },
+        ...{ w1: 18_550, eh: 12_000, price: 30_550, jobdesc: "W1 + EH", recorderHrid: hrid },
+      },
+    ]);
+    expect(came[0]?.comm).toBeGreaterThan(0);
+    expect(came[0]?.resolvedAt).not.toBeNull();
+    expect(await db.select().from(outbox).where(eq(outbox.cfid, body.cfid))).toEqual([]);
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subject, "client"), eq(auditEvents.subjectId, String(body.cfid))));
+    expect(events.map(({ action, actorHrid }) => [action, actorHrid])).toEqual([["client.create", hrid]]);
+    expect(await row(body.cfid)).toEqual({
+      ...{ id: places[0]?.jobinfoid, cfid: body.cfid, name: form.name, address: form.address },
+      ...{ postcode: "M6J 2W3", phone: client?.phone, email: form.email, source: "Door to door" },
+      ...{ w1: "185.50", eh: "120.00", eg: null, notes: "Dog in the yard", hrid, added_by: seller.name },
+      ...{ added: businessDate(new Date()), msid: body.msid },
+    });
+  });
+
+  it.each([
+    { w1: "", eh: "", eg: "" },
+    { w1: "", eh: "", eg: "45" },
+  ])("stays an open task without W1 and EH: %j", async (prices) => {
+    const { body } = await add(seller, newForm({ ...prices, notes: "" }));
+    const { notes, leads: came } = await stored(body.cfid);
+    expect(notes).toEqual([]);
+    expect(came).toMatchObject([{ returnedAt: null, resolvedAt: null, price: null, comm: null }]);
+  });
+
+  it("needs name, address and phone", async () => {
+    for (const missing of ["name", "address", "phone"]) {
+      const { status, body } = await add(seller, newForm({ [missing]: " " }));
+      expect([status, body.error, Object.keys(body.errors)]).toEqual([
+        422,
+        "Submit Failed No Data",
+        [missing],
+      ]);
+    }
+    const { body } = await add(seller, {});
+    expect(Object.keys(body.errors)).toEqual(["name", "address", "phone"]);
+  });
+
+  it.each([
+    ["phone", "555-01"],
+    ["postcode", "12345"],
+    ["email", "mary"],
+    ["w1", "free"],
+    ["w1", "0"],
+    ["eh", "-5"],
+    ["eg", "100000"],
+    ["notes", "x".repeat(501)],
+    ["name", "x".repeat(101)],
+    ["source", "Moon"],
+  ])("422 at %s (%#), and nothing is stored", async (field, value) => {
+    const form = newForm({ [field]: value });
+    const { status, body } = await add(seller, form);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    expect(await named(form.name)).toEqual([]);
+  });
+
+  it("whose phone or address is known is asked about, and saved only when told", async () => {
+    const known = await makeClient(db, { phone: "416.555.7001", cellphone: "1 (416) 555-7002" });
+    await makeProperty(db, {
+      cfid: known.cfid,
+      address: "88  Palmerston Blvd., Toronto",
+      postcode: "M6G 2Y5",
+    });
+    const name = `Pat ${known.lastname}`;
+    const cases = [
+      [{ phone: "+1 416 555 7001" }, "Same phone"],
+      [{ phone: "4165557002" }, "Same phone"],
+      [{ address: "88 palmerston blvd", postcode: "M6G2Y5" }, "Same address"],
+      [{ address: "88 Palmerston Blvd", postcode: "" }, "Same address"],
+      [
+        { phone: "416-555-7001", address: "88 PALMERSTON BLVD", postcode: "M6G 2Y5" },
+        "Same phone and address",
+      ],
+    ] as const;
+    for (const [changes, why] of cases) {
+      const form = newForm(changes);
+      const { status, body } = await add(seller, form);
+      expect(status).toBe(409);
+      expect(body.duplicates).toMatchObject([{ cfid: known.cfid, name, why }]);
+      expect(await named(form.name)).toEqual([]);
+      const { phone, address, postcode } = form;
+      expect((await ask({ phone, address, postcode })).body.duplicates).toEqual(body.duplicates);
+    }
+    const elsewhere = newForm({ address: "88 Palmerston Blvd", postcode: "M5V 1A1" });
+    expect((await add(seller, elsewhere)).status).toBe(200);
+    const saved = await add(seller, newForm({ phone: "416-555-7001", duplicates_ok: true }));
+    expect(saved.status).toBe(200);
+  });
+
+  it("nobody is found by what is not typed yet", async () => {
+    await makeClient(db, { phone: null });
+    expect((await ask({ phone: "", address: "", postcode: "" })).body).toEqual({ duplicates: [] });
+    expect((await ask({ phone: "416", address: "" })).body).toEqual({ duplicates: [] });
+  });
+
+  it.each([
+    ["phone", (form: object) => newForm({ ...form, address: `${2000 + made} Ossington Ave` })],
+    ["address", (form: object) => newForm({ ...form, phone: `(647) 666-${1000 + made}` })],
+    ["everything", (form: object) => form],
+  ])("two people at once, the same %s: one client, the other is told (20 rounds)", async (_, second) => {
+    for (let round = 0; round < 20; round++) {
+      const form = newForm();
+      const twin = { ...second(form), name: form.name };
+      const answers = await Promise.all([add(seller, form), add(other, twin)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await named(form.name)).toHaveLength(1);
+      const lost = answers.find(({ status }) => status === 409);
+      const won = answers.find(({ status }) => status === 200);
+      expect(lost?.body.duplicates).toMatchObject([{ cfid: won?.body.cfid }]);
+    }
+  });
+});
+
+describe("the list of new clients", () => {
+  it("holds a year, or the days asked for, the newest first", async () => {
+    const day = (offset: number) => new Date(`${addDays(businessDate(new Date()), offset)}T16:00:00Z`);
+    const old = await makeClient(db, { createdAt: day(-370) });
+    const recent = await makeClient(db, { createdAt: day(-300), source: "Repeat" });
+    const cfids = async (query = "") =>
+      (await listed(query)).body.map((client: { cfid: number }) => client.cfid);
+    const year = await cfids();
+    expect(year).toContain(recent.cfid);
+    expect(year).not.toContain(old.cfid);
+    expect(year.at(-1)).toBe(recent.cfid);
+    const on = addDays(businessDate(new Date()), -370);
+    expect(await cfids(`?from=${on}&to=${on}`)).toEqual([old.cfid]);
+    expect(await cfids(`?from=${on}&to=${addDays(on, 100)}`)).toEqual([recent.cfid, old.cfid]);
+    expect((await listed("?from=yesterday")).status).toBe(400);
+    expect(await row(recent.cfid)).toMatchObject({ id: null, hrid: null, msid: null, source: "Repeat" });
+  });
+});
+
+describe("who enters new clients", () => {
+  it("is the session's person: another's hrid is refused (T17)", async () => {
+    const form = newForm({ hrid: other.hrid });
+    expect((await add(seller, form)).status).toBe(403);
+    expect(await named(form.name)).toEqual([]);
+  });
+
+  it("cannot plant other columns (T19)", async () => {
+    const poison = {
+      ...{ cfid: 1, jobinfoid: 1, msid: 1, rating: 5, password_hash: "x", passwordHash: "x", version: 9 },
+      ...{ ccStatus: "secured", contactstatus: "x", createdAt: "2001-01-01", comm: "999", price: "999" },
+      ...{ w2: "999", holderHrid: other.hrid, estimator: other.hrid, recorderHrid: other.hrid, tag: "x" },
+    };
+    const { body } = await add(seller, { ...poison, ...newForm() });
+    const { client, places, leads: came } = await stored(body.cfid);
+    expect(client).toMatchObject({ rating: null, passwordHash: null, ccStatus: null, contactstatus: null });
+    expect(client?.createdAt.getFullYear()).toBeGreaterThan(2020);
+    expect(places).toMatchObject([{ w2: null }]);
+    expect(came).toMatchObject([{ holderHrid: seller.hrid, w2: null, price: 30_550, tag: "New Client" }]);
+  });
+
+  it("has the sales capability", async () => {
+    const crew = (await makePerson(["production"])).cookie;
+    const client = await clientCookie((await makeClient(db)).cfid);
+    for (const cookie of [crew, client]) {
+      const answers = [await add({ cookie }, newForm()), await ask({}, cookie), await listed("", cookie)];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    }
+  });
+});

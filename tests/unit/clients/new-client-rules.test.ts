@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { lacksData, newClientFields, newClientIssues, splitName } from "@/lib/clients/new-client-schema";
+import { doublesOf } from "@/lib/clients/new-client-wire";
+
+const form = (changes: object = {}) =>
+  newClientFields.parse({ name: "Dana Whitlock", address: "12 Shaw St", phone: "416-555-0134", ...changes });
+const issues = (changes: object) =>
+  newClientIssues(form(changes)).map(({ field, message }) => `${field}: ${message}`);
+
+describe("a new client's form", () => {
+  it("needs a name, an address and a phone, no more", () => {
+    expect(issues({})).toEqual([]);
+    expect(issues({ name: "", address: "  ", phone: null })).toEqual([
+      "name: Enter the name",
+      "address: Enter the address",
+      "phone: Enter the phone number",
+    ]);
+  });
+
+  it("says once what is wrong with what was typed", () => {
+    expect(
+      issues({ phone: "555", postcode: "M6G", email: "dana@", w1: "lots", eh: "0", eg: "100000" }),
+    ).toEqual([
+      "phone: Enter a phone number with its area code",
+      "postcode: Enter a postal code like M6G 2Y5",
+      "email: Enter an e-mail address like name@example.com",
+      "w1: W1 Price must be number only",
+      "eh: EH Price must be greater than 0",
+      "eg: EG Price must be less than 100000",
+    ]);
+  });
+
+  it("takes prices as numbers, too", () => {
+    expect(issues({ w1: 185, eh: 99999.99 })).toEqual([]);
+  });
+
+  it.each([
+    [{ name: "A", address: "B", phone: "C" }, false],
+    [{ name: "A", address: "B", phone: " " }, true],
+    [{ name: "A" }, true],
+    [{}, true],
+  ])("%j lacks data: %s", (given, lacks) => {
+    expect(lacksData(given)).toBe(lacks);
+  });
+});
+
+it.each([
+  ["Dana Whitlock", "Dana", "Whitlock"],
+  ["  Mary  Ann   Whitlock ", "Mary Ann", "Whitlock"],
+  ["Whitlock", null, "Whitlock"],
+])("%j is %j of the %s", (name, firstname, lastname) => {
+  expect(splitName(name)).toEqual({ firstname, lastname });
+});
+
+describe("doubles", () => {
+  const row = (cfid: number, address = "1 Main St") => ({
+    ...{ cfid, address, honorific: null, firstname: "Pat", lastname: `No${cfid}` },
+    ...{ phone: null, cellphone: "416-555-0100" },
+  });
+
+  it("are each client once, both reasons first, with the place that is the same", () => {
+    const found = doublesOf([row(3), row(2, "first place")], [row(2, "same place"), row(1), row(1)]);
+    expect(found.map(({ cfid, why, address }) => [cfid, why, address])).toEqual([
+      [2, "Same phone and address", "same place"],
+      [3, "Same phone", "1 Main St"],
+      [1, "Same address", "1 Main St"],
+    ]);
+    expect(found[0]).toMatchObject({ name: "Pat No2", phone: "416-555-0100" });
+  });
+});
