@@ -67,7 +67,12 @@ export const path = {
   dnfImages: (dnfid: number, source = "react_dnf_details") => `/dnf_images?dnf_id=${dnfid}&source=${source}`,
   recruitImages: (id: number) => `/recruit_images?recruit_id=${id}`,
   inspectionImages: (jobid: number) => `/inspection_images?job_id=${jobid}`,
+  resetPassword: (query = "") => `${AREAS.client}/reset_password${query}`,
   gallery: (token: string) => `/gallery/${token}`,
+  /** A page of the public site, at the root or within the client area. */
+  site: (page: "" | "services" | "about" | "contact", base: "" | typeof AREAS.client = "") =>
+    page ? `${base}/${page}` : base || "/",
+  clientDashboard: (query = "") => `${AREAS.client}/dashboard${query}`,
   mainMenu: () => "/menu_items/main_menu",
   productionMenu: () => "/menu_items/production_menu",
   crewMenu: () => "/menu_items/crew_menu",

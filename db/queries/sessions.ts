@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Capability } from "@/lib/auth/actor";
 import type { Handle } from "../client";
@@ -92,6 +92,32 @@ export async function revokeSession(db: Handle, id: string, now: Date): Promise<
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+/** Which client's dashboard a staff session has open from `now` on; null closes it (decisions 20). */
+export async function setViewing(db: Handle, id: string, cfid: number | null, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ viewingCfid: cfid, viewingSince: cfid === null ? null : now })
+    .where(eq(sessions.id, id));
+}
+
+/** Ends every session of a client but `keep`, the one that asked for it. */
+export async function revokeClientSessions(
+  db: Handle,
+  cfid: number,
+  { keep, now }: { keep: string | null; now: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.cfid, cfid),
+        isNull(sessions.revokedAt),
+        keep === null ? undefined : ne(sessions.id, keep),
+      ),
+    );
 }
 
 /** Deletes sessions that ended before `before`; the worker calls it hourly. */

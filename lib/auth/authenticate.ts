@@ -1,14 +1,7 @@
-import {
-  countTry,
-  findClientLogin,
-  findStaffLogin,
-  forgetTries,
-  forgiveTry,
-  secondsToWait,
-} from "@/db/queries/logins";
+import { findClientLogin, findStaffLogin, forgetTries, forgiveTry } from "@/db/queries/logins";
 import type { Context } from "@/lib/context";
-import { TooMany } from "@/lib/errors";
 import { verifyPassword } from "./password";
+import { throttle } from "./throttle";
 
 export type Credentials = {
   username: string;
@@ -18,14 +11,6 @@ export type Credentials = {
 export type Principal = { kind: "staff"; hrid: number } | { kind: "client"; cfid: number };
 
 const FREE_TRIES = { account: 5, address: 60 };
-
-async function countAll(ctx: Pick<Context, "db" | "now">, keys: { key: string; free: number }[]) {
-  for (const { key, free } of keys) {
-    if (await countTry(ctx.db, key, { free, now: ctx.now })) continue;
-    const wait = await secondsToWait(ctx.db, key, ctx.now);
-    throw new TooMany(`Too many tries. Please wait ${wait} s and try again.`, wait);
-  }
-}
 
 /**
  * Who a name and password belong to, or null: the one door for the contract's login and next-auth's own
@@ -38,11 +23,9 @@ export async function authenticate(
 ): Promise<Principal | null> {
   const name = username.trim().toLowerCase();
   const account = `account:${name}`;
-  await countAll(ctx, [
-    // The account first: tries it already refuses must not use up the address for other people.
-    { key: account, free: FREE_TRIES.account },
-    { key: `address:${address}`, free: FREE_TRIES.address },
-  ]);
+  // The account first: tries it already refuses must not use up the address for other people.
+  await throttle(ctx, account, FREE_TRIES.account);
+  await throttle(ctx, `address:${address}`, FREE_TRIES.address);
   const staff = await findStaffLogin(ctx.db, name);
   const client = staff ? null : await findClientLogin(ctx.db, name);
   const fits = await verifyPassword(staff?.passwordHash ?? client?.passwordHash ?? null, password);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 
-const staffUser = z.object({
+export const staffUser = z.object({
   hrid: z.number(),
   fullname: z.string(),
   name: z.string(),
@@ -11,13 +11,13 @@ const staffUser = z.object({
   crew_master: z.boolean(),
 });
 
-const clientUser = z.object({
+export const clientUser = z.object({
   cfid: z.number(),
   fullname: z.string(),
   email: z.string().nullable(),
 });
 
-const clientRecord = z.object({
+export const clientRecord = z.object({
   cfid: z.number(),
   honorific: z.string().nullable(),
   firstname: z.string().nullable(),
@@ -29,15 +29,16 @@ const clientRecord = z.object({
   address: z.string().nullable(),
   postcode: z.string().nullable(),
   contactstatus: z.string().nullable(),
+  version: z.number(),
 });
 
-const propertyRecord = z.object({
+export const propertyRecord = z.object({
   jobinfoid: z.number(),
   address: z.string(),
   postcode: z.string().nullable(),
 });
 
-const userType = z.enum(["INTERNAL_USER", "CLIENT_USER", "WEB_USER"]);
+export const userType = z.enum(["INTERNAL_USER", "CLIENT_USER", "WEB_USER"]);
 
 export const loginFields = z.object({
   username: z.string().trim().min(1, "Enter your username").max(200),

@@ -1,0 +1,5 @@
+import { savePasswordContract } from "@/lib/auth/client-contract";
+import { savePassword } from "@/lib/auth/save-password";
+import { route } from "@/lib/http/route";
+
+export const POST = route(savePasswordContract, savePassword);

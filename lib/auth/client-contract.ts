@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { clientRecord, clientUser, propertyRecord, staffUser, userType } from "./contract";
+
+/** '' and null count as not sent. */
+const maybeId = z.union([z.literal(""), recordId()]).nullish();
+const done = z.object({ success: z.boolean() });
+const secret = z.string().max(500);
+
+/** Staff: opens the dashboard of that client, or closes it with cfid null. A client: the own one. */
+export const verifyDashUserContract = defineContract({
+  method: "POST",
+  path: "/api/sessions/verify_dash_user",
+  who: "owner",
+  effect: "write",
+  body: z.object({ cfid: maybeId }),
+  answer: z.object({
+    user: z.union([staffUser, clientUser]),
+    client: clientRecord.nullable(),
+    type: userType,
+    props: z.array(propertyRecord),
+  }),
+});
+
+export const savePasswordContract = defineContract({
+  method: "POST",
+  path: "/api/sessions/save_password",
+  who: "public",
+  effect: "write",
+  // A refused password has to stay counted, so the verb opens its transaction itself.
+  transaction: "own",
+  body: z.object({
+    password: secret,
+    cfid: maybeId,
+    current_password: secret.nullish(),
+    token: z.string().max(100).nullish(),
+  }),
+  answer: done,
+});
+
+export const sendResetLinkContract = defineContract({
+  method: "POST",
+  path: "/api/sessions/send_reset_link",
+  who: "public",
+  effect: "write",
+  body: z.object({ email: z.string().trim().min(1, "Enter your e-mail").max(200) }),
+  answer: done,
+});

@@ -1,0 +1,42 @@
+import type { Context } from "@/lib/context";
+import { clientName, type Named } from "@/lib/jobs/client-name-rules";
+import { getSettings } from "@/lib/settings/reads";
+import { businessDate, formatInstant } from "@/lib/values/dates";
+
+type Mail = { subject: string; body: string };
+
+async function letter(ctx: Pick<Context, "db" | "now">, to: Named, subject: string, lines: string[]) {
+  const day = businessDate(ctx.now);
+  const { company, officePhone } = await getSettings(ctx.db, ["company", "officePhone"], day);
+  const body = [
+    `Hello ${clientName(to)},`,
+    "",
+    ...lines,
+    "",
+    `Questions? Call ${officePhone} or write to ${company.email}.`,
+    company.name,
+  ];
+  return { subject, body: body.join("\n") };
+}
+
+type Asking = Pick<Context, "db" | "now">;
+
+/** The link of decisions 18; `minutes` is how long it works. */
+export const resetLinkMail = (
+  ctx: Asking,
+  to: Named,
+  { url, minutes }: { url: string; minutes: number },
+): Promise<Mail> =>
+  letter(ctx, to, "A new password for your dashboard", [
+    "Somebody, probably you, asked for a new password. Choose it here:",
+    url,
+    "",
+    `The link works once, within ${minutes} minutes. If you did not ask for it, you need not do anything.`,
+  ]);
+
+/** Tells the owner of an account what was done to it, in case somebody else did it. */
+export const accountChangedMail = (ctx: Asking, to: Named, what: string): Promise<Mail> =>
+  letter(ctx, to, "Your dashboard account was changed", [
+    `${what} on ${formatInstant(ctx.now)}.`,
+    "If this was not you, please call us at once.",
+  ]);

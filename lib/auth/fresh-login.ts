@@ -1,0 +1,31 @@
+import { forgetTries } from "@/db/queries/logins";
+import type { Context } from "@/lib/context";
+import { Forbidden } from "@/lib/errors";
+import type { ClientActor } from "./actor";
+import { verifyPassword } from "./password";
+import { throttle } from "./throttle";
+
+/** After a login this long ago, what a thief of the session must not change asks for the password again (T13). */
+const FRESH_MS = 10 * 60_000;
+const FREE_TRIES = 5;
+
+type Proof = { passwordHash: string | null; typed: string | null | undefined };
+
+/**
+ * That it is the client, not only the client's session: logged in within ten minutes, or the present password typed.
+ * Errors: 403 with reason `reauth_required`, 429 after too many wrong ones. Needs the pool: a try stays counted when
+ * the verb refuses.
+ */
+export async function requireFreshLogin(
+  ctx: Pick<Context, "db" | "now">,
+  { cfid, loggedInAt }: ClientActor,
+  { passwordHash, typed }: Proof,
+): Promise<void> {
+  if (ctx.now.getTime() - loggedInAt.getTime() < FRESH_MS) return;
+  if (!typed) throw new Forbidden("Please enter your current password as well.", "reauth_required");
+  const key = `reauth:${cfid}`;
+  await throttle(ctx, key, FREE_TRIES);
+  if (!(await verifyPassword(passwordHash, typed)))
+    throw new Forbidden("This is not your current password.", "reauth_required");
+  await forgetTries(ctx.db, key);
+}

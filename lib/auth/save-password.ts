@@ -1,0 +1,102 @@
+import {
+  changePassword,
+  findLoginOfClient,
+  lockResetToken,
+  spendResetTokens,
+} from "@/db/queries/client-logins";
+import { revokeClientSessions } from "@/db/queries/sessions";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Forbidden, Invalid, NotFound, Unauthenticated } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { enqueueMessage } from "@/lib/outbox/enqueue";
+import type { ClientActor } from "./actor";
+import type { savePasswordContract } from "./client-contract";
+import { accountChangedMail } from "./client-mails";
+import { requireFreshLogin } from "./fresh-login";
+import { hashLinkToken } from "./link-token";
+import { hashPassword } from "./password";
+import { passwordIssue } from "./password-rules";
+
+type Save = typeof savePasswordContract;
+
+/**
+ * A client's new password, by the own session or by a mailed one-time token (decisions 18, corrections 4); ends the
+ * client's other sessions and says so by mail. Errors: 401 neither; 403 staff, or `reauth_required` once the login is
+ * ten minutes old; 404 another's cfid; 422 a password that won't do; 429.
+ */
+export async function savePassword(
+  ctx: Context,
+  { password, cfid, current_password, token }: Input<Save>,
+): Promise<Answer<Save>> {
+  const { actor } = ctx;
+  if (actor?.type === "INTERNAL_USER")
+    throw new Forbidden("Staff cannot set a client's password. Send the client a link instead.");
+  const issue = passwordIssue(password);
+  if (token) {
+    if (issue) refuse(issue);
+    await saveByToken(ctx, { password, token, cfid: cfid || null });
+    return { success: true };
+  }
+  if (actor?.type !== "CLIENT_USER") throw new Unauthenticated();
+  if (cfid && cfid !== actor.cfid) throw new NotFound();
+  if (issue) refuse(issue);
+  await saveBySession(ctx, actor, { password, typed: current_password });
+  return { success: true };
+}
+
+function refuse(message: string): never {
+  throw new Invalid("Please check what you entered.", { errors: { password: [message] } });
+}
+
+type ByToken = { password: string; token: string; cfid: number | null };
+
+async function saveByToken(ctx: Context, { password, token, cfid }: ByToken): Promise<void> {
+  const tokenHash = hashLinkToken(token);
+  // Looked at twice, since a hash is too dear to make for whoever invents a token.
+  if (!(await lockResetToken(ctx.db, tokenHash, ctx.now))) throw usedUp();
+  const passwordHash = await hashPassword(password);
+  await ctx.db.transaction(async (db) => {
+    const found = await lockResetToken(db, tokenHash, ctx.now);
+    if (!found) throw usedUp();
+    if (cfid !== null && cfid !== found.cfid) throw new NotFound();
+    await replace({ ...ctx, db }, found.cfid, { passwordHash, keep: null, by: "token" });
+  });
+}
+
+const usedUp = () => new Unauthenticated("This link was used already or is too old. Ask for a new one.");
+
+type BySession = { password: string; typed: string | null | undefined };
+
+async function saveBySession(
+  ctx: Context,
+  actor: ClientActor,
+  { password, typed }: BySession,
+): Promise<void> {
+  const { cfid, sessionId: keep } = actor;
+  const login = await findLoginOfClient(ctx.db, cfid);
+  if (!login) throw new NotFound();
+  await requireFreshLogin(ctx, actor, { passwordHash: login.passwordHash, typed });
+  const passwordHash = await hashPassword(password);
+  await ctx.db.transaction((db) => replace({ ...ctx, db }, cfid, { passwordHash, keep, by: "session" }));
+}
+
+type Replacing = { passwordHash: string; keep: string | null; by: "token" | "session" };
+
+async function replace(ctx: Context, cfid: number, { passwordHash, keep, by }: Replacing): Promise<void> {
+  await changePassword(ctx.db, cfid, { passwordHash, now: ctx.now });
+  await spendResetTokens(ctx.db, cfid, ctx.now);
+  await revokeClientSessions(ctx.db, cfid, { keep, now: ctx.now });
+  const login = await findLoginOfClient(ctx.db, cfid);
+  if (login?.email)
+    await enqueueMessage(ctx, {
+      ...{ kind: "password-changed", channel: "email", to: login.email, cfid },
+      ...(await accountChangedMail(ctx, login, "Your password was changed")),
+      uniqueKey: `password-changed:${cfid}:${ctx.now.getTime()}`,
+    });
+  const after = { by };
+  await audit(ctx, {
+    ...{ action: "client.save-password", subject: "client", subjectId: cfid, after },
+    actorCfid: cfid,
+  });
+}

@@ -1,0 +1,153 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { POST as savePassword } from "@/app/api/sessions/save_password/route";
+import { POST as sendResetLink } from "@/app/api/sessions/send_reset_link/route";
+import { GET as verifyUser } from "@/app/api/sessions/verify_user/route";
+import { auditEvents, clients, outbox, passwordResetTokens } from "@/db/schema";
+import { verifyPassword } from "@/lib/auth/password";
+import { makeClient } from "@/tests/factories/clients";
+import { makeEmployee } from "@/tests/factories/employees";
+import { unique } from "@/tests/factories/unique";
+import { call, clientCookie, cookieOf, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+const OLD = "window-cleaner-7";
+const NEW = "a much better phrase";
+const ELEVEN_MINUTES = 11 * 60_000;
+
+const save = (body: object, cookie?: string) =>
+  call(savePassword, { method: "POST", path: "/api/sessions/save_password", body, cookie });
+const askLink = (email: string, address = unique("from")) =>
+  call(sendResetLink, {
+    method: "POST",
+    path: "/api/sessions/send_reset_link",
+    body: { email },
+    headers: { "x-forwarded-for": address },
+  });
+const hashOf = async (cfid: number) =>
+  (await db.select().from(clients).where(eq(clients.cfid, cfid)))[0]?.passwordHash ?? null;
+const opens = async (cfid: number, password: string) => verifyPassword(await hashOf(cfid), password);
+const who = async (cookie: string) =>
+  (await call(verifyUser, { path: "/api/sessions/verify_user", cookie })).body.type;
+const mailsTo = (cfid: number) => db.select().from(outbox).where(eq(outbox.cfid, cfid)).orderBy(outbox.id);
+const auditOf = async (cfid: number) =>
+  (
+    await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, String(cfid)))
+  ).map(({ action }) => action);
+const oldCookie = (cfid: number) => cookieOf({ kind: "client", cfid }, new Date(Date.now() - ELEVEN_MINUTES));
+
+describe("save_password with the own session (T13)", () => {
+  it("changes the password, ends the other sessions, keeps this one, says so by mail, once in the audit", async () => {
+    const { cfid } = await makeClient(db, { password: OLD });
+    const [here, there] = [await clientCookie(cfid), await clientCookie(cfid)];
+    const { status, body } = await save({ password: NEW, cfid }, here);
+    expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    expect(await opens(cfid, NEW)).toBe(true);
+    expect(await who(here)).toBe("CLIENT_USER");
+    expect(await who(there)).toBeNull();
+    expect((await mailsTo(cfid)).map(({ kind }) => kind)).toEqual(["password-changed"]);
+    expect(await auditOf(cfid)).toEqual(["client.save-password"]);
+  });
+
+  it("asks a login of eleven minutes for the current password, and counts wrong ones", async () => {
+    const { cfid } = await makeClient(db, { password: OLD });
+    const cookie = await oldCookie(cfid);
+    const refused = await save({ password: NEW, cfid }, cookie);
+    expect(refused).toMatchObject({ status: 403, body: { reason: "reauth_required" } });
+    const wrong = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => save({ password: NEW, current_password: `wrong ${n}` }, cookie)),
+    );
+    expect(wrong.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(5);
+    expect(wrong.every(({ status }) => status === 403 || status === 429)).toBe(true);
+    expect(await opens(cfid, OLD)).toBe(true);
+    const other = await makeClient(db, { password: OLD });
+    const right = await save({ password: NEW, current_password: OLD }, await oldCookie(other.cfid));
+    expect(right.status).toBe(200);
+    expect(await opens(other.cfid, NEW)).toBe(true);
+  });
+
+  it.each([
+    ["no session", async () => undefined, 401],
+    ["a member of staff", async () => staffCookie((await makeEmployee(db)).hrid), 403],
+    ["another client", async () => clientCookie((await makeClient(db)).cfid), 404],
+  ])("refuses %s", async (_, cookie, status) => {
+    const { cfid } = await makeClient(db, { password: OLD });
+    expect((await save({ password: NEW, cfid }, await cookie())).status).toBe(status);
+    expect(await opens(cfid, OLD)).toBe(true);
+  });
+
+  it.each([
+    ["password1", 422],
+    ["short", 422],
+    ["x1".repeat(65), 422],
+    ["ab".repeat(4) + "c".repeat(56), 200],
+    ["пароль из кухни ☕", 200],
+  ])("takes %s: %i", async (password, status) => {
+    const { cfid } = await makeClient(db, { password: OLD });
+    const answer = await save({ password }, await clientCookie(cfid));
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(answer.body.errors.password).toHaveLength(1);
+    expect(await opens(cfid, status === 200 ? password : OLD)).toBe(true);
+  });
+});
+
+const tokenIn = (body: string) => /reset_password\?token=([\w-]+)/.exec(body)?.[1] ?? "";
+
+describe("a mailed link to a new password (decisions 18)", () => {
+  it("works once, for its client only, and ends every session", async () => {
+    const { cfid, email } = await makeClient(db, { password: OLD });
+    const cookie = await clientCookie(cfid);
+    expect((await askLink(email?.toUpperCase() ?? "")).body).toEqual({ success: true });
+    const [mail] = await mailsTo(cfid);
+    expect(mail?.recipient).toBe(email);
+    const token = tokenIn(mail?.body ?? "");
+    const [row] = await db.select().from(passwordResetTokens).where(eq(passwordResetTokens.cfid, cfid));
+    expect(row?.tokenHash).not.toContain(token);
+    expect((await save({ password: NEW, token, cfid: cfid + 1 })).status).toBe(404);
+    expect((await save({ password: "short", token })).status).toBe(422);
+    const answers = await Promise.all([1, 2, 3].map((n) => save({ password: `${NEW} ${n}`, token, cfid })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect(await who(cookie)).toBeNull();
+    expect((await save({ password: NEW, token })).status).toBe(401);
+  });
+
+  it("is no good after an hour", async () => {
+    const { cfid, email } = await makeClient(db, { password: OLD });
+    await askLink(email ?? "");
+    const token = tokenIn((await mailsTo(cfid))[0]?.body ?? "");
+    await db
+      .update(passwordResetTokens)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(passwordResetTokens.cfid, cfid));
+    expect((await save({ password: NEW, token })).status).toBe(401);
+    expect(await opens(cfid, OLD)).toBe(true);
+  });
+
+  it("answers alike for any address and sends one mail an hour, however often it is asked", async () => {
+    const { cfid, email } = await makeClient(db, { password: OLD });
+    const [known, unknown] = [await askLink(email ?? ""), await askLink(`${unique("nobody")}@example.com`)];
+    expect(known.body).toEqual(unknown.body);
+    const again = await Promise.all(Array.from({ length: 20 }, () => askLink(email ?? "")));
+    expect(again.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    expect(again.some(({ status }) => status === 429)).toBe(true);
+    expect(await mailsTo(cfid)).toHaveLength(1);
+  });
+
+  it("stops one address that asks for everybody", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => askLink(`client${n}@example.com`, "203.0.113.8")),
+    );
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
+  });
+
+  it("sends nothing where an address is several people's and none of them logs in", async () => {
+    const email = `${unique("shared")}@example.com`;
+    const both = [await makeClient(db, { email }), await makeClient(db, { email })];
+    expect((await askLink(email)).status).toBe(200);
+    for (const { cfid } of both) expect(await mailsTo(cfid)).toEqual([]);
+  });
+});
