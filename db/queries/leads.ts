@@ -156,7 +156,7 @@ export async function listCloseProperties(db: Handle, jobinfoid: number, limit =
       and(
         eq(here.jobinfoid, jobinfoid),
         eq(properties.active, true),
-        or(isNotNull(properties.w1), isNotNull(properties.eh), isNotNull(properties.eg)),
+        or(isNotNull(properties.w1), isNotNull(properties.eh)),
       ),
     )
     .orderBy(sql`${away} nulls last`, desc(eq(properties.postcode, here.postcode)), asc(properties.address))

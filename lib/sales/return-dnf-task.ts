@@ -1,7 +1,7 @@
 import { findDnf } from "@/db/queries/dnfs";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { dnfToChange, requireVersion, stepDnf } from "@/lib/dnfs/dnf-step";
+import { type DnfToChange, dnfToChange, requireVersion, stepDnf } from "@/lib/dnfs/dnf-step";
 import { verdictOf } from "@/lib/dnfs/return-rules";
 import { Invalid } from "@/lib/errors";
 import { clockOf } from "@/lib/jobs/report/report-values-rules";
@@ -34,7 +34,7 @@ export async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ me
     notes: form.dnfNotes,
   };
   await stepDnf(ctx, dnf, after);
-  const emailed = form.sendEmail && (await mailClient(ctx, form, dnf.version));
+  const emailed = form.sendEmail && (await mailClient(ctx, form, found));
   await settleDnfLead(ctx, dnfid, emailed);
   const { datebi, reportstime, reportftime, verdict, notes } = dnf;
   await audit(ctx, {
@@ -51,7 +51,7 @@ export async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ me
 async function mailClient(
   ctx: Context,
   { dnfid, emailNotes, date }: DnfReturn,
-  version: number,
+  { dnf, job }: DnfToChange,
 ): Promise<boolean> {
   const row = await findDnf(ctx.db, dnfid);
   if (!row?.email) return false;
@@ -62,7 +62,8 @@ async function mailClient(
     channel: "email",
     to: row.email,
     ...dnfMail(facts, { company: settings.company, phone: settings.officePhone }),
-    uniqueKey: `dnf-return:${dnfid}:${version}`,
-    jobid: row.jobid,
+    uniqueKey: `dnf-return:${dnfid}:${dnf.version}`,
+    jobid: job.jobid,
+    cfid: job.cfid,
   });
 }

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeClient, makeLead, makeProperty } from "@/tests/factories";
+import { testDatabase } from "@/tests/support/database";
+import { leadNow, mailsTo } from "../leads/world";
+import {
+  actionsOf,
+  mailEstimate,
+  makeDnfTask,
+  makeSeller,
+  notesOf,
+  returnTask,
+  setContact,
+  setDnfCrew,
+  setHolder,
+  writeNote,
+} from "./world";
+
+const db = testDatabase();
+let seller: Awaited<ReturnType<typeof makeSeller>>;
+beforeEach(async () => {
+  seller = await makeSeller();
+});
+
+describe("PATCH /api/tasks/{id}/contact", () => {
+  it("says how the client was reached; a second tap writes nothing", async () => {
+    const { msid } = await makeLead(db);
+    expect((await setContact(seller.cookie, msid, { contact_status: "Called", version: 1 })).status).toBe(
+      200,
+    );
+    expect((await setContact(seller.cookie, msid, { contact_status: "Called", version: 1 })).status).toBe(
+      200,
+    );
+    expect(await leadNow(msid)).toMatchObject({ contactStatus: "Called", version: 2 });
+    expect(await actionsOf("lead", msid)).toEqual(["lead.contact"]);
+  });
+
+  it("refuses a stale one and a word that is none", async () => {
+    const { msid } = await makeLead(db);
+    await setContact(seller.cookie, msid, { contact_status: "Called", version: 1 });
+    expect((await setContact(seller.cookie, msid, { contact_status: "NC", version: 1 })).status).toBe(409);
+    expect((await setContact(seller.cookie, msid, { contact_status: "Faxed" })).status).toBe(422);
+    expect(await leadNow(msid)).toMatchObject({ contactStatus: "Called" });
+  });
+});
+
+describe("POST /api/tasks/{id}/notes", () => {
+  it("writes the session's note; a double click's second is the same one", async () => {
+    const { msid } = await makeLead(db);
+    const send = () => writeNote(seller.cookie, msid, { notes: " Left a message ", recorder: 1 });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await notesOf(msid)).toMatchObject([{ notes: "Left a message", recorderHrid: seller.hrid }]);
+    expect((await writeNote(seller.cookie, msid, { notes: " " })).status).toBe(422);
+  });
+});
+
+describe("PATCH /api/tasks/{id}/holder", () => {
+  it("gives a lead of any kind to somebody who may hold one, and takes it away", async () => {
+    const { msid } = await makeLead(db, { kind: "Odd Job" });
+    const { body } = await setHolder(seller.cookie, msid, { holder: seller.hrid, version: 1 });
+    expect(body.message).toBe(`${seller.name} holds this task now`);
+    await setHolder(seller.cookie, msid, { holder: null, version: 2 });
+    expect(await leadNow(msid)).toMatchObject({ holderHrid: null, version: 3 });
+  });
+
+  it("refuses a colleague without sales or estimates, and a stale giver", async () => {
+    const { msid } = await makeLead(db);
+    const crew = await makeSeller([]);
+    expect((await setHolder(seller.cookie, msid, { holder: crew.hrid })).status).toBe(422);
+    const other = await makeSeller();
+    await setHolder(seller.cookie, msid, { holder: seller.hrid, version: 1 });
+    expect((await setHolder(other.cookie, msid, { holder: other.hrid, version: 1 })).status).toBe(409);
+    expect(await leadNow(msid)).toMatchObject({ holderHrid: seller.hrid });
+  });
+});
+
+describe("PATCH /api/tasks/{id}/dnf_crew", () => {
+  it("is for the task of a DNF, with a crew that drives", async () => {
+    const task = await makeDnfTask();
+    const wrong = await setDnfCrew(seller.cookie, task.msid, {
+      crew_hrid: seller.hrid,
+      dnfdate: "2030-05-12",
+    });
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { crew_hrid: ["Choose a crew"] }]);
+    const { status } = await setDnfCrew(seller.cookie, (await makeLead(db)).msid, { crew_hrid: null });
+    expect(status).toBe(404);
+    const back = await setDnfCrew(seller.cookie, task.msid, { crew_hrid: null });
+    expect(back.body.message).toMatch(/is with its job's crew$/);
+  });
+});
+
+describe("POST /api/tasks/send_email", () => {
+  it("mails a returned estimate once a day and marks the client Emailed", async () => {
+    const { msid, cfid } = await makeLead(db);
+    await setContact(seller.cookie, msid, { contact_status: "Called" });
+    await returnTask(seller.cookie, msid, { w1: "185" });
+    const send = () => mailEstimate(seller.cookie, { id: msid, user_id: seller.hrid, to: "x@example.com" });
+    const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 429, 429]);
+    const mails = await mailsTo(cfid);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain("$185.00");
+    expect(mails[0]?.recipient).toMatch(/^client-/i);
+    expect(await leadNow(msid)).toMatchObject({ contactStatus: "Called and Emailed" });
+    const late = await send();
+    expect(late.body.error).toBe("This estimate was e-mailed today already. It can be sent again tomorrow.");
+    expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("refuses one without prices, without an address to write to, and another's number", async () => {
+    const { cfid } = await makeClient(db, { email: null });
+    const { jobinfoid } = await makeProperty(db, { cfid });
+    const silent = await makeLead(db, { cfid, jobinfoid });
+    expect((await mailEstimate(seller.cookie, { id: silent.msid })).status).toBe(409);
+    await returnTask(seller.cookie, silent.msid, { w1: "185" });
+    expect((await mailEstimate(seller.cookie, { id: silent.msid })).status).toBe(422);
+    const other = await makeSeller();
+    expect((await mailEstimate(seller.cookie, { id: silent.msid, user_id: other.hrid })).status).toBe(403);
+    const task = await makeDnfTask();
+    expect((await mailEstimate(seller.cookie, { id: task.msid })).status).toBe(404);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { commissionOf, fitsEstimateFilter, stagesOf } from "@/lib/sales/commission-rules";
+import { fitsTaskFilter, NOBODY, taskState } from "@/lib/sales/task-rules";
+
+const TASK = {
+  type: "Estimate" as const,
+  holder: "Sasha",
+  estimator: "Robin",
+  contact_status: "Called" as const,
+  address: "9 Oak St",
+  city: "Toronto",
+  postcode: "M6P 1A1",
+  name: "Mrs Chen",
+  message: "Written estimate",
+};
+const ALL = { manager: "", type: "", contact: "", text: "" };
+
+describe("fitsTaskFilter", () => {
+  it.each([
+    [{}, true],
+    [{ type: "All Tasks" }, true],
+    [{ type: "Estimate" }, true],
+    [{ type: "DNF" }, false],
+    [{ manager: "Sasha" }, true],
+    [{ manager: "Robin" }, true],
+    [{ manager: "Quinn" }, false],
+    [{ manager: NOBODY }, false],
+    [{ contact: "All" }, true],
+    [{ contact: "Called" }, true],
+    [{ contact: "Called and Emailed" }, false],
+    [{ text: "m6p" }, true],
+    [{ text: "oak chen" }, true],
+    [{ text: "elm" }, false],
+    [{ type: "Estimate", manager: "Sasha", text: "elm" }, false],
+  ])("%j: %s", (filter, fits) => {
+    expect(fitsTaskFilter(TASK, { ...ALL, ...filter })).toBe(fits);
+  });
+
+  it("finds what nobody holds", () => {
+    expect(fitsTaskFilter({ ...TASK, holder: null }, { ...ALL, manager: NOBODY })).toBe(true);
+  });
+});
+
+describe("commission", () => {
+  const lines = [
+    { status: "Pending", price: "100.00", comm: "10.00" },
+    { status: "Completed", price: "200.00", comm: "20.00" },
+    { status: "Completed", price: "200.05", comm: "20.01" },
+    { status: "Produced", price: "300.00", comm: "30.00" },
+    { status: "Paid", price: "400.00", comm: "40.00" },
+    { status: "Paid", price: null, comm: null },
+  ];
+
+  it("is owed once paid and pending once completed (decisions 10)", () => {
+    expect(commissionOf(lines)).toEqual({ owed: 4_000, pending: 4_001 });
+  });
+
+  it("counts the stages in the order of the money", () => {
+    expect(stagesOf(lines).map(({ status, count, price }) => [status, count, price])).toEqual([
+      ["Pending", 1, 10_000],
+      ["Scheduled", 0, 0],
+      ["Produced", 1, 30_000],
+      ["Completed", 2, 40_005],
+      ["Paid", 2, 40_000],
+    ]);
+  });
+
+  it.each([
+    ["Produced", "Completed", true],
+    ["Completed", "Completed", true],
+    ["Paid", "Completed", false],
+    ["Pending", "All", true],
+    ["Pending", "", true],
+    ["Pending", "Scheduled", false],
+    ["Pending", "nonsense", false],
+  ])("%s under the filter %s: %s (decisions 29)", (status, wanted, fits) => {
+    expect(fitsEstimateFilter(status, wanted)).toBe(fits);
+  });
+});
+
+it("opens the list of open tasks unless asked otherwise", () => {
+  expect(["done", "open", "x", undefined].map(taskState)).toEqual(["done", "open", "open", "open"]);
+});
