@@ -1,17 +1,8 @@
-import { and, asc, between, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { RangeRule } from "@/lib/wine/master-rules";
 import type { Handle } from "../client";
-import { clients, jobs, oddJobs, properties, wineListEntries } from "../schema";
-
-/** A client's home: a place still served before one that is not, the first of them. */
-const homeOf = (db: Handle) =>
-  db
-    .select({ address: properties.address, perly: properties.perly })
-    .from(properties)
-    .where(eq(properties.cfid, clients.cfid))
-    .orderBy(desc(properties.active), asc(properties.jobinfoid))
-    .limit(1)
-    .as("home");
+import { clients, jobs, oddJobs, wineListEntries } from "../schema";
+import { ownAddress, placeOfClient } from "./wine";
 
 /** What was produced for a client at the places' real prices: by client, so that nothing reads all jobs. */
 const jobsOf = (db: Handle) =>
@@ -49,9 +40,12 @@ function within(db: Handle, rule: RangeRule) {
   return inArray(clients.cfid, done);
 }
 
-/** The clients of a rule, or the one `cfid`, with their mark of the year; spent in cents, most first. */
+/**
+ * The clients of a rule, or the one `cfid`, with where the gift goes and their mark of the year; spent in cents,
+ * most first.
+ */
 export async function listMasterClients(db: Handle, year: number, wanted: RangeRule | { cfid: number }) {
-  const [home, worked, ordered] = [homeOf(db), jobsOf(db), oddJobsOf(db)];
+  const [place, worked, ordered] = [placeOfClient(db), jobsOf(db), oddJobsOf(db)];
   const spent = sql`${worked.spent} + ${ordered.spent}`;
   return db
     .select({
@@ -59,14 +53,14 @@ export async function listMasterClients(db: Handle, year: number, wanted: RangeR
       honorific: clients.honorific,
       firstname: clients.firstname,
       lastname: clients.lastname,
-      address: home.address,
-      perly: home.perly,
+      address: sql<string | null>`coalesce(${ownAddress}, ${place.address})`,
+      perly: place.perly,
       spent: spent.mapWith(jobs.price).as("total_spent"),
       priority: wineListEntries.priority,
     })
     .from(clients)
     .leftJoin(wineListEntries, and(eq(wineListEntries.cfid, clients.cfid), eq(wineListEntries.year, year)))
-    .leftJoinLateral(home, sql`true`)
+    .leftJoinLateral(place, sql`true`)
     .innerJoinLateral(worked, sql`true`)
     .innerJoinLateral(ordered, sql`true`)
     .where("cfid" in wanted ? eq(clients.cfid, wanted.cfid) : within(db, wanted))

@@ -5,10 +5,11 @@ import { clients, employees, properties, wineListEntries } from "../schema";
 
 const entry = wineListEntries;
 
-const ownAddress = sql`nullif(trim(${clients.address}), '')`;
+/** What the client gave as the own address; null when nothing. */
+export const ownAddress = sql<string | null>`nullif(trim(${clients.address}), '')`;
 
 /** The place behind a client's own address; of one without, the first property that is in use. */
-function placeOfClient(db: Handle) {
+export function placeOfClient(db: Handle) {
   const { address, city, postcode, perly, latitude, longitude, active, jobinfoid } = properties;
   const there = sql`(${ownAddress} is null or lower(trim(${address})) = lower(${ownAddress}))`;
   // Row by row: a year's list is a few of all places, however many the planner guesses.

@@ -201,6 +201,13 @@ describe("the ranges", () => {
     ]);
   });
 
+  it("show where the gift goes: a client's own address before that of a place", async () => {
+    const { cfid } = await makeClient(db, { address: "9 Own St", rating: 4.2 });
+    await makeProperty(db, { cfid, address: "1 Rented Rd", perly: "11 A1" });
+    await makeProperty(db, { cfid, address: "9 own st", perly: "22 B2" });
+    expect(await amongst("4.2-4.3", [{ cfid }])).toMatchObject([{ address: "9 Own St", perly: "22 B2" }]);
+  });
+
   it("of ratings hold their lower edge and not their upper one", async () => {
     const ratings = [4.4, 5, 4.3, 4.2, 4.1, 4, 3.9, null];
     const all: { cfid: number }[] = [];
