@@ -1,15 +1,18 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
 import { LoginForm } from "@/components/auth/login-form";
 import { Alert } from "@/components/ui/alert";
 
 type LoginPanelProps = {
-  /** The page it stands on, where one stays after logging in. */
-  here: string | undefined;
   /** Somebody is logged in, but as a client. */
   client: boolean;
 };
 
-/** Instead of any page of the area, without a staff session. */
-export function LoginPanel({ here, client }: LoginPanelProps) {
+/** Instead of any page of the area, without a staff session; after logging in one is on the same page. */
+export function LoginPanel({ client }: LoginPanelProps) {
+  const [pathname, params] = [usePathname(), useSearchParams()];
+  const here = params.size > 0 ? `${pathname}?${params}` : pathname;
   return (
     <div className="mx-auto grid min-h-[80dvh] w-full max-w-md content-center gap-5 p-4">
       {client && (

@@ -15,6 +15,16 @@ export const phoneDirections = (to: Address, from?: Address): string =>
     travelmode: "driving",
   });
 
+/** Opens the phone's map app with the way past several places, at most ten, from where the phone is. */
+export const phoneRound = (stops: readonly Address[]): string => {
+  const places = stops.map(fullAddress);
+  return link("dir", {
+    destination: places.at(-1) ?? "",
+    ...(places.length > 1 && { waypoints: places.slice(0, -1).join("|") }),
+    travelmode: "driving",
+  });
+};
+
 export const NEARBY = [
   { what: "gas", words: "gas stations", link: "Gas stations near here" },
   { what: "coffee", words: "coffee shops", link: "Coffee near here" },

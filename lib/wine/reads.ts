@@ -1,24 +1,12 @@
-import { findWineEntry, listWineEntries, type WineRow } from "@/db/queries/wine";
+import { findWineEntry, listWineEntries } from "@/db/queries/wine";
 import { type Context, staffOf } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer } from "@/lib/http/contract";
-import { clientName } from "@/lib/jobs/client-name-rules";
-import { type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
+import { businessDate, yearOf } from "@/lib/values/dates";
 import type { fetchWineClientsContract, WineClient } from "./contract";
+import { wineToWire } from "./wine-wire";
 
 export const wineYear = (ctx: Context): number => yearOf(businessDate(ctx.now));
-
-const dayOnWire = (day: BusinessDate | null, today: BusinessDate) => (day === today ? "Today" : day);
-
-export function wineToWire(row: WineRow, today: BusinessDate): WineClient {
-  const { id, address, perly, postcode, phone, priority, attempts } = row;
-  return {
-    ...{ id, name: clientName(row), address, perly, postcode, phone, priority, attempts },
-    delivery_date: dayOnWire(row.deliveryDate, today),
-    delivered_by: row.deliverer,
-    email_sent: dayOnWire(row.emailSent, today),
-  };
-}
 
 type List = Answer<typeof fetchWineClientsContract>;
 

@@ -1,0 +1,136 @@
+import { Navigation } from "lucide-react";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { LinkButton } from "@/components/ui/link-button";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+import type { WineStop } from "@/lib/wine/list-view";
+import { StopActs } from "./stop-acts";
+import { Leg, Problem, placeLine } from "./stop-parts";
+import type { WineActs } from "./use-wine-acts";
+import { AttemptsBadge, DeliveredBadge, PriorityBadge, ThankedBadge } from "./wine-marks";
+
+export type NumberedStop = WineStop & { number: number };
+
+const WHO: Column<NumberedStop>[] = [
+  {
+    id: "name",
+    header: "Client",
+    wrap: true,
+    value: (stop) => stop.name,
+    cell: (stop) => <span className="block min-w-28">{stop.name}</span>,
+  },
+  {
+    id: "priority",
+    header: "Priority",
+    value: (stop) => stop.priority,
+    cell: (stop) => <PriorityBadge priority={stop.priority} short />,
+  },
+  {
+    id: "address",
+    header: "Address",
+    wrap: true,
+    value: (stop) => stop.address,
+    cell: (stop) => (
+      <span className="block min-w-40">
+        {stop.address || "No address"}
+        <span className="block text-ink-muted">{placeLine(stop)}</span>
+      </span>
+    ),
+  },
+  {
+    id: "phone",
+    header: "Phone",
+    value: (stop) => formatPhone(stop.phone),
+    cell: (stop) => <CallLink {...stop} />,
+  },
+  {
+    id: "attempts",
+    header: "Attempts",
+    value: (stop) => stop.attempts,
+    cell: (stop) => <AttemptsBadge {...stop} />,
+  },
+];
+
+const TO_DELIVER: Column<NumberedStop>[] = [
+  { id: "number", header: "Stop", value: (stop) => stop.number },
+  ...WHO,
+  {
+    id: "km",
+    header: "Leg",
+    align: "right",
+    value: (stop) => stop.km,
+    csv: (stop) => stop.km?.toFixed(1),
+    cell: (stop) => <Leg km={stop.km} />,
+  },
+];
+
+const DELIVERED: Column<NumberedStop>[] = [
+  ...WHO,
+  {
+    id: "delivered",
+    header: "Delivered",
+    wrap: true,
+    value: (stop) => stop.delivery_date,
+    cell: (stop) => <DeliveredBadge {...stop} />,
+  },
+  {
+    id: "thanked",
+    header: "Thank-you",
+    value: (stop) => stop.email_sent,
+    cell: (stop) => <ThankedBadge {...stop} />,
+  },
+];
+
+type StopTableProps = { stops: NumberedStop[]; delivered: boolean; acts: WineActs };
+
+/** The list on a wide screen. */
+export function StopTable({ stops, delivered, acts }: StopTableProps) {
+  return (
+    <>
+      {stops.map((stop) => (
+        <Problem key={stop.id} name={stop.name} text={acts.state(stop.id).problem} />
+      ))}
+      <DataTable
+        label={delivered ? "delivered clients" : "stops"}
+        columns={delivered ? DELIVERED : TO_DELIVER}
+        rows={stops}
+        rowId={(stop) => String(stop.id)}
+        rowLabel={(stop) => stop.name}
+        empty={{ title: "Nobody fits this filter" }}
+        className="max-h-none"
+        csvName={delivered ? "wine-delivered" : "wine-to-deliver"}
+        actions={(stop) => (
+          <>
+            <StopActs stop={stop} acts={acts} size="sm" />
+            {stop.directions && <Directions {...stop} href={stop.directions} />}
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+function CallLink({ name, phone }: NumberedStop) {
+  const href = phoneHref(phone);
+  if (!href) return <span className="text-ink-muted">No phone</span>;
+  return (
+    <a href={href} aria-label={`Call ${name}, ${formatPhone(phone)}`} className="whitespace-nowrap">
+      {formatPhone(phone)}
+    </a>
+  );
+}
+
+function Directions({ address, href }: { address: string; href: string }) {
+  return (
+    <LinkButton
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      variant="ghost"
+      size="sm"
+      className="px-2"
+      aria-label={`Directions to ${address}`}
+      icon={<Navigation aria-hidden className="size-5" />}
+    />
+  );
+}

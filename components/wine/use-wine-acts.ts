@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { toast } from "@/components/ui/toaster";
+import { ApiError, callApi } from "@/lib/http/call-api";
+import {
+  saveWineAttemptContract,
+  saveWineDeliveredContract,
+  saveWineUndeliveredContract,
+  type WineClient,
+} from "@/lib/wine/contract";
+import type { WineListView, WineStop } from "@/lib/wine/list-view";
+
+export type WineAct = "deliver" | "attempt" | "undo";
+
+const CONTRACTS = {
+  deliver: saveWineDeliveredContract,
+  attempt: saveWineAttemptContract,
+  undo: saveWineUndeliveredContract,
+};
+
+const SAID: Record<WineAct, (client: WineClient) => string> = {
+  deliver: ({ name }) => `Delivered: ${name}`,
+  attempt: ({ name, attempts }) => `Attempt ${attempts} noted: ${name}`,
+  undo: ({ name }) => `To deliver again: ${name}`,
+};
+
+/** What stands at one client: an act on its way, or why it was not saved. */
+type State = { busy?: WineAct; problem?: string };
+
+export type WineActs = {
+  /** The list with what was answered since it was read. */
+  stops: WineStop[];
+  state: (id: number) => State;
+  run: (act: WineAct, stop: WineStop) => Promise<void>;
+};
+
+/**
+ * Delivered, attempt and undo of a list. Whatever got no answer keeps its key until the next read: sent once more, it
+ * is counted once.
+ */
+export function useWineActs(list: WineListView): WineActs {
+  const router = useRouter();
+  const keys = useRef(new Map<string, string>());
+  const [read, setRead] = useState(list);
+  const [answers, setAnswers] = useState<Record<number, WineClient>>({});
+  const [states, setStates] = useState<Record<number, State>>({});
+  if (read !== list) {
+    setRead(list);
+    setAnswers({});
+  }
+  const say = (id: number, state: State) => setStates((all) => ({ ...all, [id]: state }));
+
+  const run = async (act: WineAct, stop: WineStop) => {
+    const name = `${act}:${stop.id}:${stop.attempts}`;
+    const idempotencyKey = keys.current.get(name) ?? crypto.randomUUID();
+    keys.current.set(name, idempotencyKey);
+    say(stop.id, { busy: act });
+    try {
+      const { client } = await callApi(CONTRACTS[act], { id: stop.id }, { idempotencyKey });
+      keys.current.delete(name);
+      setAnswers((all) => ({ ...all, [client.id]: client }));
+      say(stop.id, {});
+      toast.success(
+        SAID[act](client),
+        undoOf(act, () => void run("undo", { ...stop, ...client })),
+      );
+      router.refresh();
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : "Something went wrong. Please try again.";
+      const answered = error instanceof ApiError && error.status > 0 && error.status < 500;
+      say(stop.id, answered ? {} : { problem });
+      if (!answered) return;
+      // Somebody else was faster: said in passing, and the list as it stands.
+      toast.error(problem);
+      router.refresh();
+    }
+  };
+
+  const delivered = list.query.tab === "delivered";
+  const stops = list.stops
+    .map((stop) => ({ ...stop, ...answers[stop.id] }))
+    .filter(({ delivery_date }) => (delivery_date !== null) === delivered);
+  return { stops, state: (id) => states[id] ?? {}, run };
+}
+
+const undoOf = (act: WineAct, onClick: () => void) =>
+  act === "deliver" ? { action: { label: "Undo", onClick } } : undefined;

@@ -1,0 +1,52 @@
+"use client";
+
+import { NativeSelect } from "@/components/form/native-select";
+import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
+import type { UrlFilters } from "@/components/layout/use-url-filters";
+import { needsDelivery, WINE_FILTERS } from "@/lib/wine/list-rules";
+import type { WineListView } from "@/lib/wine/list-view";
+
+type WineFiltersProps = { filters: UrlFilters; list: WineListView };
+
+/** Which clients, of which area, and where the round starts; all of it in the address. */
+export function WineFilters({ filters, list: { query, areas, starts } }: WineFiltersProps) {
+  return (
+    <FilterBar filters={filters} clears={["filter", "area", "start"]}>
+      <div className="grid min-w-44 grow gap-1.5 sm:grow-0">
+        <label htmlFor="wine-filter" className="font-medium">
+          Filter
+        </label>
+        <NativeSelect
+          id="wine-filter"
+          options={WINE_FILTERS}
+          value={query.filter}
+          onChange={({ target: { value } }) =>
+            filters.set({
+              filter: value === "all" ? null : value,
+              // Delivered Today and YTD open that tab; leaving them for another filter stays there.
+              ...(needsDelivery(value) && { show: "delivered" }),
+            })
+          }
+        />
+      </div>
+      <FilterSelect
+        filters={filters}
+        name="area"
+        label="Area"
+        placeholder="All areas"
+        options={areas.map((value) => ({ value, label: value }))}
+        className="min-w-44 grow sm:grow-0"
+      />
+      {query.tab === "deliver" && (
+        <FilterSelect
+          filters={filters}
+          name="start"
+          label="Start from"
+          fallback={query.start}
+          options={starts.map(({ shop, address }) => ({ value: shop, label: `${shop} shop, ${address}` }))}
+          className="min-w-56 grow sm:grow-0"
+        />
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PrintButton } from "@/components/ui/print-button";
+import { Tabs } from "@/components/ui/tabs";
+import { distanceText } from "@/lib/maps/geometry-rules";
+import { AREAS, path } from "@/lib/paths";
+import { count } from "@/lib/values/text";
+import { WINE_FILTERS } from "@/lib/wine/list-rules";
+import type { WineListView } from "@/lib/wine/list-view";
+import { PrintList } from "./print-list";
+import { RoundLinks } from "./round-links";
+import { StopCard } from "./stop-card";
+import { StopTable } from "./stop-table";
+import { ThankButton } from "./thank-button";
+import { useWineActs } from "./use-wine-acts";
+import { WineFilters } from "./wine-filters";
+
+/** This year's deliveries: the round still to drive, and who has the wine. */
+export function WineList({ list }: { list: WineListView }) {
+  const filters = useUrlFilters();
+  const { query, tabs, person } = list;
+  const panel = <Stops list={list} />;
+  return (
+    <>
+      <PageHeader
+        title="Wine list"
+        crumbs={[{ label: "Wine delivery", href: AREAS.wine }, { label: "Wine list" }]}
+        description={`Delivery person: ${person}`}
+        actions={<PrintButton />}
+      />
+      <WineFilters filters={filters} list={list} />
+      <Tabs
+        label="Deliveries"
+        value={query.tab}
+        onValueChange={(tab) =>
+          // Only the delivered can pass the delivered filters: they go with that tab.
+          filters.set({
+            show: tab === "delivered" ? tab : null,
+            ...((query.filter === "today" || query.filter === "ytd") && { filter: null }),
+          })
+        }
+        items={[
+          { value: "deliver", label: `To deliver (${tabs.deliver})`, content: panel },
+          { value: "delivered", label: `Delivered (${tabs.delivered})`, content: panel },
+        ]}
+      />
+    </>
+  );
+}
+
+function Stops({ list }: { list: WineListView }) {
+  const acts = useWineActs(list);
+  const stops = acts.stops.map((stop, index) => ({ ...stop, number: index + 1 }));
+  const delivered = list.query.tab === "delivered";
+  const label = WINE_FILTERS.find(({ value }) => value === list.query.filter)?.label ?? "All";
+  const where = list.query.area || "All areas";
+  return (
+    <div className="grid gap-4">
+      {delivered ? <ThankButton thanks={list.thanks} /> : <RoundLinks rounds={list.rounds} />}
+      {stops.length === 0 ? (
+        <Nothing list={list} />
+      ) : (
+        <>
+          <p role="status" className="text-ink-muted">
+            {delivered ? count(stops.length, "client") : roundText(stops, list.query.start)}
+          </p>
+          <ol className="grid gap-3 sm:grid-cols-2 xl:hidden print:hidden">
+            {stops.map((stop) => (
+              <StopCard key={stop.id} stop={stop} number={stop.number} acts={acts} />
+            ))}
+          </ol>
+          <div className="hidden gap-3 xl:grid print:hidden">
+            <StopTable stops={stops} delivered={delivered} acts={acts} />
+          </div>
+          <PrintList stops={stops} heading={`${label} · ${where} · ${list.person}`} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const roundText = (stops: readonly { km: number | null }[], start: string) =>
+  `${count(stops.length, "stop")}, about ${distanceText(stops.reduce((sum, { km }) => sum + (km ?? 0), 0))} in straight lines from the ${start} shop.`;
+
+function Nothing({ list: { query, tabs } }: { list: WineListView }) {
+  const delivered = query.tab === "delivered";
+  const filtered = (delivered ? tabs.delivered : tabs.deliver) > 0 || query.area !== "";
+  if (filtered)
+    return <EmptyState title="Nobody fits this filter">Choose another filter or area.</EmptyState>;
+  if (delivered)
+    return <EmptyState title="No deliveries yet">Who got the wine will be listed here.</EmptyState>;
+  return (
+    <EmptyState
+      title={tabs.delivered > 0 ? "Everything is delivered" : "Nobody is on this year’s list"}
+      action={<LinkButton href={path.createWineList()}>Create Wine List</LinkButton>}
+    >
+      Clients are put on the list at Create Wine List.
+    </EmptyState>
+  );
+}
