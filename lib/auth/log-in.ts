@@ -11,6 +11,7 @@ import { Unauthenticated } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { businessDate } from "@/lib/values/dates";
 import { authenticate, type Principal } from "./authenticate";
+import { clientToWire } from "./client-wire";
 import type { logInContract } from "./contract";
 import { sealSession, sessionCookie } from "./cookie";
 import { openSessionFor, worksInOffice } from "./session";
@@ -62,13 +63,12 @@ async function logInClient(
   const client = await findClient(ctx.db, principal.cfid);
   if (!client) throw new Unauthenticated("Wrong Username/Password!");
   await startSession(ctx, principal, false);
-  const { secondEmail, ...rest } = client;
   const fullname = [client.firstname, client.lastname].filter(Boolean).join(" ");
   return {
     user: { cfid: client.cfid, fullname, email: client.email },
     type: "CLIENT_USER",
     email: client.email,
-    client: { ...rest, second_email: secondEmail },
+    client: clientToWire(client),
     props: await listPropertiesOf(ctx.db, client.cfid),
   };
 }

@@ -6,6 +6,7 @@ import { Conflict, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { StaffActor } from "./actor";
 import type { verifyDashUserContract } from "./client-contract";
+import { clientToWire } from "./client-wire";
 import { staffUserOf } from "./reads";
 import { ownerScope } from "./scope";
 
@@ -44,6 +45,5 @@ async function openDashboard(ctx: Context, actor: StaffActor, cfid: number | nul
 async function dashboardOf(ctx: Context, cfid: number) {
   const found = await findClient(ctx.db, cfid);
   if (!found) throw new NotFound();
-  const { secondEmail, ...client } = found;
-  return { client: { ...client, second_email: secondEmail }, props: await listPropertiesOf(ctx.db, cfid) };
+  return { client: clientToWire(found), props: await listPropertiesOf(ctx.db, cfid) };
 }

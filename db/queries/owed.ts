@@ -1,0 +1,13 @@
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { jobs } from "../schema";
+
+/** What a job costs in cents before HST: the discount price where there is one; null = TBD. */
+export const owedPrice = sql`coalesce(${jobs.discountPrice}, ${jobs.price})`.mapWith(jobs.price);
+
+/** Done, priced and not paid in any way: what a client may be asked for. Cash and cheques are with the crew already. */
+export const isOwed = and(
+  isNotNull(jobs.datebi),
+  isNull(jobs.cancelledAt),
+  or(isNull(jobs.recstatus), eq(jobs.recstatus, "Receivable")),
+  isNotNull(sql`coalesce(${jobs.discountPrice}, ${jobs.price})`),
+);

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { parsePhone } from "@/lib/values/phone";
+import { normalisePostalCode } from "@/lib/values/postal-code";
+
+const LENGTH = 200;
+
+/** Text that may be left empty. Not `nullish`: a field that is not sent must stay unsent. */
+const line = z
+  .string()
+  .nullable()
+  .transform((value) => value?.trim() ?? "")
+  .pipe(z.string().max(LENGTH, `At most ${LENGTH} characters`));
+
+const oneOf = (fits: (value: string) => boolean, message: string) =>
+  line.refine((value) => value === "" || fits(value), message);
+
+const phone = oneOf((value) => parsePhone(value) !== null, "Enter a phone number with its area code");
+const email = oneOf((value) => z.email().safeParse(value).success, "Enter an e-mail such as ann@example.com");
+const postcode = oneOf((value) => normalisePostalCode(value) !== null, "Enter a postal code such as M6G 2Y5");
+
+/** Edit Personal Info, for the form and the server alike. */
+export const personalInfoFields = z.object({
+  honorific: line,
+  firstname: line,
+  lastname: line.refine((value) => value !== "", "Enter your last name"),
+  phone,
+  cellphone: phone,
+  email,
+  second_email: email,
+  address: line,
+  postcode,
+});
+export type PersonalInfo = z.output<typeof personalInfoFields>;
