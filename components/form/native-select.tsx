@@ -7,6 +7,8 @@ export type Option<V extends string | number = string | number> = {
   value: V;
   label: string;
   disabled?: boolean;
+  /** Neighbours of one group stand under its name. */
+  group?: string;
 };
 
 type NativeSelectProps = ComponentProps<"select"> & {
@@ -21,11 +23,15 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Nativ
     <div className={cn("relative", className)}>
       <select {...rest} className={cn(control, "appearance-none pr-9")}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {inGroups(options).map(([first, ...others]) =>
+          first.group === undefined ? (
+            <Choices key={first.value} options={[first, ...others]} />
+          ) : (
+            <optgroup key={first.value} label={first.group}>
+              <Choices options={[first, ...others]} />
+            </optgroup>
+          ),
+        )}
       </select>
       <ChevronDown
         aria-hidden
@@ -33,6 +39,23 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Nativ
       />
     </div>
   );
+}
+
+const Choices = ({ options }: { options: readonly Option[] }) =>
+  options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  ));
+
+function inGroups(options: readonly Option[]): [Option, ...Option[]][] {
+  const groups: [Option, ...Option[]][] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last[0].group === option.group) last.push(option);
+    else groups.push([option]);
+  }
+  return groups;
 }
 
 /** The option's own value (a number stays a number) of what the select says; `undefined` for the empty choice. */

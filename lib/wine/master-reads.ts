@@ -1,5 +1,5 @@
 import { countPriorities, listMasterClients, type MasterClientRow } from "@/db/queries/wine-master";
-import type { Context, StaffContext } from "@/lib/context";
+import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { clientName } from "@/lib/jobs/client-name-rules";
@@ -48,10 +48,7 @@ export async function masterClientNow(ctx: Context, cfid: number): Promise<Maste
 }
 
 /** What the builder shows of a range: those who fit the search, as many as asked for. An unknown range is the first. */
-export async function readMasterScreen(
-  ctx: StaffContext,
-  search: Record<string, unknown>,
-): Promise<MasterScreen> {
+export async function readMasterScreen(ctx: Context, search: Record<string, unknown>): Promise<MasterScreen> {
   const { range, text, rows } = masterQuery.parse(search);
   const chosen = masterRange(range) ?? MASTER_LIST;
   const { wine_clients, ...counts } = await rangeOf(ctx, chosen);

@@ -1,0 +1,63 @@
+import { Check } from "lucide-react";
+import type { Column } from "@/components/table/column";
+import { Badge } from "@/components/ui/badge";
+import { formatMoney, wireToCents } from "@/lib/values/money";
+import type { MasterClient, Priority } from "@/lib/wine/master-contract";
+
+export const spentCents = ({ total_spent }: MasterClient): number => wireToCents(total_spent) ?? 0;
+
+function ListBadge({ list }: { list: Priority }) {
+  return (
+    <Badge tone={list === "A" ? "leaf" : "sky"} icon={<Check aria-hidden />}>
+      {`List ${list}`}
+    </Badge>
+  );
+}
+
+/** On a phone all there is to say stands under the name; the columns behind it are left out. */
+function ClientCell({ client }: { client: MasterClient }) {
+  const { fullname, address, perly, wine_list } = client;
+  return (
+    <span className="wrap-anywhere block py-1 md:py-0">
+      {fullname}
+      <span className="block font-normal text-ink-muted md:hidden print:hidden">
+        {[address, perly].filter(Boolean).join(" · ")}
+      </span>
+      <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal md:hidden print:hidden">
+        {formatMoney(spentCents(client))}
+        {wine_list && <ListBadge list={wine_list} />}
+      </span>
+    </span>
+  );
+}
+
+const COLUMNS: Column<MasterClient>[] = [
+  {
+    id: "fullname",
+    header: "Client",
+    value: ({ fullname }) => fullname,
+    cell: (client) => <ClientCell client={client} />,
+    wrap: true,
+  },
+  { id: "address", header: "Address", value: ({ address }) => address, wrap: true },
+  { id: "perly", header: "Perly", value: ({ perly }) => perly },
+  {
+    id: "total_spent",
+    header: "Total spent",
+    align: "right",
+    value: spentCents,
+    cell: (client) => formatMoney(spentCents(client)),
+    csv: ({ total_spent }) => total_spent,
+  },
+  {
+    id: "wine_list",
+    header: "List",
+    value: ({ wine_list }) => wine_list,
+    cell: ({ wine_list }) =>
+      wine_list ? <ListBadge list={wine_list} /> : <span className="text-ink-muted">Not listed</span>,
+  },
+];
+
+/** Only a list that is whole can be sorted: else the first of those shown would pass for the first of all. */
+export const WHOLE_COLUMNS = COLUMNS;
+export const FIRST_COLUMNS = COLUMNS.map((column) => ({ ...column, sortable: false }));

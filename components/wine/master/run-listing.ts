@@ -1,0 +1,52 @@
+import { ApiError, callApi } from "@/lib/http/call-api";
+import {
+  addWineListAContract,
+  addWineListBContract,
+  type MasterClient,
+  masterClient,
+  removeWineListContract,
+} from "@/lib/wine/master-contract";
+
+export type Act = "A" | "B" | "remove";
+
+const CONTRACTS = { A: addWineListAContract, B: addWineListBContract, remove: removeWineListContract };
+
+type Named = Pick<MasterClient, "cfid" | "fullname">;
+export type Refusal = { cfid: number; message: string };
+
+/** `untried`: how many were left when something stopped them all. */
+export type ListingResult = { act: Act; asked: number; done: Named[]; refused: Refusal[]; untried: number };
+
+/** After these the next one would fail alike: no connection, no session, too many, out of order. */
+const endsAll = (error: unknown) =>
+  !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
+
+/** The server's sentence; where it knows on which list the client stands, that too. */
+function reasonOf(error: unknown, { fullname }: Named): string {
+  if (!(error instanceof ApiError)) return `${fullname}: this was not saved. Please try again.`;
+  if (error.status !== 409) return `${fullname}: ${error.message}`;
+  const { data } = masterClient.safeParse(error.details?.client);
+  return data?.wine_list ? `${error.message} On list ${data.wine_list}.` : error.message;
+}
+
+/** One after the other; what comes after a failure that ends all is left untried. */
+export async function runListing(
+  act: Act,
+  clients: readonly Named[],
+  onEach: (at: number) => void,
+): Promise<ListingResult> {
+  const result: ListingResult = { act, asked: clients.length, done: [], refused: [], untried: 0 };
+  for (const [at, client] of clients.entries()) {
+    onEach(at);
+    try {
+      await callApi(CONTRACTS[act], { cfid: client.cfid });
+      result.done.push(client);
+    } catch (error) {
+      result.refused.push({ cfid: client.cfid, message: reasonOf(error, client) });
+      if (!endsAll(error)) continue;
+      result.untried = clients.length - at - 1;
+      break;
+    }
+  }
+  return result;
+}
