@@ -5,6 +5,7 @@ import type { Context } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { addDays, businessDate } from "@/lib/values/dates";
+import { limited } from "@/lib/values/text";
 import type { addDnfContract } from "./contract";
 import { CLIENT_DESC_LENGTH, STAFF_DESC_LENGTH, WINDOW_ORDER } from "./schema";
 
@@ -50,9 +51,8 @@ function authorOf(actor: Actor | null, origin: Asked["origin"]): Author {
 }
 
 function descriptionOf(text: string, { origin }: Author): string {
-  const characters = [...text];
-  if (origin === "client") return characters.slice(0, CLIENT_DESC_LENGTH).join("").trim();
-  if (characters.length <= STAFF_DESC_LENGTH) return text;
+  if (origin === "client") return limited(text, CLIENT_DESC_LENGTH);
+  if ([...text].length <= STAFF_DESC_LENGTH) return text;
   const message = `Description must be ${STAFF_DESC_LENGTH} characters or fewer`;
   throw new Invalid("Please check what you entered.", { errors: { dnfdesc: [message] } });
 }

@@ -9,6 +9,9 @@ export function cut(text: string, length: number): string {
         .trimEnd()}…`;
 }
 
+/** The first `length` characters of a form's text: what is longer is left out (spec 3 §5). */
+export const limited = (text: string, length: number): string => [...text].slice(0, length).join("").trim();
+
 /** "1 job", "3 jobs". */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 

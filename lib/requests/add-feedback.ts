@@ -1,0 +1,35 @@
+import { findFeedbackLike, insertFeedback, lockJobOf } from "@/db/queries/client-changes";
+import { audit } from "@/lib/audit/record";
+import { checkRecorder, ownerScope } from "@/lib/auth/scope";
+import type { Context } from "@/lib/context";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { limited } from "@/lib/values/text";
+import type { addFeedbackContract } from "./contract";
+import { ratingOf } from "./rules";
+
+type Add = typeof addFeedbackContract;
+
+const COMMENTS_LENGTH = 100;
+
+/**
+ * A client's word on a completed job, from the dashboard; the same one is kept once. Errors: 404 another's job; 409
+ * not completed; 403 another's number; 422 'Enter feedback', 'Enter rating'.
+ */
+export async function addFeedback(ctx: Context, input: Input<Add>): Promise<Answer<Add>> {
+  checkRecorder(ctx, input.caller, input.hrid);
+  const { cfid, by } = ownerScope(ctx);
+  const rating = ratingOf(input.rating);
+  if (rating === null) throw new Invalid("Enter rating");
+  const job = await lockJobOf(ctx.db, input.jobid, cfid);
+  if (!job) throw new NotFound();
+  if (job.datebi === null) throw new Conflict("This job is not completed yet.");
+  const comments = limited(input.comments, COMMENTS_LENGTH);
+  const said = { jobid: job.jobid, comments, rating };
+  const caller = "recorderCfid" in by ? { callerCfid: by.recorderCfid } : { callerHrid: by.recorderHrid };
+  const id =
+    (await findFeedbackLike(ctx.db, said))?.id ??
+    (await insertFeedback(ctx.db, { ...said, ...caller, source: "Dashboard", createdAt: ctx.now }));
+  await audit(ctx, { action: "feedback.add", subject: "feedback", subjectId: id, after: said });
+  return { success: true };
+}

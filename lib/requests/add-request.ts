@@ -1,0 +1,35 @@
+import { findOpenLeadLike, insertLead, lockPlaceOf } from "@/db/queries/client-changes";
+import { audit } from "@/lib/audit/record";
+import { checkRecorder, ownerScope } from "@/lib/auth/scope";
+import type { Context } from "@/lib/context";
+import { Invalid, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { addRequestContract } from "./contract";
+import { readRequest, requestMessage } from "./rules";
+
+type Add = typeof addRequestContract;
+
+/**
+ * A request for painting, an odd job, lawn care or power washing: a lead of its kind. The same one, still open, is not
+ * made twice. Errors: 404 another's place; 403 another's number; 422 'Select address', 'Enter Notes'.
+ */
+export async function addRequest(ctx: Context, input: Input<Add>): Promise<Answer<Add>> {
+  checkRecorder(ctx, input.recorder, input.hrid);
+  const { cfid, by } = ownerScope(ctx);
+  const request = readRequest(input.requestMessage);
+  if (!request) throw new Invalid("Enter Notes");
+  const place = await lockPlaceOf(ctx.db, Number(input.jobinfoid), cfid);
+  if (!place) throw new NotFound();
+  const { jobinfoid } = place;
+  const message = requestMessage(request.type, request.notes);
+  const lead = { kind: request.kind, message, jobinfoid };
+  const before = await findOpenLeadLike(ctx.db, lead);
+  const msid =
+    before?.msid ??
+    (await insertLead(ctx.db, { ...lead, cfid, ...by, messdate: ctx.now, createdAt: ctx.now }));
+  await audit(ctx, {
+    ...{ action: "lead.request", subject: "lead", subjectId: msid, after: lead },
+    note: before ? "asked again" : undefined,
+  });
+  return { success: true };
+}
