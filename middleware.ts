@@ -10,8 +10,8 @@ const COOKIES = ["__Host-runsheet-session", "runsheet-session"];
 /** Convenience only (decisions 15): sends who has no cookie to the login. Pages and the wrapper decide. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const bare = barePath(pathname);
-  if (bare) return NextResponse.redirect(new URL(bare + search, request.url));
+  const moved = barePath(pathname) ?? clientPath(pathname);
+  if (moved) return NextResponse.redirect(new URL(moved + search, request.url));
 
   const loggedIn = COOKIES.some((name) => request.cookies.has(name));
   const area = areaOf(pathname);
@@ -35,6 +35,14 @@ const BARE =
 
 function barePath(pathname: string): string | null {
   return BARE.test(pathname) ? AREAS.crew + pathname : null;
+}
+
+/** The public header's pages within the crew app are those of the client area (corrections 50). */
+function clientPath(pathname: string): string | null {
+  const page = pathname.startsWith(`${AREAS.crew}/`) ? pathname.slice(AREAS.crew.length + 1) : "";
+  return /^(services|about|contact|dashboard|reset_password|smart_search)$/.test(page)
+    ? `${AREAS.client}/${page}`
+    : null;
 }
 
 function withHeaders(request: NextRequest, here: string): NextResponse {

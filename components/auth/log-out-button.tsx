@@ -9,15 +9,17 @@ import { logOutContract } from "@/lib/auth/contract";
 import { callApi } from "@/lib/http/call-api";
 import { type Area, path } from "@/lib/paths";
 
+type LogOutButtonProps = { area: Area /** Instead of the area's login. */; to?: string };
+
 /** Ends the session, forgets what was typed on this device, and loads the area's login afresh. */
-export function LogOutButton({ area }: { area: Area }) {
+export function LogOutButton({ area, to = path.login(area) }: LogOutButtonProps) {
   const [pending, setPending] = useState(false);
   const logOut = async () => {
     setPending(true);
     try {
       await callApi(logOutContract, {});
       clearDrafts();
-      window.location.assign(path.login(area));
+      window.location.assign(to);
     } catch (error) {
       setPending(false);
       toast.error(error instanceof Error ? error.message : "You are still logged in. Please try again.");

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { ContactPage } from "@/components/public/contact/contact-page";
+import { pageContext } from "@/lib/auth/pages";
+import { readContact } from "@/lib/company/reads";
+
+export const metadata: Metadata = {
+  title: "Contact",
+  description: "Phone, e-mail, hours and the way to our two shops in Toronto.",
+  alternates: { canonical: "/contact" },
+};
+
+export default async function Page() {
+  return <ContactPage facts={await readContact(await pageContext())} />;
+}

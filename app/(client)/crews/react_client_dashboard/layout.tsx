@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { SiteFrame } from "@/components/public/shell/site-frame";
+import { pageContext } from "@/lib/auth/pages";
+import { readSite, readSiteMetadata, visitorOf } from "@/lib/company/reads";
+import { AREAS } from "@/lib/paths";
+
+export async function generateMetadata(): Promise<Metadata> {
+  // The public site holds the same pages: there they are found.
+  return { ...(await readSiteMetadata(await pageContext())), robots: { index: false } };
+}
+
+/** The client area: the same header and footer around the public pages and the dashboard. */
+export default async function ClientLayout({ children }: { children: ReactNode }) {
+  const ctx = await pageContext();
+  return (
+    <SiteFrame site={await readSite(ctx)} visitor={visitorOf(ctx)} base={AREAS.client}>
+      {children}
+    </SiteFrame>
+  );
+}

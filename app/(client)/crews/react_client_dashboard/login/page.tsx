@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { HomePage } from "@/components/public/home/home-page";
+import { SignInOnArrival } from "@/components/public/sign-in/sign-in-on-arrival";
+import { safeNext } from "@/lib/auth/next-path";
+import { leaveLoginPage } from "@/lib/auth/pages";
+import { readSite } from "@/lib/company/reads";
+import { AREAS } from "@/lib/paths";
+
+export const metadata: Metadata = { title: "Log in", alternates: { canonical: "/" } };
+
+export default async function Page({ searchParams }: PageProps<"/crews/react_client_dashboard/login">) {
+  const next = safeNext([(await searchParams).next].flat()[0]);
+  const ctx = await leaveLoginPage("client", next);
+  return (
+    <HomePage site={await readSite(ctx)} base={AREAS.client}>
+      <SignInOnArrival next={next} />
+    </HomePage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { SiteFrame } from "@/components/public/shell/site-frame";
+import { pageContext } from "@/lib/auth/pages";
+import { readSite, readSiteMetadata, visitorOf } from "@/lib/company/reads";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return readSiteMetadata(await pageContext());
+}
+
+/** The public site: for everybody, logged in or not. */
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const ctx = await pageContext();
+  return (
+    <SiteFrame site={await readSite(ctx)} visitor={visitorOf(ctx)} base="">
+      {children}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { Picture } from "@/components/public/shell/picture";
+import { Section } from "@/components/public/shell/section";
+import type { Base } from "@/components/public/shell/site-links";
+import { path } from "@/lib/paths";
+
+const MAIN = [
+  {
+    id: "windows",
+    name: "Windows",
+    text: "Outside, inside or both; storms taken apart, sills wiped, nothing left but the view.",
+  },
+  {
+    id: "eaves",
+    name: "Eavestroughs",
+    text: "Leaves out by hand, downspouts flushed, so that the water runs where it should.",
+  },
+] as const;
+
+const MORE = [
+  { id: "painting", name: "Painting", text: "Trim, porches and rooms." },
+  { id: "odd-jobs", name: "Odd jobs", text: "The list on your fridge." },
+  { id: "lawn", name: "Lawn care", text: "Cut, edged and raked." },
+  { id: "washing", name: "Power washing", text: "Decks, walks and siding." },
+] as const;
+
+/** Windows and eaves large, the rest beside them. */
+export function WhatWeDo({ base }: { base: Base }) {
+  const services = path.site("services", base);
+  return (
+    <Section title="What we do" lead="Two things above all, and four more while we are at your house.">
+      <ul className="grid gap-5 md:grid-cols-2">
+        {MAIN.map(({ id, name, text }) => (
+          <li key={id} className="card-edge overflow-hidden rounded-lg bg-surface">
+            <Picture name={id} width={560} height={300} className="block h-auto w-full" />
+            <div className="p-5 sm:p-6">
+              <h3 className="font-display font-semibold text-2xl">{name}</h3>
+              <p className="mt-1.5 text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-5 grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4">
+        {MORE.map(({ id, name, text }) => (
+          <li key={id} className="grid content-start gap-2 sm:flex sm:items-center sm:gap-4">
+            <Picture name={id} width={88} height={88} className="size-22 shrink-0" />
+            <div>
+              <h3 className="font-display font-semibold text-lg">{name}</h3>
+              <p className="text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">
+        <Link
+          href={services}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-lake-text underline underline-offset-4"
+        >
+          Everything we do, and what it costs
+          <ArrowRight aria-hidden className="size-5" />
+        </Link>
+      </p>
+    </Section>
+  );
+}

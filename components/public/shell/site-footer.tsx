@@ -1,0 +1,85 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Site } from "@/lib/company/site-view";
+import { path } from "@/lib/paths";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+import { HoursList } from "./hours-list";
+import type { Base } from "./site-links";
+
+const SERVICES = ["Windows", "Eavestroughs", "Painting", "Odd jobs", "Lawn care", "Power washing"];
+const link = "inline-flex min-h-9 items-center text-on-lake underline underline-offset-4 hover:decoration-2";
+
+/** Services, films, both shops, phone and hours. */
+export function SiteFooter({ site, base }: { site: Site; base: Base }) {
+  const { company, phone, hours, shops, videos } = site;
+  return (
+    <footer className="bg-lake-deep text-on-lake [--color-focus:var(--color-sun)]">
+      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
+        <Part title="Services">
+          <ul>
+            {SERVICES.map((service) => (
+              <li key={service}>
+                <Link href={path.site("services", base)} className={link}>
+                  {service}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        {videos.length > 0 && (
+          <Part title="Watch us work">
+            <ul>
+              {videos.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noreferrer" className={link}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Part title="Our two shops">
+          <ul className="grid gap-4">
+            {shops.map(({ shop, side, address, city, postcode }) => (
+              <li key={shop}>
+                <address className="not-italic">
+                  <strong className="font-semibold capitalize">{side}</strong>
+                  <br />
+                  {address}
+                  <br />
+                  {`${city} ${postcode}`}
+                </address>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Call or write">
+          <ul className="mb-4">
+            <li>
+              <a href={phoneHref(phone) ?? undefined} className={`${link} font-display text-2xl`}>
+                {formatPhone(phone)}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${company.email}`} className={link}>
+                {company.email}
+              </a>
+            </li>
+          </ul>
+          <HoursList hours={hours} />
+        </Part>
+      </div>
+      <p className="mx-auto max-w-6xl border-on-lake/25 border-t px-4 py-5 text-sm sm:px-6">{company.name}</p>
+    </footer>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-display text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LatLng } from "@/lib/maps/geometry-rules";
+import type { SettingValues } from "@/lib/settings/schema";
+import type { Cents } from "@/lib/values/money";
+import type { StaffProfile } from "./people-rules";
+
+export type Shop = SettingValues["shops"][number];
+
+/** What the public site says of the company; every name, number and address of it is a setting. */
+export type Site = {
+  company: SettingValues["company"];
+  phone: string;
+  hours: SettingValues["hours"];
+  /** West first. */
+  shops: Shop[];
+  videos: SettingValues["videoLinks"];
+};
+
+export type ServicesFacts = Site & {
+  works: SettingValues["workCodes"];
+  /** Of a crew of two. */
+  hourlyRate: Cents;
+  /** The share of the price that is added as HST. */
+  hst: number;
+};
+
+export type AboutFacts = Site & { people: StaffProfile[] };
+
+export type ContactFacts = Site & {
+  /** Labels of the sketched maps, the nearest first. */
+  areas: (LatLng & { code: string })[];
+};
+
+/** Who looks at the site: for the menu in its header. */
+export type Visitor = { name: string; kind: "client" | "staff" } | null;
