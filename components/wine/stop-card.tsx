@@ -56,9 +56,9 @@ function CallLink({ stop }: { stop: WineStop }) {
     <a
       href={href}
       aria-label={`Call ${stop.name}, ${formatPhone(stop.phone)}`}
-      className={cn(buttonStyles({ variant: "secondary" }), "min-h-12 px-2")}
+      className={cn(buttonStyles({ variant: "secondary" }), "min-h-12 gap-1.5 whitespace-nowrap px-1")}
     >
-      <Phone aria-hidden className="size-5" />
+      <Phone aria-hidden className="size-4" />
       {formatPhone(stop.phone)}
     </a>
   );

@@ -17,13 +17,15 @@ const WHO: Column<NumberedStop>[] = [
     header: "Client",
     wrap: true,
     value: (stop) => stop.name,
-    cell: (stop) => <span className="block min-w-28">{stop.name}</span>,
-  },
-  {
-    id: "priority",
-    header: "Priority",
-    value: (stop) => stop.priority,
-    cell: (stop) => <PriorityBadge priority={stop.priority} short />,
+    cell: (stop) => (
+      <div className="grid min-w-40 gap-1">
+        <span className="font-medium">{stop.name}</span>
+        <span className="flex flex-wrap gap-1">
+          <PriorityBadge {...stop} />
+          <AttemptsBadge {...stop} />
+        </span>
+      </div>
+    ),
   },
   {
     id: "address",
@@ -31,7 +33,7 @@ const WHO: Column<NumberedStop>[] = [
     wrap: true,
     value: (stop) => stop.address,
     cell: (stop) => (
-      <span className="block min-w-40">
+      <span className="block min-w-48">
         {stop.address || "No address"}
         <span className="block text-ink-muted">{placeLine(stop)}</span>
       </span>
@@ -43,25 +45,21 @@ const WHO: Column<NumberedStop>[] = [
     value: (stop) => formatPhone(stop.phone),
     cell: (stop) => <CallLink {...stop} />,
   },
-  {
-    id: "attempts",
-    header: "Attempts",
-    value: (stop) => stop.attempts,
-    cell: (stop) => <AttemptsBadge {...stop} />,
-  },
 ];
 
 const TO_DELIVER: Column<NumberedStop>[] = [
-  { id: "number", header: "Stop", value: (stop) => stop.number },
-  ...WHO,
   {
-    id: "km",
-    header: "Leg",
-    align: "right",
-    value: (stop) => stop.km,
-    csv: (stop) => stop.km?.toFixed(1),
-    cell: (stop) => <Leg km={stop.km} />,
+    id: "number",
+    header: "Stop",
+    value: (stop) => stop.number,
+    cell: (stop) => (
+      <span className="grid">
+        {stop.number}
+        <Leg km={stop.km} />
+      </span>
+    ),
   },
+  ...WHO,
 ];
 
 const DELIVERED: Column<NumberedStop>[] = [
@@ -71,13 +69,13 @@ const DELIVERED: Column<NumberedStop>[] = [
     header: "Delivered",
     wrap: true,
     value: (stop) => stop.delivery_date,
-    cell: (stop) => <DeliveredBadge {...stop} />,
+    cell: (stop) => <DeliveredBadge {...stop} short />,
   },
   {
     id: "thanked",
-    header: "Thank-you",
+    header: "Thanked",
     value: (stop) => stop.email_sent,
-    cell: (stop) => <ThankedBadge {...stop} />,
+    cell: (stop) => <ThankedBadge {...stop} short />,
   },
 ];
 
@@ -98,7 +96,6 @@ export function StopTable({ stops, delivered, acts }: StopTableProps) {
         rowLabel={(stop) => stop.name}
         empty={{ title: "Nobody fits this filter" }}
         className="max-h-none"
-        csvName={delivered ? "wine-delivered" : "wine-to-deliver"}
         actions={(stop) => (
           <>
             <StopActs stop={stop} acts={acts} size="sm" />
@@ -114,7 +111,7 @@ function CallLink({ name, phone }: NumberedStop) {
   const href = phoneHref(phone);
   if (!href) return <span className="text-ink-muted">No phone</span>;
   return (
-    <a href={href} aria-label={`Call ${name}, ${formatPhone(phone)}`} className="whitespace-nowrap">
+    <a href={href} aria-label={`Call ${name}, ${formatPhone(phone)}`}>
       {formatPhone(phone)}
     </a>
   );

@@ -43,7 +43,6 @@ export function WineHome({ home }: { home: WineHomeView }) {
 }
 
 function Year({ home: { total, rows, areas, deliveredToday } }: { home: WineHomeView }) {
-  const linked = (name: string, query: string) => ({ name, href: path.wineList(query) });
   return (
     <>
       <Card title="This year">
@@ -51,77 +50,66 @@ function Year({ home: { total, rows, areas, deliveredToday } }: { home: WineHome
           label="Delivered"
           value={total.delivered}
           max={total.clients}
-          text={`${total.delivered} of ${total.clients} delivered, ${deliveredToday} today`}
+          text={`${total.delivered} of ${total.clients}, ${deliveredToday} today`}
         />
-        <Counts
-          heading="Priority"
-          rows={rows.map((row) => ({ ...row, ...linked(row.name, `?filter=${row.filter}`) }))}
-          total={total}
-        />
+        <div className="mt-5 grid gap-5 md:grid-cols-3">
+          {rows.map((row) => (
+            <Figures
+              key={row.name}
+              name={row.name}
+              href={path.wineList(`?filter=${row.filter}`)}
+              counts={row}
+            />
+          ))}
+          <Figures name="All" href={path.wineList()} counts={total} />
+        </div>
       </Card>
       <Card title="By area">
-        <Counts
-          heading="Area"
-          rows={areas.map((row) => ({
-            ...row,
-            ...linked(row.name, `?${new URLSearchParams({ area: row.name })}`),
-          }))}
-        />
+        <ul>
+          {areas.map(({ name, toDeliver, delivered }) => (
+            <li
+              key={name}
+              className="flex items-center justify-between gap-3 border-line border-b last:border-b-0"
+            >
+              <Link
+                href={path.wineList(`?${new URLSearchParams({ area: name })}`)}
+                className="flex min-h-11 items-center"
+              >
+                {name}
+              </Link>
+              <span className="text-right text-ink-muted tabular-nums">
+                {`${toDeliver} to deliver, ${delivered} delivered`}
+              </span>
+            </li>
+          ))}
+        </ul>
       </Card>
     </>
   );
 }
 
-type CountsProps = {
-  heading: string;
-  rows: (WineCounts & { name: string; href: string })[];
-  total?: WineCounts;
-};
-
-const HEADS = ["To deliver", "Delivered", "Attempts", "Thanked"];
-const numbers = ({ toDeliver, delivered, attempts, thanked }: WineCounts) => [
-  toDeliver,
-  delivered,
-  attempts,
-  thanked,
-];
-
-function Counts({ heading, rows, total }: CountsProps) {
+function Figures({ name, href, counts }: { name: string; href: string; counts: WineCounts }) {
+  const figures = [
+    ["To deliver", counts.toDeliver],
+    ["Delivered", counts.delivered],
+    ["Attempts", counts.attempts],
+    ["Thanked", counts.thanked],
+  ] as const;
   return (
-    <table className="mt-3 w-full text-right tabular-nums [&_td]:py-1.5 [&_td]:pl-2 [&_th]:py-1.5 [&_th]:pl-2 [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tr]:border-line [&_tr]:border-b">
-      <thead className="text-ink-muted text-sm">
-        <tr>
-          {[heading, ...HEADS].map((head) => (
-            <th key={head} scope="col" className="align-bottom font-medium">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row" className="font-medium">
-              <Link href={row.href} className="inline-flex min-h-11 items-center">
-                {row.name}
-              </Link>
-            </th>
-            {numbers(row).map((n, i) => (
-              <td key={HEADS[i]}>{n}</td>
-            ))}
-          </tr>
+    <section aria-label={name}>
+      <h3 className="text-base">
+        <Link href={href} className="inline-flex min-h-11 items-center">
+          {name}
+        </Link>
+      </h3>
+      <dl>
+        {figures.map(([term, n]) => (
+          <div key={term} className="flex justify-between border-line border-t py-1.5">
+            <dt className="text-ink-muted">{term}</dt>
+            <dd className="font-semibold tabular-nums">{n}</dd>
+          </div>
         ))}
-      </tbody>
-      {total && (
-        <tfoot className="font-semibold">
-          <tr>
-            <th scope="row">All</th>
-            {numbers(total).map((n, i) => (
-              <td key={HEADS[i]}>{n}</td>
-            ))}
-          </tr>
-        </tfoot>
-      )}
-    </table>
+      </dl>
+    </section>
   );
 }

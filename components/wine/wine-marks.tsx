@@ -1,19 +1,19 @@
 import { CircleCheck, Mail, MailX, RotateCcw, Star, Wine } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { formatDate } from "@/lib/values/dates";
+import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import type { WineClient } from "@/lib/wine/contract";
 import type { WineStop } from "@/lib/wine/list-view";
 
-/** 'Today' stays; a day is written out. */
-const dayText = (day: string) => (day === "Today" ? "today" : formatDate(day));
+/** 'today' in a sentence; a day of this year without its year. */
+const dayText = (day: string) => (day === "Today" ? "today" : formatShortDate(day));
+const dayAlone = (day: string) => (day === "Today" ? day : formatShortDate(day));
 
-/** `short`: the letter alone, under a heading that says what it is. */
-export function PriorityBadge({ priority, short }: Pick<WineClient, "priority"> & { short?: boolean }) {
+export function PriorityBadge({ priority }: Pick<WineClient, "priority">) {
   const a = priority === "A";
   return (
     <Badge tone={a ? "plum" : "sky"} icon={a ? <Star aria-hidden /> : <Wine aria-hidden />}>
-      {short ? priority : `${priority} Priority`}
+      {`${priority} Priority`}
     </Badge>
   );
 }
@@ -27,20 +27,27 @@ export function AttemptsBadge({ attempts }: Pick<WineClient, "attempts">) {
   );
 }
 
-export function DeliveredBadge({ delivery_date, delivered_by }: WineStop) {
+/** `short`: under a heading that says what it is. */
+type MarkProps = WineStop & { short?: boolean };
+
+export function DeliveredBadge({ delivery_date, delivered_by, short }: MarkProps) {
   if (delivery_date === null) return null;
+  const by = delivered_by ? `by ${delivered_by}` : "";
   return (
-    <Badge tone="leaf" icon={<CircleCheck aria-hidden />} className="whitespace-normal">
-      {`Delivered ${dayText(delivery_date)}${delivered_by ? ` by ${delivered_by}` : ""}`}
-    </Badge>
+    <>
+      <Badge tone="leaf" icon={<CircleCheck aria-hidden />}>
+        {short ? dayAlone(delivery_date) : `Delivered ${dayText(delivery_date)} ${by}`}
+      </Badge>
+      {short && <span className="block whitespace-nowrap text-ink-muted">{by}</span>}
+    </>
   );
 }
 
-export function ThankedBadge({ email_sent, delivery_date, hasEmail }: WineStop) {
+export function ThankedBadge({ email_sent, delivery_date, hasEmail, short }: MarkProps) {
   if (email_sent !== null)
     return (
       <Badge tone="lake" icon={<Mail aria-hidden />}>
-        {`Thanked ${dayText(email_sent)}`}
+        {short ? dayAlone(email_sent) : `Thanked ${dayText(email_sent)}`}
       </Badge>
     );
   if (delivery_date === null || hasEmail) return null;

@@ -28,7 +28,7 @@ export function roundOf<S extends Stop>(
   }
   const lost = stops
     .filter(({ at }) => at === null)
-    .toSorted((a, b) => (a.postcode ?? "~").localeCompare(b.postcode ?? "~"));
+    .toSorted((a, b) => (a.postcode ?? "ZZZ").localeCompare(b.postcode ?? "ZZZ"));
   return [...legs, ...lost.map((stop) => ({ stop, km: null }))];
 }
 
