@@ -18,8 +18,8 @@ export function RowActs({ client, listing }: { client: MasterClient; listing: Li
     className: SIZE,
   } as const;
   // The second half of a double click is no second wish.
-  const go = (act: Act) => (click: MouseEvent) => {
-    if (click.detail < 2) listing.list(act, [client]);
+  const go = (act: Act) => async (click: MouseEvent) => {
+    if (click.detail < 2) await listing.list(act, [client]);
   };
   return (
     <>

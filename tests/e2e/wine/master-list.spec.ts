@@ -134,7 +134,7 @@ test("without a staff session there is the log-in panel and nothing of the list"
   const [gwen] = await ownClients(sql, "Rothesay", ["Gwen"]);
   if (!gwen) throw new Error("The client was not made");
   await page.goto(BAND);
-  await expect(page.getByLabel("Password")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/create_wine_list/);
   expect(await page.content()).not.toContain("Rothesay");
   expect((await page.request.get("/api/clients/master/load_wine_list")).status()).toBe(401);
