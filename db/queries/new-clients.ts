@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { Handle } from "../client";
 import { clients, employees, leads, properties, propertyNotes } from "../schema";
 import { phoneDigits, streetPart } from "../schema/sameness";
@@ -51,8 +51,29 @@ const firstLead = (db: Handle) =>
     .limit(1)
     .as("came");
 
+type Came = {
+  from: Date;
+  before: Date;
+  /** Lower-case; each of them stands somewhere in the client's name, address, phone or e-mail. */
+  words?: readonly string[];
+  /** null: nobody said one; undefined: whatever it is. */
+  source?: string | null;
+};
+
+function cameWithin({ from, before, words = [], source }: Came, place: ReturnType<typeof firstPlace>) {
+  const { firstname, lastname, phone, cellphone, email } = clients;
+  const all = sql`lower(concat_ws(' ', ${firstname}, ${lastname}, ${phone}, ${cellphone}, ${email},
+    ${place.address}, ${place.postcode}, ${phoneDigits(phone)}))`;
+  return and(
+    gte(clients.createdAt, from),
+    lt(clients.createdAt, before),
+    source === null ? isNull(clients.source) : source ? eq(clients.source, source) : undefined,
+    ...words.map((word) => sql`strpos(${all}, ${word}) > 0`),
+  );
+}
+
 /** Clients who came from `from` to before `before`, the newest first, in one statement. Prices in cents. */
-export async function listNewClients(db: Handle, when: { from: Date; before: Date }, limit: number) {
+export async function listNewClients(db: Handle, when: Came, limit: number) {
   const place = firstPlace(db);
   const note = lastNote(db, place.jobinfoid);
   const came = firstLead(db);
@@ -80,10 +101,22 @@ export async function listNewClients(db: Handle, when: { from: Date; before: Dat
     .leftJoinLateral(note, sql`true`)
     .leftJoinLateral(came, sql`true`)
     .leftJoin(employees, eq(employees.hrid, came.recorderHrid))
-    .where(and(gte(clients.createdAt, when.from), lt(clients.createdAt, when.before)))
+    .where(cameWithin(when, place))
     .orderBy(desc(clients.createdAt), desc(clients.cfid))
     .limit(limit);
 }
+/** How the same clients came, the most frequent way first. */
+export async function countSources(db: Handle, when: Came) {
+  const place = firstPlace(db);
+  return db
+    .select({ source: clients.source, count: count() })
+    .from(clients)
+    .leftJoinLateral(place, sql`true`)
+    .where(cameWithin(when, place))
+    .groupBy(clients.source)
+    .orderBy(desc(count()), asc(clients.source));
+}
+
 export type NewClientRow = Awaited<ReturnType<typeof listNewClients>>[number];
 
 const MOST_DOUBLES = 6;

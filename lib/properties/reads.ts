@@ -1,8 +1,15 @@
+import type { LeadRow } from "@/db/queries/leads";
 import { listRecordedNotes } from "@/db/queries/property-notes";
-import type { Context } from "@/lib/context";
+import type { Context, StaffContext } from "@/lib/context";
 import type { Input } from "@/lib/http/contract";
+import { clientName } from "@/lib/jobs/client-name-rules";
 import { leadOr404 } from "@/lib/leads/reads";
+import { recordInPath } from "@/lib/paths";
+import { getSettings } from "@/lib/settings/reads";
+import { businessDate } from "@/lib/values/dates";
+import { priceToWire } from "@/lib/values/money";
 import type { PropertyNote, propertyNotesContract } from "./contract";
+import type { PropertyNotesView } from "./note-view";
 import { noteToWire } from "./note-wire";
 
 /** What is noted about the place of a lead, newest first; nothing for a lead without one. Errors: 404. */
@@ -18,3 +25,31 @@ async function notesOfPlace(ctx: Context, jobinfoid: number | null): Promise<Pro
   if (jobinfoid === null) return [];
   return (await listRecordedNotes(ctx.db, jobinfoid)).map(noteToWire);
 }
+
+const PARTS = ["w1", "w2", "eh", "eg"] as const;
+
+/** Everything of the screen of a lead's property notes: three statements. Errors: 404. */
+export async function readPropertyNotes(ctx: StaffContext, key: string): Promise<PropertyNotesView> {
+  const { lead, client, property } = await leadOr404(ctx, recordInPath(key));
+  const [notes, { propertyNotePresets: presets, workCodes }] = await Promise.all([
+    notesOfPlace(ctx, lead.jobinfoid),
+    getSettings(ctx.db, ["propertyNotePresets", "workCodes"], businessDate(ctx.now)),
+  ]);
+  const prices = PARTS.map((part) => ({
+    label: workCodes[part].label,
+    price: priceToWire(property?.[part] ?? null),
+  }));
+  return {
+    ...{ msid: lead.msid, kind: lead.kind, about: lead.followobject },
+    client: client && { name: clientName(client), phone: client.cellphone ?? client.phone },
+    property: property && placeOf(property, prices),
+    ...{ notes, presets, viewer: ctx.actor.hrid },
+  };
+}
+
+type Place = NonNullable<PropertyNotesView["property"]>;
+
+const placeOf = (
+  { address, city, postcode, perly }: NonNullable<LeadRow["property"]>,
+  prices: Place["prices"],
+): Place => ({ address, city, postcode, perly, prices });

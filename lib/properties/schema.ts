@@ -9,6 +9,8 @@ export type NoteAccess = (typeof NOTE_ACCESS)[number];
 /** The preset that leaves the words to who writes them. */
 export const CUSTOM_NOTE = "Custom";
 
+export const NOTE_CHARACTERS = NOTE_LENGTH;
+
 const access = z
   .enum([...NOTE_ACCESS, ""])
   .nullish()
@@ -23,3 +25,4 @@ const noteIssues = ({ notes }: { notes: string }): Issue[] =>
 export const propertyNoteForm = z
   .object({ notes: fieldText, prodNote: fieldTick, access })
   .superRefine(refineBy(noteIssues));
+export type PropertyNoteForm = z.output<typeof propertyNoteForm>;

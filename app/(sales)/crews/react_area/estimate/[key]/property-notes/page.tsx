@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { PropertyNotes } from "@/components/sales/property-notes/property-notes";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readPropertyNotes } from "@/lib/properties/reads";
+
+export const metadata: Metadata = { title: "Property notes" };
+
+export default async function Page({ params }: PageProps<"/crews/react_area/estimate/[key]/property-notes">) {
+  const ctx = await staffPage({ cap: "sales" });
+  return <PropertyNotes view={await readOrRefuse(readPropertyNotes(ctx, (await params).key))} />;
+}

@@ -1,0 +1,77 @@
+import type { Column } from "@/components/table/column";
+import type { NewClient } from "@/lib/clients/new-client-contract";
+import { sourceLabel } from "@/lib/clients/new-client-view";
+import { formatShortDate } from "@/lib/values/dates";
+import { formatWirePrice } from "@/lib/values/money";
+import { formatPhone } from "@/lib/values/phone";
+
+const price = (part: "w1" | "eh" | "eg"): Column<NewClient> => ({
+  id: part,
+  header: part.toUpperCase(),
+  align: "right",
+  value: (client) => (client[part] === null ? null : Number(client[part])),
+  cell: (client) => (client[part] === null ? "" : formatWirePrice(client[part])),
+  csv: (client) => client[part],
+});
+
+const PRICES = [price("w1"), price("eh"), price("eg")];
+
+const Two = ({ first, second }: { first: string; second: string | null }) => (
+  <>
+    <span className="block">{first}</span>
+    {second && <span className="block max-w-52 truncate text-ink-muted text-sm">{second}</span>}
+  </>
+);
+
+// Few and narrow: the link to the notes must not need scrolling on a laptop.
+export const COLUMNS: Column<NewClient>[] = [
+  { id: "name", header: "Name", value: (client) => client.name, wrap: true },
+  {
+    id: "added",
+    header: "Added",
+    value: (client) => client.added,
+    cell: (client) => <Two first={formatShortDate(client.added)} second={client.added_by} />,
+  },
+  {
+    id: "address",
+    header: "Address",
+    value: (client) => client.address,
+    cell: (client) => <Two first={client.address ?? ""} second={client.postcode} />,
+  },
+  {
+    id: "phone",
+    header: "Phone",
+    value: (client) => formatPhone(client.phone),
+    cell: (client) => <Two first={formatPhone(client.phone)} second={client.email} />,
+  },
+  ...PRICES,
+  { id: "source", header: "Source", value: (client) => sourceLabel(client.source) },
+  {
+    id: "notes",
+    header: "Notes",
+    value: (client) => client.notes,
+    cell: (client) => (
+      <span
+        title={client.notes ?? undefined}
+        className="line-clamp-2 min-w-24 max-w-60 print:line-clamp-none"
+      >
+        {client.notes}
+      </span>
+    ),
+    wrap: true,
+  },
+];
+
+/** Of the file, where each fact stands alone. */
+export const FILE_COLUMNS: Column<NewClient>[] = [
+  { id: "added", header: "Added", value: (client) => client.added },
+  { id: "name", header: "Name", value: (client) => client.name },
+  { id: "address", header: "Address", value: (client) => client.address },
+  { id: "postcode", header: "Postal code", value: (client) => client.postcode },
+  { id: "phone", header: "Phone", value: (client) => formatPhone(client.phone) },
+  { id: "email", header: "E-mail", value: (client) => client.email },
+  ...PRICES,
+  { id: "source", header: "Source", value: (client) => client.source },
+  { id: "notes", header: "Notes", value: (client) => client.notes },
+  { id: "added_by", header: "Added by", value: (client) => client.added_by },
+];

@@ -1,0 +1,49 @@
+import { MoneyField } from "@/components/form/money-field";
+import { PhoneField } from "@/components/form/phone-field";
+import { PostalCodeField } from "@/components/form/postal-code-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import {
+  ADDRESS_LENGTH,
+  NAME_LENGTH,
+  NEW_CLIENT_NOTES_LENGTH,
+  NEW_CLIENT_SOURCES,
+} from "@/lib/clients/new-client-schema";
+
+const SOURCES = NEW_CLIENT_SOURCES.map((source) => ({ value: source, label: source }));
+
+/** `onReach` runs when one of the fields was left that may show a client who is here already. */
+export function NewClientFields({ onReach }: { onReach: () => void }) {
+  return (
+    <>
+      <fieldset
+        aria-label="Who and where"
+        className="grid min-w-0 grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4"
+        onBlur={onReach}
+      >
+        <TextField name="name" label="Name" maxLength={NAME_LENGTH} autoComplete="off" />
+        <PhoneField name="phone" label="Phone" />
+        <TextField name="address" label="Address" maxLength={ADDRESS_LENGTH} autoComplete="off" />
+        <PostalCodeField name="postcode" label="Postal code" optional />
+      </fieldset>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+        <TextField name="email" label="E-mail" type="email" optional autoComplete="off" />
+        <SelectField name="source" label="Source" optional options={SOURCES} />
+        <div className="grid grid-cols-3 gap-3 sm:col-span-2">
+          <MoneyField name="w1" label="W1" />
+          <MoneyField name="eh" label="EH" />
+          <MoneyField name="eg" label="EG" />
+        </div>
+      </div>
+      <TextAreaField
+        name="notes"
+        label="Notes"
+        optional
+        rows={2}
+        maxLength={NEW_CLIENT_NOTES_LENGTH}
+        hint="Kept as a public property note: production sees it, and the client may be shown it."
+      />
+    </>
+  );
+}

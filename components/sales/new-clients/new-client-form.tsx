@@ -1,0 +1,104 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { useFormState } from "react-hook-form";
+import type { z } from "zod";
+import { Form, type SubmitExtras } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Alert } from "@/components/ui/alert";
+import { saveNewClientContract } from "@/lib/clients/new-client-contract";
+import {
+  NO_DATA,
+  newClientFields,
+  newClientIssues,
+  type NewClientForm as Values,
+} from "@/lib/clients/new-client-schema";
+import { callApi } from "@/lib/http/call-api";
+import { refineBy } from "@/lib/values/form-fields";
+import { DuplicateNotice } from "./duplicate-notice";
+import { NewClientFields } from "./new-client-fields";
+import { useDuplicates } from "./use-duplicates";
+
+const schema = newClientFields.superRefine(refineBy(newClientIssues));
+const EMPTY: z.input<typeof newClientFields> = {
+  ...{ name: "", address: "", postcode: "", phone: "", email: "" },
+  ...{ w1: "", eh: "", eg: "", notes: "", source: "" },
+};
+
+/** Enters one client after the other. */
+export function NewClientForm({ viewer }: { viewer: number }) {
+  const router = useRouter();
+  const doubles = useDuplicates();
+  const anyway = useRef(false);
+  const [saved, setSaved] = useState("");
+
+  const save = async (values: Values, { idempotencyKey, form }: SubmitExtras<typeof schema>) => {
+    const sent = { ...values, duplicates_ok: anyway.current };
+    anyway.current = false;
+    setSaved("");
+    const { message } = await callApi(saveNewClientContract, sent, { idempotencyKey }).catch((error) => {
+      doubles.takeFrom(error);
+      throw error;
+    });
+    setSaved(message);
+    doubles.forget();
+    // Before the reset, which forgets where its fields are.
+    form.setFocus("name");
+    router.refresh();
+  };
+  return (
+    <Form
+      label="New client"
+      schema={schema}
+      defaultValues={EMPTY}
+      draftKey={`new-client:${viewer}`}
+      resetOnSuccess
+      onSubmit={save}
+    >
+      {(form) => (
+        <>
+          <NoData />
+          {saved && <Alert kind="success">{saved}</Alert>}
+          <NewClientFields
+            onReach={() => {
+              const [phone, address, postcode] = form.getValues(["phone", "address", "postcode"]).map(String);
+              void doubles.check({ phone: phone ?? "", address: address ?? "", postcode: postcode ?? "" });
+            }}
+          />
+          {doubles.found.length > 0 && (
+            <DuplicateNotice
+              duplicates={doubles.found}
+              onSaveAnyway={() => {
+                anyway.current = true;
+              }}
+            />
+          )}
+          <p className="text-ink-muted text-sm">
+            With a price for W1 or EH the estimate counts as returned; without, it waits among the tasks.
+          </p>
+          <div>
+            <SubmitButton
+              pendingLabel="Saving…"
+              onClick={() => {
+                anyway.current = false;
+              }}
+            >
+              Save client
+            </SubmitButton>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** The contract's words for a form without name, address or phone. */
+function NoData() {
+  const { errors } = useFormState();
+  const missing = (["name", "address", "phone"] as const).some((field) => {
+    const message = errors[field]?.message;
+    return typeof message === "string" && message.startsWith("Enter the ");
+  });
+  return missing && <Alert kind="error">{NO_DATA}</Alert>;
+}

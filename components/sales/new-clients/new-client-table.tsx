@@ -1,0 +1,56 @@
+"use client";
+
+import { downloadCsv, toCsv } from "@/components/table/csv";
+import { CsvButton } from "@/components/table/csv-button";
+import { DataTable } from "@/components/table/data-table";
+import { LinkButton } from "@/components/ui/link-button";
+import type { NewClient } from "@/lib/clients/new-client-contract";
+import type { NewClientsView } from "@/lib/clients/new-client-view";
+import { path } from "@/lib/paths";
+import { COLUMNS, FILE_COLUMNS } from "./new-client-columns";
+
+/** Who came, the newest first. */
+export function NewClientTable({ view: { rows, sources, filter } }: { view: NewClientsView }) {
+  const counted = sources.filter(({ source }) => filter.source === "" || filter.source === source);
+  const all = counted.reduce((sum, { count }) => sum + count, 0);
+  const name = `new-clients-${filter.from}-${filter.to}`;
+  return (
+    <div className="min-w-0">
+      <DataTable
+        label={rows.length < all ? "newest clients" : "clients"}
+        columns={COLUMNS}
+        rows={rows}
+        rowId={(client) => String(client.cfid)}
+        actions={notesLink}
+        // So that a laptop shows the link to the notes without scrolling.
+        className="[&_:is(td,th)]:px-2"
+        toolbar={rows.length > 0 && <CsvButton onCsv={() => downloadCsv(name, toCsv(FILE_COLUMNS, rows))} />}
+        empty={emptyOf(filter)}
+      />
+      {rows.length < all && (
+        <p className="mt-2 text-ink-muted text-sm">
+          {`The newest ${rows.length} of ${all} are shown. Set the days to see older ones.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const notesLink = ({ msid, name }: NewClient) =>
+  msid !== null && (
+    <LinkButton
+      href={path.estimateNotes(msid)}
+      variant="ghost"
+      size="sm"
+      aria-label={`Property notes of ${name}`}
+    >
+      Property notes
+    </LinkButton>
+  );
+
+function emptyOf({ q, source, from, to }: NewClientsView["filter"]) {
+  if (to < from) return { title: "No days to show", hint: "The last day lies before the first: change one." };
+  if (q || source)
+    return { title: "No clients match", hint: "Change the filters, or clear them to see all." };
+  return { title: "No new clients in these days", hint: "Who is saved in the form above appears here." };
+}

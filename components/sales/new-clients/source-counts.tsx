@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { Card } from "@/components/ui/card";
+import type { NewClientsView } from "@/lib/clients/new-client-view";
+import { path } from "@/lib/paths";
+import { count as counted } from "@/lib/values/text";
+
+/** How the clients of these days came; a source filters the list to itself. */
+export function SourceCounts({ view: { sources, filter } }: { view: NewClientsView }) {
+  const most = Math.max(...sources.map(({ count }) => count));
+  const all = sources.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card
+      title="By source"
+      level={3}
+      aside={<span className="text-ink-muted">{counted(all, "client")}</span>}
+    >
+      <ul className="grid max-w-3xl grid-cols-1 gap-1">
+        {sources.map(({ source, label, count }) => (
+          <li key={source}>
+            <Link
+              href={path.newClients(searchOf(filter, source))}
+              scroll={false}
+              aria-current={filter.source === source ? "true" : undefined}
+              className="grid min-h-9 grid-cols-[6.5rem_1fr_2.5rem] items-center gap-3 rounded-sm px-2 hover:bg-well aria-[current=true]:bg-lake-soft sm:grid-cols-[9rem_1fr_3rem]"
+            >
+              <span className="underline underline-offset-2">{label}</span>
+              <span aria-hidden className="h-3 rounded-sm bg-well">
+                <span
+                  className="block h-full rounded-sm bg-lake"
+                  style={{ width: `${(100 * count) / most}%` }}
+                />
+              </span>
+              <span className="text-right font-semibold tabular-nums">
+                {count}
+                <span className="sr-only">{count === 1 ? " client" : " clients"}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The present filter with this source, or without when it is chosen already. */
+function searchOf({ q, from, to, source: now }: NewClientsView["filter"], source: string): string {
+  const query = new URLSearchParams({ from, to });
+  if (q) query.set("q", q);
+  if (source !== now) query.set("source", source);
+  return `?${query}`;
+}
