@@ -1,6 +1,16 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Handle } from "../client";
-import { clients, feedback, jobs, leads, properties, signPickups } from "../schema";
+import {
+  appointmentBookings,
+  appointmentSlots,
+  clients,
+  feedback,
+  intendedPayments,
+  jobs,
+  leads,
+  properties,
+  signPickups,
+} from "../schema";
 
 export async function lockClient(db: Handle, cfid: number) {
   const [row] = await db.select().from(clients).where(eq(clients.cfid, cfid)).for("update");
@@ -56,6 +66,53 @@ export async function lockJobOf(db: Handle, jobid: number, cfid: number) {
     .where(and(eq(jobs.jobid, jobid), eq(jobs.cfid, cfid), isNull(jobs.cancelledAt)))
     .for("update");
   return row ?? null;
+}
+
+/** Gives back the appointment a client's job holds. Deleting the row does it, so it comes back once (R12). */
+export async function freeSlotOf(db: Handle, jobid: number, cfid: number): Promise<void> {
+  const own = sql`exists (select 1 from ${jobs} where ${jobs.jobid} = ${appointmentBookings.jobid} and ${jobs.cfid} = ${cfid})`;
+  const [freed] = await db
+    .delete(appointmentBookings)
+    .where(and(eq(appointmentBookings.jobid, jobid), own))
+    .returning({ date: appointmentBookings.date, slot: appointmentBookings.slot });
+  if (!freed) return;
+  await db
+    .update(appointmentSlots)
+    .set({ taken: sql`${appointmentSlots.taken} - 1` })
+    .where(and(eq(appointmentSlots.date, freed.date), eq(appointmentSlots.slot, freed.slot)));
+}
+
+/** Cancels a client's job that no crew has started; what it was before, or null when there is none such. */
+export async function cancelJobOf(db: Handle, jobid: number, cfid: number, now: Date) {
+  const [row] = await db
+    .update(jobs)
+    .set({ cancelledAt: now, version: sql`${jobs.version} + 1` })
+    .where(
+      and(
+        eq(jobs.jobid, jobid),
+        eq(jobs.cfid, cfid),
+        inArray(jobs.state, ["unassigned", "assigned", "numbered"]),
+      ),
+    )
+    .returning({ jobid: jobs.jobid, crewHrid: jobs.crewHrid, schdate: jobs.schdate, num: jobs.num });
+  return row ?? null;
+}
+
+/** How a client's job stands, a cancelled one too; null for anybody else's. */
+export async function findStateOf(db: Handle, jobid: number, cfid: number): Promise<string | null> {
+  const [row] = await db
+    .select({ state: jobs.state })
+    .from(jobs)
+    .where(and(eq(jobs.jobid, jobid), eq(jobs.cfid, cfid)));
+  return row?.state ?? null;
+}
+
+/** A job that is not done is not charged (corrections 14). */
+export async function dropIntendedPayment(db: Handle, jobid: number): Promise<void> {
+  await db
+    .update(intendedPayments)
+    .set({ state: "cancelled" })
+    .where(and(eq(intendedPayments.jobid, jobid), eq(intendedPayments.state, "planned")));
 }
 
 type NewLead = typeof leads.$inferInsert;

@@ -65,6 +65,30 @@ export const unreportJobContract = defineContract({
   path: "/api/jobs/{id}/unreport_job",
 });
 
+/** Mails the client, once a day and job. */
+export const sendReceiptContract = defineContract({
+  method: "GET",
+  path: "/api/jobs/{id}/send_receipt",
+  who: "owner",
+  effect: "write",
+  params: jobPath,
+  answer: done,
+});
+
+export const sendJobConfirmationContract = defineContract({
+  ...sendReceiptContract,
+  path: "/api/jobs/{id}/send_job_confirmation",
+});
+
+export const deleteJobContract = defineContract({
+  method: "DELETE",
+  path: "/api/jobs/{id}",
+  who: "owner",
+  effect: "write",
+  params: jobPath,
+  answer: done,
+});
+
 /** Cancel, Reschedule and Eaves +5: the job and why. */
 const noted = {
   method: "POST",

@@ -1,12 +1,5 @@
-import {
-  findJob,
-  findJobInfo,
-  findJobOfClient,
-  listCompletedJobs,
-  listNotesOfJob,
-  listPendingJobs,
-} from "@/db/queries/jobs";
-import { type Actor, isStaff } from "@/lib/auth/actor";
+import { findJob, findJobInfo, listCompletedJobs, listNotesOfJob, listPendingJobs } from "@/db/queries/jobs";
+import { isStaff } from "@/lib/auth/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -14,8 +7,8 @@ import { isSettled } from "@/lib/jobs/report/receivable-rules";
 import { prefilledReport, prefilledStart } from "@/lib/jobs/report/report-prefill-rules";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate, torontoClock } from "@/lib/values/dates";
-import { priceToWire } from "@/lib/values/money";
 import { eavesMove } from "./action-rules";
+import { clientJob } from "./client/client-job";
 import type { jobContract, jobInfoContract } from "./contract";
 import type { JobDetailsView } from "./job-details-view";
 import type { ClientJob, StaffJob } from "./job-schema";
@@ -70,27 +63,9 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
   };
 }
 
-/**
- * `GET jobs/{id}`: staff any job; a client, or the visitor by its pay link, the own one and never a note (T1).
- * Errors: 404, also for somebody else's.
- */
+/** `GET jobs/{id}`: staff any job; everybody else the own one, in the client's form. Errors: 404. */
 export async function getJob(ctx: Context, { id }: Input<typeof jobContract>): Promise<StaffJob | ClientJob> {
-  if (isStaff(ctx.actor)) return (await loadForStaff(ctx, id)).wire;
-  const cfid = ownerOf(ctx.actor, id);
-  const found = cfid === null ? null : await findJobOfClient(ctx.db, id, cfid);
-  if (!found) throw new NotFound();
-  const { discountPrice, price, ...job } = found.job;
-  return {
-    job: { ...job, price: priceToWire(price), discount_price: priceToWire(discountPrice) },
-    client: found.client,
-  };
-}
-
-/** Whose jobs a visitor may see: the client's own; by a pay link the one job it names; a gallery link none. */
-function ownerOf(actor: Actor | null, jobid: number): number | null {
-  if (actor?.type === "CLIENT_USER") return actor.cfid;
-  if (actor?.type === "WEB_USER" && actor.purpose === "pay" && actor.jobid === jobid) return actor.cfid;
-  return null;
+  return isStaff(ctx.actor) ? (await loadForStaff(ctx, id)).wire : clientJob(ctx, id);
 }
 
 /** Errors: 404. */

@@ -19,7 +19,7 @@ export type CashReceipt = {
 };
 
 /** "7 %", "7.5 %". */
-const percent = (rate: number): string => `${Math.round(rate * 10_000) / 100} %`;
+export const percent = (rate: number): string => `${Math.round(rate * 10_000) / 100} %`;
 
 /** Subject and plain text of the receipt; amounts with their HST line. */
 export function cashReceiptText(receipt: CashReceipt): { subject: string; body: string } {

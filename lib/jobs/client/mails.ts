@@ -1,0 +1,68 @@
+import type { JobToMail } from "@/db/queries/client-jobs";
+import { isAppointment } from "@/lib/jobs/card-rules";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import { percent } from "@/lib/jobs/report/cash-receipt";
+import type { SettingValues } from "@/lib/settings/schema";
+import { formatClock } from "@/lib/values/clock-time";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
+import { type Cents, formatMoney, formatPrice } from "@/lib/values/money";
+import { withHst } from "@/lib/values/tax";
+
+type Office = Pick<SettingValues, "company" | "officePhone">;
+type Mail = { subject: string; body: string };
+
+const letter = (job: JobToMail, { company, officePhone }: Office, lines: string[]): string =>
+  [
+    `Hello ${clientName(job)},`,
+    "",
+    ...lines,
+    "",
+    `Questions? Call ${officePhone} or write to ${company.email}.`,
+    company.name,
+  ].join("\n");
+
+const workOf = ({ jobdesc, customdesc }: JobToMail): string =>
+  [jobdesc, customdesc].filter(Boolean).join(", ");
+
+/** "Tue 12 May 2026, 8:00 am", or the two days between which we come. */
+function whenOf({ sdate, fdate, stime }: JobToMail): string {
+  if (isAppointment({ sdate, fdate })) return `${formatDate(sdate)}, ${formatClock(stime, "any time")}`;
+  return `Between ${formatDate(sdate)} and ${formatDate(fdate)}`;
+}
+
+/** What was ordered and when we come. */
+export function confirmationMail(job: JobToMail, office: Office): Mail {
+  const price = job.price === null ? "to be agreed" : `${formatPrice(job.price)} plus HST`;
+  const lines = [
+    "Thank you for your order. This is what we have booked for you.",
+    "",
+    `Address: ${job.address}`,
+    `Work: ${workOf(job)}`,
+    `When: ${whenOf(job)}`,
+    `Price: ${price}`,
+    `Job number: ${job.jobid}`,
+  ];
+  return { subject: `Your order at ${job.address}`, body: letter(job, office, lines) };
+}
+
+/** What the receipt is of: the day it was done, the price in cents and the rate of HST on that day, 0.13. */
+export type Receipted = { day: BusinessDate; price: Cents; rate: number; owing: boolean };
+
+/** The amount with its HST line, and whether it is paid. */
+export function receiptMail(job: JobToMail, { day, price, rate, owing }: Receipted, office: Office): Mail {
+  const { hst, total } = withHst(price, rate);
+  const lines = [
+    "Thank you. This is your receipt for our work.",
+    "",
+    `Address: ${job.address}`,
+    `Date: ${formatDate(day)}`,
+    `Work: ${workOf(job)}`,
+    `Job number: ${job.jobid}`,
+    "",
+    `Price: ${formatMoney(price)}`,
+    `HST (${percent(rate)}): ${formatMoney(hst)}`,
+    `Total: ${formatMoney(total)}`,
+    owing ? `Still owing: ${formatMoney(total)}` : "Paid in full.",
+  ];
+  return { subject: `Receipt, ${job.address}, ${formatDate(day)}`, body: letter(job, office, lines) };
+}

@@ -1,0 +1,42 @@
+import { findJobToMail, type JobToMail } from "@/db/queries/client-jobs";
+import { audit } from "@/lib/audit/record";
+import { ownerScope } from "@/lib/auth/scope";
+import type { Context } from "@/lib/context";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { sendJobConfirmationContract } from "@/lib/jobs/contract";
+import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { sentToday } from "@/lib/outbox/sent-today";
+import { getSettings } from "@/lib/settings/reads";
+import { businessDate } from "@/lib/values/dates";
+import { confirmationMail } from "./mails";
+
+type Send = typeof sendJobConfirmationContract;
+
+const FAILED = "Confirmation Sent UnSuccessfully.";
+
+/**
+ * Mails the client what is booked. Errors: 404 another's job; 409 a completed one; 422 no e-mail on file; 429 sent
+ * today already (T29, corrections 62).
+ */
+export async function sendJobConfirmation(ctx: Context, { id }: Input<Send>): Promise<Answer<Send>> {
+  const job = await findJobToMail(ctx.db, id, ownerScope(ctx).cfid);
+  if (!job) throw new NotFound();
+  if (job.datebi !== null) throw new Conflict(`${FAILED} This job is completed.`);
+  if (!job.email) throw new Invalid(`${FAILED} There is no e-mail address on file.`);
+  if (!(await queueConfirmation(ctx, job))) throw sentToday(ctx, `${FAILED} It was sent today already.`);
+  await audit(ctx, { action: "job.send-confirmation", subject: "job", subjectId: id });
+  return { success: true };
+}
+
+/** Queues it, also when a job is booked; false without an e-mail, or when one of today stands already. */
+async function queueConfirmation(ctx: Context, job: JobToMail): Promise<boolean> {
+  const { jobid, cfid, email } = job;
+  if (!email) return false;
+  const today = businessDate(ctx.now);
+  return enqueueMessage(ctx, {
+    ...{ kind: "job-confirmation", channel: "email", to: email, jobid, cfid },
+    ...confirmationMail(job, await getSettings(ctx.db, ["company", "officePhone"], today)),
+    uniqueKey: `job-confirmation:${jobid}:${today}`,
+  });
+}

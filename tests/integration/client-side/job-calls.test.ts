@@ -1,0 +1,156 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { DELETE, GET as getJob } from "@/app/api/jobs/[key]/route";
+import { POST as sendConfirmation } from "@/app/api/jobs/[key]/send_job_confirmation/route";
+import { POST as sendReceipt } from "@/app/api/jobs/[key]/send_receipt/route";
+import { appointmentBookings, appointmentSlots, clients, jobNotes, jobs, outbox } from "@/db/schema";
+import { clientJob } from "@/lib/jobs/client/client-job";
+import * as make from "@/tests/factories";
+import { call } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
+import { auditOf, db, makeViewer, makeWorld, type World } from "./world";
+
+let world: World;
+beforeEach(async () => {
+  world = await makeWorld();
+});
+
+const remove = (jobid: number, cookie = world.cookie) =>
+  call(DELETE, { method: "DELETE", path: `/api/jobs/${jobid}`, cookie, body: {} });
+const receipt = (jobid: number, cookie = world.cookie) =>
+  call(sendReceipt, { method: "POST", path: `/api/jobs/${jobid}/send_receipt`, cookie, body: {} });
+const confirmation = (jobid: number, cookie = world.cookie) =>
+  call(sendConfirmation, {
+    ...{ method: "POST", path: `/api/jobs/${jobid}/send_job_confirmation`, cookie, body: {} },
+  });
+const jobNow = async (jobid: number) => (await db.select().from(jobs).where(eq(jobs.jobid, jobid)))[0];
+const mailsOf = (jobid: number) => db.select().from(outbox).where(eq(outbox.jobid, jobid));
+const place = () => ({ cfid: world.cfid, jobinfoid: world.jobinfoid });
+
+/** The upcoming job holds an appointment of its own day's slot. */
+async function holdSlot(date: string) {
+  await db.insert(appointmentSlots).values({ date, slot: "eights", cap: 3, taken: 1 });
+  const { jobid } = world.upcoming;
+  await db.insert(appointmentBookings).values({ jobid, date, slot: "eights" });
+  return async () =>
+    (await db.select().from(appointmentSlots).where(eq(appointmentSlots.date, date)))[0]?.taken;
+}
+
+describe("DELETE jobs/{id}", () => {
+  it("keeps the job, cancelled, with a note, and gives its appointment back once of ten at once (R12)", async () => {
+    const { jobid } = world.upcoming;
+    const taken = await holdSlot("2031-01-07");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(jobid)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ state: "cancelled" });
+    expect(await taken()).toBe(0);
+    expect(await jobNow(jobid)).toMatchObject({ state: "cancelled", version: 2 });
+    expect(await db.select().from(jobNotes).where(eq(jobNotes.jobid, jobid))).toMatchObject([
+      { kind: "Cancel", recorderCfid: world.cfid, recorderHrid: null },
+    ]);
+    expect(await auditOf("job", jobid)).toEqual([{ action: "job.delete", cfid: world.cfid }]);
+  });
+
+  it("takes a job from its crew, as long as nobody has started", async () => {
+    const numbered = await make.makeNumberedJob(db, place());
+    expect((await remove(numbered.jobid)).status).toBe(200);
+    expect(await jobNow(numbered.jobid)).toMatchObject({ state: "cancelled", crewHrid: numbered.crewHrid });
+  });
+
+  it("refuses a started and a completed one and keeps what they hold", async () => {
+    const started = await make.makeStartedJob(db, place());
+    for (const [jobid, state] of [
+      [started.jobid, "started"],
+      [world.done.jobid, "reported"],
+    ] as const) {
+      expect(await remove(jobid)).toMatchObject({ status: 409, body: { state } });
+      expect(await jobNow(jobid)).toMatchObject({ state, version: 1 });
+    }
+    const taken = await holdSlot("2031-01-08");
+    const { jobid } = world.upcoming;
+    const crew = await make.makeEmployee(db);
+    const start = { crewHrid: crew.hrid, schdate: "2030-05-12", reportstime: "09:00:00" };
+    await db.update(jobs).set(start).where(eq(jobs.jobid, jobid));
+    expect((await remove(jobid)).status).toBe(409);
+    expect(await taken()).toBe(1);
+  });
+
+  it("is under the client's own rule for staff, logged with both (corrections 16)", async () => {
+    const { jobid } = world.upcoming;
+    expect((await remove(jobid, (await makeViewer(null)).cookie)).status).toBe(403);
+    const other = await makeWorld();
+    const { hrid, cookie } = await makeViewer(world.cfid);
+    expect((await remove(other.upcoming.jobid, cookie)).status).toBe(404);
+    expect((await remove(jobid, cookie)).status).toBe(200);
+    expect(await auditOf("job", jobid)).toEqual([{ action: "job.delete", hrid, for: world.cfid }]);
+  });
+});
+
+describe("mails of a job (T29)", () => {
+  it("a receipt has its HST line, goes where the database says, once a day of a hundred calls", async () => {
+    const { jobid } = world.done;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => receipt(jobid)));
+    expect(answers.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([
+      { success: true },
+    ]);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(99);
+    expect(refused[0]?.body.error).toBe(
+      "Receipt Sent UnSuccessfully. It was sent today already. It can be sent again tomorrow.",
+    );
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeLessThanOrEqual(86_400 + 3_600);
+    const [mail, ...more] = await mailsOf(jobid);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: "receipt", recipient: world.client.email, cfid: world.cfid });
+    expect(mail?.body).toContain("Price: $185.00\nHST (13 %): $24.05\nTotal: $209.05\nStill owing: $209.05");
+    expect(await auditOf("job", jobid)).toHaveLength(1);
+  });
+
+  it("a receipt of a paid job with a discount says so", async () => {
+    const { jobid } = await make.makeReportedJob(db, {
+      ...place(),
+      ...{ discountPrice: 10_000, recstatus: "PAID" as const },
+    });
+    await receipt(jobid);
+    expect((await mailsOf(jobid))[0]?.body).toContain("Total: $113.00\nPaid in full.");
+  });
+
+  it("a confirmation says when we come, and is refused the second time", async () => {
+    const { jobid } = world.upcoming;
+    expect((await confirmation(jobid)).status).toBe(200);
+    expect((await confirmation(jobid)).body.error).toMatch(/^Confirmation Sent UnSuccessfully\. It was sent/);
+    const [mail] = await mailsOf(jobid);
+    expect(mail?.body).toContain("When: Sun 12 May 2030, 8:00 am\nPrice: $185.00 plus HST");
+  });
+
+  it("are refused where there is nothing to say or nobody to say it to", async () => {
+    const unpriced = await make.makeReportedJob(db, { ...place(), price: null });
+    expect((await receipt(world.upcoming.jobid)).status).toBe(409);
+    expect((await receipt(unpriced.jobid)).status).toBe(409);
+    expect((await confirmation(world.done.jobid)).status).toBe(409);
+    await db.update(clients).set({ email: null }).where(eq(clients.cfid, world.cfid));
+    expect((await receipt(world.done.jobid)).status).toBe(422);
+    expect((await confirmation(world.upcoming.jobid)).status).toBe(422);
+    expect(await mailsOf(world.done.jobid)).toEqual([]);
+  });
+});
+
+describe("GET jobs/{id} by the client", () => {
+  it("has job and client and nothing of ours", async () => {
+    const { jobid } = world.upcoming;
+    await make.makeJobNote(db, { jobid, notes: "beware of the dog" });
+    const { body } = await call(getJob, { path: `/api/jobs/${jobid}`, cookie: world.cookie });
+    expect(Object.keys(body)).toEqual(["job", "client"]);
+    expect(body).toMatchObject({ job: { jobid, price: "185.00" }, client: { cfid: world.cfid } });
+    expect(JSON.stringify(body)).not.toMatch(/beware|crew|note/);
+  });
+
+  it("is open to the pay link's visitor for its one job only (corrections 3)", async () => {
+    const actor = make.linkActor(world.done);
+    const ctx = testContext({ actor });
+    expect((await clientJob(ctx, world.done.jobid)).job.jobid).toBe(world.done.jobid);
+    await expect(clientJob(ctx, world.upcoming.jobid)).rejects.toThrow("Not found.");
+    const gallery = testContext({ actor: make.linkActor(world.done, "gallery") });
+    await expect(clientJob(gallery, world.done.jobid)).rejects.toThrow("Not found.");
+  });
+});
