@@ -78,6 +78,7 @@ export const estimateLineSchema = taskSchema.pick({
   postcode: true,
   name: true,
   status: true,
+  contact_status: true,
   comm: true,
   w1: true,
   w2: true,

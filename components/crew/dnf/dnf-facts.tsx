@@ -1,4 +1,4 @@
-import { FactList } from "@/components/crew/job/fact-list";
+import { FactList } from "@/components/ui/fact-list";
 import { JobMarks } from "@/components/crew/job/job-marks";
 import { CardReach } from "@/components/crew/runsheet/card-parts";
 import { Card } from "@/components/ui/card";

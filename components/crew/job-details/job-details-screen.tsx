@@ -1,5 +1,5 @@
 import { AddDnf } from "@/components/crew/dnf/add-dnf";
-import { PastJobs } from "@/components/crew/job/past-jobs";
+import { PastJobs } from "@/components/ui/past-jobs";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 import { Navigation, Phone, StickyNote } from "lucide-react";
-import { FactList } from "@/components/crew/job/fact-list";
+import { FactList } from "@/components/ui/fact-list";
 import { JobMarks } from "@/components/crew/job/job-marks";
 import { directionsHref } from "@/components/crew/runsheet/directions";
 import { buttonStyles } from "@/components/ui/button-styles";

@@ -1,4 +1,4 @@
-import { PastJobs } from "@/components/crew/job/past-jobs";
+import { PastJobs } from "@/components/ui/past-jobs";
 import { PageHeader } from "@/components/layout/page-header";
 import { WidePage } from "@/components/layout/wide-page";
 import type { PickUpView } from "@/lib/leads/lead-view";

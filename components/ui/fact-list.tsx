@@ -7,7 +7,7 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-muted">{name}</dt>
-            <dd>{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
     </dl>

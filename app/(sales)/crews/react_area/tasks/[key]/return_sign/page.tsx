@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { ReturnSignScreen } from "@/components/sales/returns/return-sign-screen";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readPickUpLead } from "@/lib/leads/screen-reads";
+
+export const metadata: Metadata = { title: "Return sign" };
+
+export default async function Page({ params }: PageProps<"/crews/react_area/tasks/[key]/return_sign">) {
+  const ctx = await staffPage({ cap: "sales" });
+  const { key } = await params;
+  return <ReturnSignScreen view={await readOrRefuse(readPickUpLead(ctx, key))} />;
+}

@@ -1,0 +1,75 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { HouseScene } from "@/components/ui/house-scene";
+import { LinkButton } from "@/components/ui/link-button";
+import { path } from "@/lib/paths";
+import type { SalesHomeView } from "@/lib/sales/sales-view";
+import { formatMoney } from "@/lib/values/money";
+
+const PLURAL = { Estimate: "Estimates", Sign: "Signs", DNF: "DNFs" } as const;
+
+/** The picture, what waits, and what it brings. */
+export function SalesHome({ view: { name, kinds, year, commission } }: { view: SalesHomeView }) {
+  return (
+    <>
+      <HouseScene className="mb-6 max-h-72 w-full rounded-lg" />
+      <PageHeader
+        title={`Hello, ${name}`}
+        actions={
+          <LinkButton href={path.newClients()} variant="secondary">
+            New client
+          </LinkButton>
+        }
+      />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Card
+          title="Open tasks"
+          footer={
+            <LinkButton href={path.tasks()} full>
+              Go to the tasks
+            </LinkButton>
+          }
+        >
+          <Figures
+            rows={kinds.map(({ type, open, unheld }) => [
+              PLURAL[type],
+              String(open),
+              unheld > 0 ? `${unheld} without a holder` : "",
+            ])}
+          />
+        </Card>
+        <Card
+          title={`Your commission, ${year}`}
+          footer={
+            <LinkButton href={path.estimates()} full variant="secondary">
+              Estimate summary
+            </LinkButton>
+          }
+        >
+          <Figures
+            rows={[
+              ["Owed", formatMoney(commission.owed), "the client has paid"],
+              ["Pending", formatMoney(commission.pending), "completed, not paid yet"],
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Figures({ rows }: { rows: [name: string, figure: string, note: string][] }) {
+  return (
+    <dl className="grid gap-2">
+      {rows.map(([name, figure, note]) => (
+        <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4">
+          <dt>
+            {name}
+            {note && <span className="block text-ink-muted text-sm">{note}</span>}
+          </dt>
+          <dd className="font-semibold text-lg tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

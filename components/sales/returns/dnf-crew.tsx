@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { DateField } from "@/components/form/date-field";
+import { Form } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toaster";
+import { assignDnfForm } from "@/lib/dnfs/schema";
+import { callApi } from "@/lib/http/call-api";
+import { assignDnfTaskContract } from "@/lib/sales/contract";
+import type { ReturnDnfView } from "@/lib/sales/sales-view";
+
+type DnfCrewProps = { view: ReturnDnfView; assign: NonNullable<ReturnDnfView["assign"]> };
+
+/** Gives an open DNF a crew and a day, or back to its job's crew (corrections 20). */
+export function DnfCrew({ view, assign }: DnfCrewProps) {
+  const router = useRouter();
+  const { version } = view.dnf;
+  const { crews, crewHrid, dnfdate, from } = assign;
+  return (
+    <Card title="Send a crew">
+      <Form
+        // Drawn anew after it is saved: the version and the day have changed.
+        key={version}
+        schema={assignDnfForm}
+        defaultValues={{ crew_hrid: crewHrid === null ? "" : String(crewHrid), dnfdate: dnfdate ?? from }}
+        label="Send a crew"
+        onSubmit={async (values, { idempotencyKey }) => {
+          const input = { id: view.task.id, version, ...values };
+          const { message } = await callApi(assignDnfTaskContract, input, { idempotencyKey });
+          toast.success(message);
+          router.refresh();
+        }}
+      >
+        <SelectField
+          name="crew_hrid"
+          label="Crew"
+          placeholder="The crew of the job"
+          options={crews.map(({ hrid, name }) => ({ value: String(hrid), label: name }))}
+        />
+        <DateField name="dnfdate" label="Day" min={from} />
+        <SubmitButton variant="secondary" full>
+          Save Crew and Day
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Card } from "@/components/ui/card";
+import { FactList } from "@/components/ui/fact-list";
+import { ImageStrip } from "@/components/ui/images/image-strip";
+import { LinkButton } from "@/components/ui/link-button";
+import { PastJobs } from "@/components/ui/past-jobs";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import type { LeadView } from "@/lib/leads/lead-view";
+import { path } from "@/lib/paths";
+import { formatDate, formatInstant } from "@/lib/values/dates";
+import { formatWirePrice } from "@/lib/values/money";
+import { formatPhone } from "@/lib/values/phone";
+
+const PARTS = ["w1", "w2", "eh", "eg"] as const;
+
+/** What was asked for and is known of client and place, and what was done there before. */
+export function LeadBeside({ view }: { view: LeadView }) {
+  const { mess, client, property, notes, images, jobs, returned } = view;
+  const prices = PARTS.flatMap((part) =>
+    property?.[part] ? [`${part.toUpperCase()} ${formatWirePrice(property[part])}`] : [],
+  );
+  return (
+    <>
+      <Card title="Message">
+        <p className="wrap-anywhere mb-3 whitespace-pre-line font-semibold">{mess.message}</p>
+        <FactList
+          facts={[
+            ["Came in", formatInstant(new Date(mess.messdate))],
+            ["Client", client ? clientName(client) : ""],
+            ["Phone", formatPhone(client?.phone ?? client?.cellphone)],
+            ["E-mail", client?.email ?? ""],
+            ["Holder", mess.holder ?? ""],
+            ["Estimator", mess.estimator ?? ""],
+            ["Address", [property?.address, property?.postcode, property?.city].filter(Boolean).join(", ")],
+            ["Prices so far", prices.join(" · ")],
+            ["Returned", returned ? [returned.by, formatDate(returned.on)].filter(Boolean).join(", ") : ""],
+          ]}
+        />
+      </Card>
+      {property && (
+        <Card
+          title="Property notes"
+          aside={
+            mess.type === "Estimate" && (
+              <LinkButton href={path.estimateNotes(mess.msid)} size="sm" variant="secondary">
+                All notes
+              </LinkButton>
+            )
+          }
+        >
+          <div className="grid gap-3">
+            {notes.length === 0 && <p className="text-ink-muted">No notes about this property.</p>}
+            <ul className="grid gap-1 empty:hidden">
+              {notes.map(({ id, notes: text, access }) => (
+                <li key={id} className="wrap-anywhere rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
+                  {text}
+                  {access === "Private" && <span className="text-sm"> (private)</span>}
+                </li>
+              ))}
+            </ul>
+            <ImageStrip
+              images={images}
+              href={path.propertyImages(property.jobinfoid)}
+              add="Property images"
+            />
+          </div>
+        </Card>
+      )}
+      <PastJobs title="Past jobs" jobs={jobs} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { EMAIL_NOTES_LENGTH } from "@/lib/leads/estimate-rules";
+
+/** The client's mail and what it says besides. */
+export function MailFields({ email, label }: { email: string | null; label: string }) {
+  const mailing = useWatch({ name: "sendEmail" }) === true;
+  return (
+    <>
+      <CheckboxField
+        name="sendEmail"
+        label={label}
+        disabled={email === null}
+        hint={email ?? "This client has no e-mail."}
+      />
+      {mailing && email && (
+        <TextAreaField
+          name="emailNotes"
+          label="Email Notes"
+          optional
+          rows={3}
+          maxLength={EMAIL_NOTES_LENGTH}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import { TaskClose } from "@/components/sales/tasks/task-close";
+import { Card } from "@/components/ui/card";
+import { StaleRecord } from "@/components/ui/stale-record";
+import { callApi } from "@/lib/http/call-api";
+import { ESTIMATE_PARTS, NOTE_LENGTH, priceText } from "@/lib/leads/estimate-rules";
+import { type Message, messageSchema } from "@/lib/leads/message-schema";
+import { returnTaskContract } from "@/lib/sales/contract";
+import { estimateTaskForm } from "@/lib/sales/return-schema";
+import type { ReturnEstimateView } from "@/lib/sales/sales-view";
+import { formatWirePrice, wireToCents } from "@/lib/values/money";
+import { LeadBeside } from "./lead-beside";
+import { MailFields } from "./mail-fields";
+import { ReturnPage } from "./return-page";
+import { useReturn } from "./use-return";
+
+const shown = (price: string | null) => (price ? formatWirePrice(price) : "none");
+
+/** The prices somebody else returned while this form was being filled in. */
+const changesOn = (seen: Message) => (details: Record<string, unknown>) => {
+  const now = messageSchema.safeParse(details.newer).data;
+  if (!now) return [];
+  return ESTIMATE_PARTS.filter((part) => seen[part] !== now[part]).map((part) => ({
+    label: `${part.toUpperCase()} Price`,
+    was: shown(seen[part]),
+    now: shown(now[part]),
+  }));
+};
+
+const fieldsOf = (mess: Message) => ({
+  w1: priceText(wireToCents(mess.w1)),
+  w2: priceText(wireToCents(mess.w2)),
+  eh: priceText(wireToCents(mess.eh)),
+  eg: priceText(wireToCents(mess.eg)),
+  propNotes: "",
+  sendEmail: false,
+  emailNotes: "",
+});
+
+/** Returns a written estimate with its prices, or corrects them (spec 1 §§2.2, 5). */
+export function ReturnEstimateScreen({ view }: { view: ReturnEstimateView }) {
+  const { mess, client, property, viewer } = view;
+  const { msid: id, returned, version } = mess;
+  const { send, stale } = useReturn(version, changesOn(mess));
+  const title = returned ? "Edit estimate" : "Return estimate";
+  return (
+    <ReturnPage title={title} address={mess.address_plus} beside={<LeadBeside view={view} />}>
+      <Form
+        schema={estimateTaskForm}
+        defaultValues={fieldsOf(mess)}
+        draftKey={`sales-estimate:${viewer}:${id}:${version}`}
+        label={title}
+        once
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(values, { idempotencyKey }) =>
+          send((now) =>
+            callApi(
+              returnTaskContract,
+              { ...values, id, estid: id, user: viewer, version: now },
+              { idempotencyKey },
+            ),
+          )
+        }
+      >
+        {stale && <StaleRecord {...stale} />}
+        <Card title="Prices">
+          <p className="mb-3 text-ink-muted">Dollars before HST; W1 or EH is needed.</p>
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+            {ESTIMATE_PARTS.map((part) => (
+              <TextField
+                key={part}
+                name={part}
+                label={part.toUpperCase()}
+                inputMode="decimal"
+                maxLength={9}
+                autoComplete="off"
+              />
+            ))}
+          </div>
+        </Card>
+        <Card title="Notes and e-mail">
+          <div className="grid gap-4">
+            {property && (
+              <TextAreaField
+                name="propNotes"
+                label="Property Notes"
+                optional
+                hint="Public; the crews see it with the job."
+                rows={2}
+                maxLength={NOTE_LENGTH}
+              />
+            )}
+            <MailFields email={client?.email ?? null} label="Send the estimate by e-mail" />
+          </div>
+        </Card>
+        <SubmitButton size="lg" full pendingLabel="Saving…">
+          {returned ? "Save Estimate" : "Return Estimate"}
+        </SubmitButton>
+      </Form>
+      <Card>
+        <TaskClose id={id} atOnce />
+      </Card>
+    </ReturnPage>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { callApi } from "@/lib/http/call-api";
+import { contactTaskContract } from "@/lib/sales/contract";
+import { CONTACT_STATUSES, type Task } from "@/lib/sales/task-schema";
+import { useTaskCall } from "./use-task-call";
+
+/** How the client has been reached; one tap says so. */
+export function TaskContact({ task: { id, contact_status, version } }: { task: Task }) {
+  const { run, pending } = useTaskCall();
+  return (
+    <fieldset className="grid gap-2" disabled={pending}>
+      <legend className="mb-2 font-semibold">Contact status</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {CONTACT_STATUSES.map((status) => {
+          const chosen = status === contact_status;
+          return (
+            <Button
+              key={status}
+              variant={chosen ? "primary" : "secondary"}
+              aria-pressed={chosen}
+              icon={chosen ? <Check aria-hidden className="size-5" /> : undefined}
+              onClick={() => {
+                if (!chosen)
+                  void run(() => callApi(contactTaskContract, { id, contact_status: status, version }));
+              }}
+            >
+              {status}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { Mail, Phone, StickyNote } from "lucide-react";
+import { hoursText, RETURN } from "@/components/sales/sales-words";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { cn } from "@/components/ui/cn";
+import { FactList } from "@/components/ui/fact-list";
+import { LinkButton } from "@/components/ui/link-button";
+import { path } from "@/lib/paths";
+import type { TasksView } from "@/lib/sales/sales-view";
+import type { Task } from "@/lib/sales/task-schema";
+import { formatInstant } from "@/lib/values/dates";
+import { formatWirePrice } from "@/lib/values/money";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+import { MailEstimate } from "./mail-estimate";
+import { TaskClose } from "./task-close";
+import { TaskContact } from "./task-contact";
+import { TaskHolder } from "./task-holder";
+import { TypeBadge } from "./task-marks";
+import { TaskNotes } from "./task-notes";
+
+/** One task: what is wanted, what has been done about it, and what can be done next. */
+export function TaskDetail({ task, view }: { task: Task; view: TasksView }) {
+  const { id, type, returned, message } = task;
+  const { label, edit, href } = RETURN[type];
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <TypeBadge type={type} />
+          <span className="text-ink-muted text-sm">{formatInstant(new Date(task.messdate))}</span>
+        </div>
+        <p className="wrap-anywhere whitespace-pre-line font-semibold text-lg">{message}</p>
+        <FactList facts={factsOf(task)} />
+        <Reach task={task} />
+      </div>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <LinkButton href={href(id)} full>
+          {returned ? edit : label}
+        </LinkButton>
+        {type === "Estimate" && (
+          <LinkButton
+            href={path.estimateNotes(id)}
+            variant="secondary"
+            full
+            icon={<StickyNote aria-hidden className="size-5" />}
+          >
+            Property notes
+          </LinkButton>
+        )}
+        {type === "Estimate" && <MailEstimate task={task} />}
+      </div>
+      <TaskContact task={task} />
+      <TaskHolder task={task} holders={view.holders} />
+      <TaskNotes task={task} viewer={view.viewer.hrid} />
+      <TaskClose id={id} />
+    </div>
+  );
+}
+
+const PARTS = ["w1", "w2", "eh", "eg"] as const;
+
+function factsOf(task: Task) {
+  const { address, postcode, city, name, estimator, status, crew, area, price, comm } = task;
+  const prices = PARTS.flatMap((part) =>
+    task[part] ? [`${part.toUpperCase()} ${formatWirePrice(task[part])}`] : [],
+  );
+  const hours =
+    task.complete_hours === null
+      ? `${hoursText(task.age_hours)} old`
+      : `done in ${hoursText(task.complete_hours)}`;
+  return [
+    ["Client", name ?? ""],
+    ["Address", [address, postcode, city].filter(Boolean).join(", ")],
+    ["Area", area ?? ""],
+    ["Status", `${status}, ${hours}`],
+    ["Estimator", estimator ?? ""],
+    ["Crew", crew ?? ""],
+    ["Prices", prices.join(" · ")],
+    ["Total", price ? formatWirePrice(price) : ""],
+    ["Commission", comm ? formatWirePrice(comm) : ""],
+  ] as const;
+}
+
+const REACH = cn(buttonStyles({ variant: "secondary" }), "max-w-full");
+
+function Reach({ task: { name, phone, email } }: { task: Task }) {
+  const call = phone && phoneHref(phone);
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {call && (
+        <a href={call} className={REACH} aria-label={`Call ${name}, ${formatPhone(phone)}`}>
+          <Phone aria-hidden className="size-5" />
+          {formatPhone(phone)}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={REACH} aria-label={`Write to ${email}`}>
+          <Mail aria-hidden className="size-5 shrink-0" />
+          <span className="truncate">{email}</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useId } from "react";
+import { NativeSelect } from "@/components/form/native-select";
+import { callApi } from "@/lib/http/call-api";
+import { holdTaskContract } from "@/lib/sales/contract";
+import type { Person } from "@/lib/sales/sales-view";
+import type { Task } from "@/lib/sales/task-schema";
+import { useTaskCall } from "./use-task-call";
+
+/** Whose task it is; choosing somebody gives it. */
+export function TaskHolder({ task, holders }: { task: Task; holders: Person[] }) {
+  const { id, holder, holder_hrid, version } = task;
+  const { run, pending } = useTaskCall();
+  const field = useId();
+  const options = holders.map(({ hrid, name }) => ({ value: String(hrid), label: name }));
+  const gone = holder_hrid !== null && !holders.some(({ hrid }) => hrid === holder_hrid);
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={field} className="font-semibold">
+        Holder
+      </label>
+      <NativeSelect
+        id={field}
+        disabled={pending}
+        placeholder="Nobody"
+        options={gone ? [{ value: String(holder_hrid), label: holder ?? "" }, ...options] : options}
+        value={holder_hrid === null ? "" : String(holder_hrid)}
+        onChange={({ target }) => {
+          const chosen = target.value === "" ? null : Number(target.value);
+          void run(() => callApi(holdTaskContract, { id, holder: chosen, version }));
+        }}
+      />
+    </div>
+  );
+}

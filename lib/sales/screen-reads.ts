@@ -1,0 +1,85 @@
+import { findDnf } from "@/db/queries/dnfs";
+import { firstLeadAt } from "@/db/queries/leads";
+import { countOpenTasks, listHolders } from "@/db/queries/tasks";
+import type { StaffContext } from "@/lib/context";
+import { crewChoices } from "@/lib/dnfs/assign-dnf";
+import { dnfFormOf } from "@/lib/dnfs/return-values-rules";
+import { NotFound } from "@/lib/errors";
+import { chosenYear, leadYears } from "@/lib/leads/list-rules";
+import { recordInPath } from "@/lib/paths";
+import { getSetting } from "@/lib/settings/reads";
+import { businessDate, yearOf } from "@/lib/values/dates";
+import { commissionOf } from "./commission-rules";
+import { checkEstimator, estimatesOf, readTask, tasksOf } from "./reads";
+import type { EstimatesView, ReturnDnfView, SalesHomeView, TasksView } from "./sales-view";
+import { taskState } from "./task-rules";
+import { TASK_TYPES } from "./task-schema";
+
+type Query = Record<string, string | string[] | undefined>;
+
+const me = ({ actor: { hrid, name } }: StaffContext) => ({ hrid, name });
+
+/** What waits and what it brought this year: two statements. */
+export async function readSalesHome(ctx: StaffContext): Promise<SalesHomeView> {
+  const { hrid, name } = me(ctx);
+  const year = yearOf(businessDate(ctx.now));
+  const [counts, lines] = await Promise.all([countOpenTasks(ctx.db), estimatesOf(ctx, hrid, year)]);
+  const kinds = TASK_TYPES.map((type) => {
+    const { open = 0, unheld = 0 } = counts.find(({ kind }) => kind === type) ?? {};
+    return { type, open, unheld };
+  });
+  return { name, kinds, year, commission: commissionOf(lines) };
+}
+
+/** Everything of /tasks: at most five statements. */
+export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksView> {
+  const state = taskState(query.state);
+  const [tasks, managers, holders] = await Promise.all([
+    tasksOf(ctx, state),
+    getSetting(ctx.db, "estimators", businessDate(ctx.now)),
+    listHolders(ctx.db),
+  ]);
+  return { state, tasks, managers, holders, viewer: me(ctx) };
+}
+
+/** Everything of /estimates: three statements. Errors: 403 another's without the right. */
+export async function readEstimates(ctx: StaffContext, query: Query): Promise<EstimatesView> {
+  const today = businessDate(ctx.now);
+  const hrid = (typeof query.hrid === "string" && recordInPath(query.hrid)) || ctx.actor.hrid;
+  checkEstimator(ctx.actor, hrid);
+  const sees = (["production", "management"] as const).some((cap) => ctx.actor.capabilities.has(cap));
+  const [first, holders] = await Promise.all([firstLeadAt(ctx.db), sees ? listHolders(ctx.db) : []]);
+  const years = leadYears(first && businessDate(first), today);
+  const year = chosenYear(typeof query.year === "string" ? query.year : undefined, years);
+  const people = sees ? holders : [me(ctx)];
+  const estimator = [...people, me(ctx)].find((person) => person.hrid === hrid);
+  if (!estimator) throw new NotFound();
+  return { year, years, estimator, people, lines: await estimatesOf(ctx, hrid, year) };
+}
+
+/** Everything of a DNF's return form: six statements. Errors: 404. */
+export async function readDnfTask(ctx: StaffContext, key: string): Promise<ReturnDnfView> {
+  const task = await readTask(ctx, recordInPath(key));
+  const row = await findDnf(ctx.db, task.dnfid ?? 0);
+  if (!row) throw new NotFound();
+  const today = businessDate(ctx.now);
+  const { dnfid, version, dnfdesc, origin, sdate, fdate, jobdesc, jobdate, datebi } = row;
+  const { startHour, startMinute, finishHour, finishMinute, valid, dnfNotes } = dnfFormOf(row);
+  const open = datebi === null && row.reportstime === null;
+  const crews = open ? await crewChoices(ctx, today) : [];
+  return {
+    task,
+    viewer: ctx.actor.hrid,
+    today,
+    dnf: { dnfid, version, dnfdesc, origin, sdate, fdate, jobdesc, jobdate, datebi },
+    form: { date: datebi ?? today, startHour, startMinute, finishHour, finishMinute, valid, dnfNotes },
+    assign: open
+      ? {
+          crews: crews.map(({ crewHrid: hrid, crew: name }) => ({ hrid, name })),
+          crewHrid: row.ownCrewHrid,
+          dnfdate: row.dnfdate,
+          from: sdate > today ? sdate : today,
+        }
+      : null,
+  };
+}
