@@ -12,8 +12,10 @@ type CallOptions = {
   /** Repeat a write under the key of its first try; made afresh when missing. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Milliseconds for one try, 15 s unless told. */
+  /** Milliseconds for one try; unless told 15 s, 30 s where an outside service is asked. */
   timeout?: number;
+  /** The token of the mailed link this visitor came by. */
+  link?: string;
   /** Only needed outside a browser. */
   origin?: string;
 };
@@ -46,6 +48,7 @@ export class ApiError extends Error {
 
 const RETRY_AFTER_MS = [300, 1200];
 const TIMEOUT_MS = 15_000;
+const OUTSIDE_MS = 30_000;
 
 /**
  * Calls an endpoint of this application by its contract. Writes (also those the contract has as GET, which go
@@ -58,7 +61,8 @@ export async function callApi<C extends AnyContract>(
   options: CallOptions = {},
 ): Promise<Received<C>> {
   const { url, init } = buildRequest(contract, input, options);
-  const { response, text } = await send(url, init, options);
+  const timeout = options.timeout ?? (contract.outside ? OUTSIDE_MS : TIMEOUT_MS);
+  const { response, text } = await send(url, init, { ...options, timeout });
   const body = parseJson(text);
   if (!response.ok) throw errorFrom(response, body);
   const answer = contract.answer.safeParse(body);
@@ -100,6 +104,7 @@ function buildRequest(contract: AnyContract, input: unknown, options: CallOption
 function buildInit(contract: AnyContract, rest: Record<string, unknown>, options: CallOptions): RequestInit {
   const headers: Record<string, string> = { Accept: "application/json" };
   const method = contract.effect === "write" && contract.method === "GET" ? "POST" : contract.method;
+  if (options.link) headers["X-Link-Token"] = options.link;
   if (contract.effect === "write") headers["Idempotency-Key"] = options.idempotencyKey ?? crypto.randomUUID();
   if (method === "GET") return { method, headers, cache: "no-store" };
   headers["Content-Type"] = "application/json";
@@ -107,9 +112,9 @@ function buildInit(contract: AnyContract, rest: Record<string, unknown>, options
 }
 
 /** The body is read inside the attempt: a connection can die half way through an answer too. */
-async function send(url: string, init: RequestInit, options: CallOptions) {
+async function send(url: string, init: RequestInit, options: CallOptions & { timeout: number }) {
   for (let attempt = 0; ; attempt++) {
-    const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(options.timeout);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {
       const response = await fetch(url, { ...init, signal });

@@ -32,6 +32,10 @@ export type Contract<
   readonly upload?: true;
   /** "own": the verb opens its transactions itself (login counters, calls to card services). */
   readonly transaction?: "own";
+  /** Also admits who comes by a signed link of this purpose, its token in the header `x-link-token` (corrections 3). */
+  readonly link?: "pay";
+  /** Asks an outside service: ends within 25 s instead of 3 s (security.md E). */
+  readonly outside?: true;
 };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;

@@ -1,0 +1,7 @@
+import { route } from "@/lib/http/route";
+import { markCardStatusRequired } from "@/lib/payments/card-status";
+import { cardRequiredContract } from "@/lib/payments/cards-contract";
+
+export { methodNotAllowed as HEAD } from "@/lib/http/route";
+export const GET = route(cardRequiredContract, markCardStatusRequired);
+export const POST = GET;

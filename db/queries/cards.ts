@@ -1,0 +1,165 @@
+import { and, desc, eq, isNull, lt, notInArray, or, sql } from "drizzle-orm";
+import type { Handle } from "../client";
+import { clients, jobs, savedCards, setupIntents, stripeCustomers } from "../schema";
+
+/** The client's customer at the card provider; with `customerId` only when it is that one (T3). */
+export async function findCustomer(db: Handle, cfid: number, customerId?: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .where(
+      and(
+        eq(stripeCustomers.cfid, cfid),
+        customerId === undefined ? undefined : eq(stripeCustomers.customerId, customerId),
+      ),
+    );
+  return row?.id ?? null;
+}
+
+/** Whose customer an id of the provider is; null when it is none of ours. */
+export async function findCustomerOwner(db: Handle, customerId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ cfid: stripeCustomers.cfid })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.customerId, customerId));
+  return row?.cfid ?? null;
+}
+
+/** False when the client has a customer already: one a client. */
+export async function insertCustomer(
+  db: Handle,
+  row: { customerId: string; cfid: number; createdAt: Date },
+): Promise<boolean> {
+  const rows = await db.insert(stripeCustomers).values(row).onConflictDoNothing().returning();
+  return rows.length === 1;
+}
+
+const ofClient = (db: Handle, cfid: number) =>
+  db
+    .select({
+      id: savedCards.id,
+      brand: savedCards.brand,
+      last4: savedCards.last4,
+      expMonth: savedCards.expMonth,
+      expYear: savedCards.expYear,
+    })
+    .from(savedCards)
+    .innerJoin(stripeCustomers, eq(stripeCustomers.customerId, savedCards.customerId))
+    .where(and(eq(stripeCustomers.cfid, cfid), isNull(savedCards.removedAt)))
+    .orderBy(desc(savedCards.createdAt), desc(savedCards.id))
+    .$dynamic();
+
+export type SavedCard = Awaited<ReturnType<typeof listSavedCards>>[number];
+
+/** The client's cards on file, newest first. */
+export const listSavedCards = async (db: Handle, cfid: number) => ofClient(db, cfid);
+
+/** The client's own card on file, or null. */
+export async function findSavedCard(db: Handle, cfid: number, id: string): Promise<SavedCard | null> {
+  const [row] = await ofClient(db, cfid).where(
+    and(eq(stripeCustomers.cfid, cfid), isNull(savedCards.removedAt), eq(savedCards.id, id)),
+  );
+  return row ?? null;
+}
+
+/**
+ * Makes our rows what the provider listed at `listedAt`. What was added or removed here since then stays: the list is
+ * older than that.
+ */
+export async function keepCards(
+  db: Handle,
+  customerId: string,
+  cards: readonly SavedCard[],
+  listedAt: Date,
+): Promise<void> {
+  const listed = cards.map(({ id }) => id);
+  if (cards.length > 0)
+    await db
+      .insert(savedCards)
+      .values(cards.map((card) => ({ ...card, customerId, createdAt: listedAt })))
+      .onConflictDoUpdate({
+        target: savedCards.id,
+        set: {
+          brand: sql`excluded.brand`,
+          last4: sql`excluded.last4`,
+          expMonth: sql`excluded.exp_month`,
+          expYear: sql`excluded.exp_year`,
+          removedAt: null,
+        },
+        setWhere: and(
+          eq(savedCards.customerId, customerId),
+          or(isNull(savedCards.removedAt), lt(savedCards.removedAt, listedAt)),
+        ),
+      });
+  await db
+    .update(savedCards)
+    .set({ removedAt: listedAt })
+    .where(
+      and(
+        eq(savedCards.customerId, customerId),
+        isNull(savedCards.removedAt),
+        lt(savedCards.createdAt, listedAt),
+        listed.length > 0 ? notInArray(savedCards.id, listed) : undefined,
+      ),
+    );
+}
+
+export async function removeCard(db: Handle, id: string, now: Date): Promise<void> {
+  await db
+    .update(savedCards)
+    .set({ removedAt: now })
+    .where(and(eq(savedCards.id, id), isNull(savedCards.removedAt)));
+}
+
+const upcoming = (cfid: number) => and(eq(jobs.cfid, cfid), isNull(jobs.datebi), isNull(jobs.cancelledAt));
+
+/** Locks the client's row: card lists of one client are taken in one after the other. */
+export async function lockClient(db: Handle, cfid: number) {
+  const [row] = await db
+    .select({ cfid: clients.cfid, ccStatus: clients.ccStatus })
+    .from(clients)
+    .where(eq(clients.cfid, cfid))
+    .for("update");
+  return row ?? null;
+}
+
+/** A card is on file: the client and all coming visits are secured. */
+export async function markSecured(db: Handle, cfid: number): Promise<void> {
+  await db.update(clients).set({ ccStatus: "secured" }).where(eq(clients.cfid, cfid));
+  await db.update(jobs).set({ ccStatus: "secured" }).where(upcoming(cfid));
+}
+
+/** No card is on file: coming visits are unsecured, or still required; so is a client who had one. */
+export async function markUnsecured(db: Handle, cfid: number): Promise<void> {
+  const visits = db.select({ one: sql`1` }).from(jobs).where(upcoming(cfid));
+  await db
+    .update(clients)
+    .set({ ccStatus: sql`case when exists (${visits}) then 'required' end` })
+    .where(and(eq(clients.cfid, cfid), eq(clients.ccStatus, "secured")));
+  await db
+    .update(jobs)
+    .set({ ccStatus: "unsecured" })
+    .where(and(upcoming(cfid), sql`${jobs.ccStatus} is distinct from 'required'`));
+}
+
+/** A card must be put on file for the coming visits (corrections 14). */
+export async function markCardRequired(db: Handle, cfid: number): Promise<void> {
+  await db.update(clients).set({ ccStatus: "required" }).where(eq(clients.cfid, cfid));
+  await db.update(jobs).set({ ccStatus: "required" }).where(upcoming(cfid));
+}
+
+export async function insertSetup(db: Handle, row: typeof setupIntents.$inferInsert): Promise<void> {
+  await db.insert(setupIntents).values(row);
+}
+
+export async function findSetup(db: Handle, cfid: number, id: string) {
+  const [row] = await db
+    .select()
+    .from(setupIntents)
+    .where(and(eq(setupIntents.id, id), eq(setupIntents.cfid, cfid)));
+  return row ?? null;
+}
+
+export async function setSetupStatus(db: Handle, id: string, status: string): Promise<void> {
+  await db.update(setupIntents).set({ status }).where(eq(setupIntents.id, id));
+}

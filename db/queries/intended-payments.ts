@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Handle } from "../client";
+import { dnfs, intendedPayments, jobs } from "../schema";
+
+export type IntendedRow = typeof intendedPayments.$inferSelect;
+type NewIntended = Pick<
+  typeof intendedPayments.$inferInsert,
+  "jobid" | "cardId" | "recorderHrid" | "createdAt"
+>;
+
+/** Plans a job's charge; a job has one plan, and the first one stands. Answers its id. */
+export async function planCharge(db: Handle, row: NewIntended): Promise<number> {
+  await db.insert(intendedPayments).values(row).onConflictDoNothing();
+  const [planned] = await db
+    .select({ id: intendedPayments.id })
+    .from(intendedPayments)
+    .where(and(eq(intendedPayments.jobid, row.jobid), eq(intendedPayments.state, "planned")));
+  if (!planned) throw new Error("An intended payment was not stored");
+  return planned.id;
+}
+
+/** The planned ones of these jobs, locked. */
+export async function lockPlans(db: Handle, jobids: readonly number[]): Promise<IntendedRow[]> {
+  return db
+    .select()
+    .from(intendedPayments)
+    .where(and(inArray(intendedPayments.jobid, [...jobids]), eq(intendedPayments.state, "planned")))
+    .orderBy(asc(intendedPayments.id))
+    .for("update");
+}
+
+export async function changePlan(
+  db: Handle,
+  id: number,
+  changes: Partial<Pick<IntendedRow, "state" | "tries" | "lastTryOn" | "attemptId">>,
+): Promise<void> {
+  await db.update(intendedPayments).set(changes).where(eq(intendedPayments.id, id));
+}
+
+/**
+ * What may be charged today: done on or before `doneBy`, still owed, no quality issue open, not tried today yet.
+ */
+export async function listDuePlans(
+  db: Handle,
+  { today, doneBy, limit }: { today: BusinessDate; doneBy: BusinessDate; limit: number },
+) {
+  const openIssue = db
+    .select({ one: sql`1` })
+    .from(dnfs)
+    .where(and(eq(dnfs.jobid, jobs.jobid), isNull(dnfs.datebi)));
+  return db
+    .select({ id: intendedPayments.id, jobid: jobs.jobid, cfid: jobs.cfid })
+    .from(intendedPayments)
+    .innerJoin(jobs, eq(jobs.jobid, intendedPayments.jobid))
+    .where(
+      and(
+        eq(intendedPayments.state, "planned"),
+        or(isNull(intendedPayments.lastTryOn), lt(intendedPayments.lastTryOn, today)),
+        isNotNull(jobs.datebi),
+        lte(jobs.datebi, doneBy),
+        isNull(jobs.cancelledAt),
+        or(isNull(jobs.recstatus), eq(jobs.recstatus, "Receivable")),
+        isNotNull(sql`coalesce(${jobs.discountPrice}, ${jobs.price})`),
+        sql`not exists (${openIssue})`,
+      ),
+    )
+    .orderBy(asc(intendedPayments.id))
+    .limit(limit);
+}
+
+/** Whether any visit of these still has an open quality issue. */
+export async function hasOpenIssue(db: Handle, jobid: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: dnfs.dnfid })
+    .from(dnfs)
+    .where(and(eq(dnfs.jobid, jobid), isNull(dnfs.datebi)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The client's own job that is not paid and not cancelled, or null. */
+export async function findJobToPlan(db: Handle, cfid: number, jobid: number) {
+  const [row] = await db
+    .select({ jobid: jobs.jobid, recstatus: jobs.recstatus, cancelledAt: jobs.cancelledAt })
+    .from(jobs)
+    .where(and(eq(jobs.cfid, cfid), eq(jobs.jobid, jobid)))
+    .for("update");
+  return row ?? null;
+}

@@ -1,0 +1,43 @@
+import { isSettled, type ReceivableStatus } from "@/lib/jobs/report/receivable-rules";
+import { type Cents, sumCents } from "@/lib/values/money";
+import { withHst } from "@/lib/values/tax";
+
+/** A card is charged only more than this (spec 3 §9). */
+export const CHARGE_ABOVE: Cents = 100;
+
+export type JobOwed = {
+  jobid: number;
+  price: Cents | null;
+  discountPrice: Cents | null;
+  recstatus: ReceivableStatus | null;
+  datebi: string | null;
+  cancelledAt: Date | null;
+};
+
+/** Done, not cancelled, priced, and nobody has paid or handed in money for it (decisions 7, 24). */
+export const isPayable = (job: JobOwed): boolean =>
+  job.datebi !== null &&
+  job.cancelledAt === null &&
+  (job.recstatus === null || job.recstatus === "Receivable") &&
+  priceOf(job) !== null;
+
+export const isPaid = ({ recstatus }: Pick<JobOwed, "recstatus">): boolean =>
+  recstatus !== null && isSettled(recstatus);
+
+const priceOf = ({ price, discountPrice }: JobOwed): Cents | null => discountPrice ?? price;
+
+/** What each job owes with HST, rounded per job (decisions 1). `rate` 0.13. */
+export function claimsOf(jobs: readonly JobOwed[], rate: number): { jobid: number; amount: Cents }[] {
+  return jobs.map((job) => ({ jobid: job.jobid, amount: withHst(priceOf(job) ?? 0, rate).total }));
+}
+
+export const totalOf = (claims: readonly { amount: Cents }[]): Cents =>
+  sumCents(claims.map(({ amount }) => amount));
+
+/** Whether two sets of claims charge the same jobs the same. */
+export const sameClaims = (
+  one: readonly { jobid: number; amount: Cents }[],
+  other: readonly { jobid: number; amount: Cents }[],
+): boolean =>
+  one.length === other.length &&
+  one.every(({ jobid, amount }) => other.some((claim) => claim.jobid === jobid && claim.amount === amount));

@@ -1,0 +1,85 @@
+import type { Cents } from "@/lib/values/money";
+
+export type AttemptState =
+  | "created"
+  | "requires_action"
+  | "processing"
+  | "succeeded"
+  | "failed"
+  | "cancelled";
+
+/** Of our attempt, what a charge at the provider is held against. */
+export type Attempt = {
+  id: string;
+  state: AttemptState;
+  amount: Cents | null;
+  customerId: string | null;
+};
+
+/** Of the charge as the provider has it now. Amounts in cents. */
+export type ChargeFacts = {
+  status: string;
+  amount: Cents;
+  received: Cents;
+  currency: string;
+  customerId: string | null;
+  attemptId: string | null;
+  failure: string | null;
+};
+
+export type Step =
+  | { do: "nothing" }
+  | { do: "pay" }
+  | { do: "wait"; state: "requires_action" | "processing" }
+  | { do: "end"; state: "failed" | "cancelled"; error: string | null }
+  /** Money was taken that fits nothing we asked for: a person must look. */
+  | { do: "alarm"; error: string };
+
+const isLive = (state: AttemptState) => state !== "failed" && state !== "cancelled";
+const isUnderWay = (state: AttemptState) => state === "processing" || state === "requires_action";
+
+/** What the charge, as it stands at the provider, means for our attempt; a state never goes backwards (T4, T6). */
+export function stepOf(attempt: Attempt, charge: ChargeFacts): Step {
+  if (attempt.state === "succeeded") return { do: "nothing" };
+  switch (charge.status) {
+    case "succeeded":
+      return mismatch(attempt, charge) ?? { do: "pay" };
+    case "canceled":
+      return isLive(attempt.state)
+        ? { do: "end", state: "cancelled", error: charge.failure }
+        : { do: "nothing" };
+    case "requires_payment_method":
+      // Also what a charge is before its first confirmation: only a failure ends it.
+      return isUnderWay(attempt.state) && charge.failure
+        ? { do: "end", state: "failed", error: charge.failure }
+        : { do: "nothing" };
+    case "requires_action":
+      return attempt.state === "processing" ? { do: "wait", state: "requires_action" } : { do: "nothing" };
+    default:
+      return { do: "nothing" };
+  }
+}
+
+function mismatch(attempt: Attempt, charge: ChargeFacts): Step | null {
+  const wrong =
+    charge.attemptId !== attempt.id
+      ? "it belongs to another attempt"
+      : charge.currency !== "cad"
+        ? "its currency is not CAD"
+        : charge.customerId !== attempt.customerId
+          ? "it is another customer's"
+          : charge.amount !== attempt.amount || charge.received !== attempt.amount
+            ? "its amount is another one"
+            : null;
+  return wrong ? { do: "alarm", error: `Charged, but ${wrong}.` } : null;
+}
+
+/** How a client reads a state: the provider's own words (spec 3 §4). */
+export const STATUS_WORDS: Record<AttemptState, string> = {
+  created: "requires_payment_method",
+  requires_action: "requires_action",
+  processing: "processing",
+  succeeded: "succeeded",
+  failed: "requires_payment_method",
+  cancelled: "canceled",
+};

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import Stripe from "stripe";
+import { ask, Declined, Refused, stripe } from "./client";
+
+export type Card = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
+
+/** A card being put on file. */
+export type CardSetup = {
+  id: string;
+  status: Stripe.SetupIntent.Status;
+  customerId: string | null;
+  clientSecret: string | null;
+  redirect: string | null;
+};
+
+type Person = { cfid: number; name: string; email: string | null };
+
+/** The customer of a client; asked twice at once, Stripe makes one. */
+export async function createCustomer({ cfid, name, email }: Person): Promise<string> {
+  const params = { name, ...(email && { email }), metadata: { cfid } };
+  const hash = createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 16);
+  const made = await ask(stripe().customers.create(params, { idempotencyKey: `customer:${cfid}:${hash}` }));
+  return made.id;
+}
+
+export async function listCards(customerId: string): Promise<Card[]> {
+  const { data } = await ask(stripe().customers.listPaymentMethods(customerId, { type: "card", limit: 100 }));
+  return data.flatMap(({ id, card }) =>
+    card
+      ? [{ id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }]
+      : [],
+  );
+}
+
+/** Takes a card off the file; one that is off already stays off. */
+export async function detachCard(id: string): Promise<void> {
+  try {
+    await ask(stripe().paymentMethods.detach(id));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+}
+
+const idOf = (named: string | { id: string } | null): string | null =>
+  named && typeof named === "object" ? named.id : named;
+
+export const toSetup = (intent: Stripe.SetupIntent): CardSetup => ({
+  id: intent.id,
+  status: intent.status,
+  customerId: idOf(intent.customer),
+  clientSecret: intent.client_secret,
+  redirect: intent.next_action?.redirect_to_url?.url ?? null,
+});
+
+type NewSetup = { customerId: string; cfid: number; jobid: number | null };
+
+export async function createSetup({ customerId, cfid, jobid }: NewSetup): Promise<CardSetup> {
+  const params: Stripe.SetupIntentCreateParams = {
+    ...{ customer: customerId, payment_method_types: ["card"], usage: "off_session" },
+    metadata: { cfid, ...(jobid && { jobid }) },
+  };
+  return toSetup(await ask(stripe().setupIntents.create(params)));
+}
+
+/** Puts a card just entered on file. Errors: `Declined`, `Refused`, `NoAnswer`. */
+export async function confirmSetup(id: string, card: string, returnUrl: string): Promise<CardSetup> {
+  const params: Stripe.SetupIntentConfirmParams = {
+    ...(card.startsWith("ctoken_") ? { confirmation_token: card } : { payment_method: card }),
+    return_url: returnUrl,
+  };
+  try {
+    return toSetup(await ask(stripe().setupIntents.confirm(id, params)));
+  } catch (error) {
+    const intent = error instanceof Stripe.errors.StripeCardError ? error.setup_intent : undefined;
+    if (!intent || !(error instanceof Error)) throw error;
+    throw new Declined(error.message, toSetup(intent));
+  }
+}
+
+export const readSetup = async (id: string): Promise<CardSetup> =>
+  toSetup(await ask(stripe().setupIntents.retrieve(id)));

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import Stripe from "stripe";
+import { env } from "@/lib/env";
+import { Unavailable } from "@/lib/errors";
+
+const TIMEOUT_MS = 10_000;
+
+let known: Stripe | undefined;
+
+/** Stripe's official SDK, at Stripe or at STRIPE_API_BASE. Errors: 503 where no key is set. */
+export function stripe(): Stripe {
+  known ??= connect();
+  return known;
+}
+
+function connect(): Stripe {
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
+  if (!STRIPE_SECRET_KEY) throw new Unavailable("Card payments are not set up. Please call our office.");
+  const base = STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null;
+  return new Stripe(STRIPE_SECRET_KEY, {
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === "http:" ? 80 : 443),
+      protocol: base.protocol === "http:" ? "http" : "https",
+    }),
+  });
+}
+
+/** Stripe did not answer, or not in time: what was asked may have been done or not. */
+export class NoAnswer extends Unavailable {
+  constructor() {
+    super("The card service does not answer. Please try again in a moment.");
+  }
+}
+
+/** Stripe answered that it will not do this. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+}
+
+/** A card was declined; `object` is the intent as it stands. */
+export class Declined<T> extends Error {
+  override readonly name = "Declined";
+  constructor(
+    message: string,
+    readonly object: T,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Waits for a call, 10 s in all: the SDK's own limit begins anew when it repeats a cut connection, as it does once.
+ * Errors: `NoAnswer`, `Refused`; a card's decline passes as the SDK has it.
+ */
+export async function ask<T>(call: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const limit = sleep(TIMEOUT_MS, undefined, { ref: false, signal: late.signal }).then(
+    () => Promise.reject(new NoAnswer()),
+    () => new Promise<never>(() => undefined),
+  );
+  try {
+    return await Promise.race([call, limit]);
+  } catch (error) {
+    throw translated(error);
+  } finally {
+    late.abort();
+  }
+}
+
+function translated(error: unknown): unknown {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeCardError) return error;
+  if (error instanceof errors.StripeInvalidRequestError) return new Refused(error.message);
+  // Wrong key, too many calls, a key still in use, 5xx, no connection: nobody knows whether it was done.
+  return error instanceof errors.StripeError ? new NoAnswer() : error;
+}

@@ -1,0 +1,37 @@
+import type { ServerResponse } from "node:http";
+
+/**
+ * How a call goes wrong. Before it has any effect: `500`, `timeout` (never answered), `reset` (connection cut).
+ * After it: `lost` (connection cut), `late` (never answered).
+ */
+export type FaultKind = "500" | "timeout" | "reset" | "lost" | "late";
+
+export type Fault = {
+  kind: FaultKind;
+  /** "POST /v1/payment_intents/pi_1/confirm" and the like; every call unless told. */
+  on?: RegExp;
+  /** How many calls; all unless told. */
+  times?: number;
+};
+
+export const isBefore = (kind: FaultKind): boolean =>
+  kind === "500" || kind === "timeout" || kind === "reset";
+
+/** The fault this call runs into, counted down. */
+export function faultOf(faults: Fault[], call: string): FaultKind | null {
+  const at = faults.findIndex(({ on, times = 1 }) => times > 0 && (on?.test(call) ?? true));
+  const fault = faults[at];
+  if (!fault) return null;
+  if (fault.times !== undefined) fault.times -= 1;
+  return fault.kind;
+}
+
+export function goWrong(kind: FaultKind, response: ServerResponse): void {
+  if (kind === "reset" || kind === "lost") response.destroy();
+  if (kind === "500") {
+    response.writeHead(500, { "content-type": "application/json" });
+    response.end(
+      JSON.stringify({ error: { type: "api_error", message: "Something went wrong at Stripe." } }),
+    );
+  }
+}

@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { POST as required } from "@/app/api/clients/[key]/mark_cc_status_required/route";
+import { POST as secure } from "@/app/api/clients/[key]/secure_upcoming_jobs/route";
+import { POST as unsecure } from "@/app/api/clients/[key]/unsecure_upcoming_jobs/route";
+import { DELETE as removeCard, GET as setup } from "@/app/api/setup_intents/[key]/route";
+import { POST as addCard } from "@/app/api/setup_intents/route";
+import { GET as cardList } from "@/app/api/stripe/[key]/fetch_card_list/route";
+import { GET as customer } from "@/app/api/stripe/[key]/route";
+import { POST as makeCustomer } from "@/app/api/stripe/route";
+import { jobs, sessions } from "@/db/schema";
+import { makeClient } from "@/tests/factories/clients";
+import { makeEmployee } from "@/tests/factories/employees";
+import { makeJob } from "@/tests/factories/jobs";
+import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import { standIn } from "@/tests/support/stripe/running";
+import { clientRow, makePerson, type Person, saveCard } from "@/tests/support/stripe/world";
+
+const db = testDatabase();
+
+const add = ({ post, cfid, customerId }: Person, more = {}) =>
+  post(addCard, "/api/setup_intents", { customer_id: customerId, cfid, ...more });
+const list = ({ get, customerId }: Person) => get(cardList, `/api/stripe/${customerId}/fetch_card_list`);
+const remove = ({ cookie }: Person, id: string) =>
+  call(removeCard, { method: "DELETE", path: `/api/setup_intents/${id}`, body: {}, cookie });
+const visit = async (person: Person) => makeJob(db, { cfid: person.cfid, jobinfoid: person.jobinfoid });
+const securedOf = async (jobid: number) =>
+  (await db.select().from(jobs).where(eq(jobs.jobid, jobid)))[0]?.ccStatus;
+
+describe("the client's customer", () => {
+  it("is none at first, then one, also when it is made by ten at once", async () => {
+    const { cfid } = await makeClient(db);
+    const cookie = await clientCookie(cfid);
+    const look = () => call(customer, { path: `/api/stripe/${cfid}`, cookie });
+    expect((await look()).body).toEqual({ customer: null });
+    const make = () => call(makeCustomer, { method: "POST", path: "/api/stripe", body: { cfid }, cookie });
+    const made = await Promise.all(Array.from({ length: 10 }, make));
+    const ids = new Set(made.map(({ body }) => body.customer.id));
+    expect(ids.size).toBe(1);
+    expect((await look()).body.customer.id).toBe([...ids][0]);
+  });
+});
+
+describe("cards on file", () => {
+  it("are put there at once, listed newest first, and secure client and visits", async () => {
+    const person = await makePerson();
+    const { jobid } = await visit(person);
+    const answer = await add(person, { jobid, pm_id: "pm_card_visa" });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: "succeeded", redirect: null, message: null },
+    });
+    await saveCard(person, "pm_card_mastercard");
+    const { body } = await list(person);
+    expect(body.cards.data).toEqual([
+      { id: expect.any(String), brand: "mastercard", last4: "4444", exp_month: 12, exp_year: 2034 },
+      { id: expect.any(String), brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 },
+    ]);
+    expect((await clientRow(person.cfid)).ccStatus).toBe("secured");
+    expect(await securedOf(jobid)).toBe("secured");
+    const known = await person.get(setup, `/api/setup_intents/${answer.body.id}`);
+    expect(known.body).toEqual({
+      status: "succeeded",
+      metadata: { cfid: String(person.cfid), jobid: String(jobid) },
+    });
+  });
+
+  it("tell a decline as an answer, and leave nothing on file", async () => {
+    const person = await makePerson();
+    const { status, body } = await add(person, { pm_id: "pm_card_chargeDeclined" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: "requires_payment_method", message: "Your card was declined." });
+    expect((await list(person)).body.cards.data).toEqual([]);
+  });
+
+  it("wait for the cardholder's bank, and stand once it has agreed and the page asks", async () => {
+    const person = await makePerson();
+    const { body } = await add(person, { pm_id: "pm_card_authenticationRequired" });
+    expect(body).toMatchObject({ status: "requires_action", redirect: `${standIn.url}/bank/${body.id}` });
+    const bank = await fetch(body.redirect, { method: "POST", body: "answer=complete", redirect: "manual" });
+    expect(bank.headers.get("location")).toContain(
+      `/crews/react_client_dashboard/dashboard?setup_intent=${body.id}&`,
+    );
+    expect((await person.get(setup, `/api/setup_intents/${body.id}`)).body.status).toBe("succeeded");
+    expect((await clientRow(person.cfid)).ccStatus).toBe("secured");
+  });
+
+  it("are deleted by the client, at the provider too; the last one takes the security with it", async () => {
+    const person = await makePerson();
+    const { jobid } = await visit(person);
+    const id = await saveCard(person);
+    expect((await remove(person, id)).body).toEqual({ success: true });
+    expect(standIn.data.cards[id]?.customer).toBeNull();
+    expect((await clientRow(person.cfid)).ccStatus).toBe("required");
+    expect(await securedOf(jobid)).toBe("unsecured");
+    expect((await remove(person, id)).status).toBe(404);
+  });
+
+  it("are never deleted by staff, who see them only with that client's dashboard open", async () => {
+    const person = await makePerson();
+    const id = await saveCard(person);
+    const { hrid } = await makeEmployee(db);
+    const cookie = await staffCookie(hrid);
+    const staff = { ...person, cookie };
+    const look = () => call(cardList, { path: `/api/stripe/${person.customerId}/fetch_card_list`, cookie });
+    expect((await look()).status).toBe(403);
+    const open = { viewingCfid: person.cfid, viewingSince: new Date() };
+    await db.update(sessions).set(open).where(eq(sessions.hrid, hrid));
+    expect((await look()).body.cards.data).toHaveLength(1);
+    expect((await remove(staff, id)).status).toBe(403);
+    expect(standIn.data.cards[id]?.customer).toBe(person.customerId);
+  });
+});
+
+describe("secured and unsecured (T21)", () => {
+  const ask = (person: Person, handler: typeof secure, verb: string) =>
+    person.post(handler, `/api/clients/${person.cfid}/${verb}`);
+
+  it("follow what the provider lists, whatever is asked", async () => {
+    const person = await makePerson();
+    const { jobid } = await visit(person);
+    expect(await ask(person, secure, "secure_upcoming_jobs")).toMatchObject({
+      status: 409,
+      body: { error: "No Cards on File" },
+    });
+    expect(await securedOf(jobid)).toBe("unsecured");
+    expect((await ask(person, required, "mark_cc_status_required")).body).toEqual({ success: true });
+    expect(await securedOf(jobid)).toBe("required");
+    await saveCard(person);
+    expect((await ask(person, required, "mark_cc_status_required")).status).toBe(409);
+    expect((await ask(person, unsecure, "unsecure_upcoming_jobs")).status).toBe(409);
+    expect((await ask(person, secure, "secure_upcoming_jobs")).body).toEqual({ success: true });
+    expect(await securedOf(jobid)).toBe("secured");
+  });
+});

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { POST as addCard } from "@/app/api/setup_intents/route";
+import { POST as makeCustomer } from "@/app/api/stripe/route";
+import { clients, jobs } from "@/db/schema";
+import { makeClient, makeProperty } from "@/tests/factories/clients";
+import { makeReportedJob } from "@/tests/factories/jobs";
+import { call, clientCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import { standIn } from "./running";
+
+type Handler = Parameters<typeof call>[0];
+
+/** A logged-in client with a place, and how they call. */
+export type Person = {
+  cfid: number;
+  jobinfoid: number;
+  cookie: string;
+  customerId: string;
+  post: (handler: Handler, path: string, body?: unknown) => ReturnType<typeof call>;
+  get: (handler: Handler, path: string) => ReturnType<typeof call>;
+};
+
+export async function makePerson(): Promise<Person> {
+  const db = testDatabase();
+  const { cfid } = await makeClient(db);
+  const { jobinfoid } = await makeProperty(db, { cfid });
+  const cookie = await clientCookie(cfid);
+  const post: Person["post"] = (handler, path, body = {}) =>
+    call(handler, { method: "POST", path, body, cookie });
+  const get: Person["get"] = (handler, path) => call(handler, { path, cookie });
+  const { body } = await post(makeCustomer, "/api/stripe", { cfid });
+  return { cfid, jobinfoid, cookie, post, get, customerId: body.customer.id };
+}
+
+/** Puts a test card on a client's file; its id. */
+export async function saveCard(person: Person, token = "pm_card_visa"): Promise<string> {
+  const { cfid, customerId: customer_id } = person;
+  await person.post(addCard, "/api/setup_intents", { customer_id, cfid, pm_id: token });
+  const card = Object.values(standIn.data.cards).findLast(({ customer }) => customer === customer_id);
+  if (!card) throw new Error("The card was not saved");
+  return card.id;
+}
+
+/** A done job of the client, $185.00 and so $209.05 with HST unless told. */
+export const makeOwed = (person: Person, columns: Parameters<typeof makeReportedJob>[1] = {}) =>
+  makeReportedJob(testDatabase(), { cfid: person.cfid, jobinfoid: person.jobinfoid, ...columns });
+
+export async function statusOf(jobid: number) {
+  const [row] = await testDatabase().select().from(jobs).where(eq(jobs.jobid, jobid));
+  return row?.recstatus ?? null;
+}
+
+export async function clientRow(cfid: number) {
+  const [row] = await testDatabase().select().from(clients).where(eq(clients.cfid, cfid));
+  if (!row) throw new Error("No such client");
+  return row;
+}
