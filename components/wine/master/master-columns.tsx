@@ -21,7 +21,7 @@ function ClientCell({ client }: { client: MasterClient }) {
     <span className="wrap-anywhere block py-1 md:py-0">
       {fullname}
       <span className="block font-normal text-ink-muted md:hidden print:hidden">
-        {[address, perly].filter(Boolean).join(" · ")}
+        {address} <span className="whitespace-nowrap">{perly}</span>
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal md:hidden print:hidden">
         {formatMoney(spentCents(client))}

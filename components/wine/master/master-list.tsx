@@ -35,6 +35,9 @@ export function MasterList({ screen }: { screen: MasterScreen }) {
       />
       <PriorityCounts screen={screen} />
       <MasterFilters />
+      <p className="mb-4 hidden print:block">
+        {screen.text === "" ? screen.range.label : `${screen.range.label}, “${screen.text}”`}
+      </p>
       <MasterTable key={screen.range.key} screen={screen} listing={listing} />
       <ListingResult result={listing.result} onClose={listing.forget} />
     </>

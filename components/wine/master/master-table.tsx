@@ -34,7 +34,7 @@ export function MasterTable({ screen, listing }: MasterTableProps) {
         csvName={whole ? csvName : undefined}
         toolbar={!whole && <CsvOfAll screen={screen} name={csvName} />}
         empty={emptyOf(screen)}
-        className="max-md:max-h-none max-md:[&_:is(td,th):nth-child(n+3):nth-last-child(n+2)]:hidden max-md:[&_td:nth-child(n+2)]:px-2"
+        className="max-md:max-h-none not-print:max-md:[&_:is(td,th):nth-child(n+3):nth-last-child(n+2)]:hidden max-md:[&_td:nth-child(n+2)]:px-2"
       />
       {!whole && <ShowMore shown={clients.length} found={found} />}
     </div>

@@ -21,12 +21,13 @@ export type ListingResult = { act: Act; asked: number; done: Named[]; refused: R
 const endsAll = (error: unknown) =>
   !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
 
-/** The server's sentence; where it knows on which list the client stands, that too. */
-function reasonOf(error: unknown, { fullname }: Named): string {
+/** The server's sentence; who is on a list already, on which and how to move on. */
+function reasonOf(error: unknown, { fullname }: Named, act: Act): string {
   if (!(error instanceof ApiError)) return `${fullname}: this was not saved. Please try again.`;
   if (error.status !== 409) return `${fullname}: ${error.message}`;
-  const { data } = masterClient.safeParse(error.details?.client);
-  return data?.wine_list ? `${error.message} On list ${data.wine_list}.` : error.message;
+  const list = masterClient.safeParse(error.details?.client).data?.wine_list;
+  if (act === "remove" || !list) return error.message;
+  return `${error.message} On list ${list}${list === act ? "" : ": press Remove first"}.`;
 }
 
 /** One after the other; what comes after a failure that ends all is left untried. */
@@ -42,7 +43,7 @@ export async function runListing(
       await callApi(CONTRACTS[act], { cfid: client.cfid });
       result.done.push(client);
     } catch (error) {
-      result.refused.push({ cfid: client.cfid, message: reasonOf(error, client) });
+      result.refused.push({ cfid: client.cfid, message: reasonOf(error, client, act) });
       if (!endsAll(error)) continue;
       result.untried = clients.length - at - 1;
       break;

@@ -57,7 +57,7 @@ test("a range is chosen, clients go onto A and B once, one comes off; the delive
   await page.getByRole("button", { name: `Add ${bea.name} to B` }).click();
   await expect(rowOf(page, bea)).toContainText("List B");
   await page.getByRole("button", { name: `Add ${ann.name} to B` }).click();
-  await expect(page.getByText(`${ann.name} added already! On list A.`)).toBeVisible();
+  await expect(page.getByText(`${ann.name} added already! On list A: press Remove first.`)).toBeVisible();
   await expectAccessible(page);
   expect(await entriesOf(sql, ann)).toMatchObject([{ priority: "A" }]);
   await page.reload();
@@ -91,7 +91,7 @@ test("several are added at once; who was added by somebody else meanwhile is tol
     values (extract(year from now() at time zone 'America/Toronto'), ${dana.cfid}, 'B')`;
   await page.getByRole("button", { name: "Add to A", exact: true }).click();
   await expect(page.getByText("2 clients added to list A, 1 not")).toBeVisible();
-  await expect(page.getByText(`${dana.name} added already! On list B.`)).toBeVisible();
+  await expect(page.getByText(`${dana.name} added already! On list B: press Remove first.`)).toBeVisible();
   await expect(rowOf(page, carol)).toContainText("List A");
   await expect(rowOf(page, dana)).toContainText("List B");
   await expect(page.getByText("3 selected")).toHaveCount(0);

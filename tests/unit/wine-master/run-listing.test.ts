@@ -34,7 +34,7 @@ describe("several clients onto a list", () => {
     expect(result).toMatchObject({
       asked: 3,
       done: [PEOPLE[0], PEOPLE[2]],
-      refused: [{ cfid: 2, message: "Client 2 added already! On list B." }],
+      refused: [{ cfid: 2, message: "Client 2 added already! On list B: press Remove first." }],
       untried: 0,
     });
   });
