@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
-import { checkNewClient, getNewClients } from "@/lib/clients/new-client-reads";
+import { checkNewClient, getNewClients, readNewClients } from "@/lib/clients/new-client-reads";
 import type { StaffContext } from "@/lib/context";
-import { getPropertyNotes } from "@/lib/properties/reads";
+import { getPropertyNotes, readPropertyNotes } from "@/lib/properties/reads";
 import { makeEmployee, makeLead, staffActor } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
@@ -47,6 +47,8 @@ describe("statements at 100,000 clients, none of which reads a table from end to
     ["new clients", 1, (ctx) => getNewClients(ctx, {})],
     ["who has this phone or address", 2, (ctx) => checkNewClient(ctx, TYPED)],
     ["property notes", 2, (ctx) => getPropertyNotes(ctx, { id: task })],
+    ["/new_clients, searched", 2, (ctx) => readNewClients(ctx, { q: "client 416", source: "none" })],
+    ["/property-notes", 3, (ctx) => readPropertyNotes(ctx, String(task))],
   ])("%s takes %i", async (_, most, read) => {
     const { plans } = await withPlans((handle) => read(testContext({ actor, db: handle, now: NOW })));
     expect(plans).toHaveLength(most);
@@ -59,6 +61,9 @@ describe("statements at 100,000 clients, none of which reads a table from end to
     const started = performance.now();
     expect(await getNewClients(ctx, {})).toHaveLength(500);
     expect(performance.now() - started).toBeLessThan(500);
+    const { rows, sources } = await readNewClients(ctx, { q: "MAIN 777" });
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect([rows.length, sources[0]?.source]).toEqual([sources[0]?.count, "none"]);
     const { duplicates } = await checkNewClient(ctx, TYPED);
     expect(duplicates.map(({ why }) => why)).toEqual(["Same phone", "Same address"]);
   });

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { readNewClients } from "@/lib/clients/new-client-reads";
+import { addDays, businessDate } from "@/lib/values/dates";
+import { makeClient, staffActor } from "@/tests/factories";
+import { unique } from "@/tests/factories/unique";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { add, listed, listedClient, makePerson, newForm, type Person } from "./world";
+
+const db = testDatabase();
+let seller: Person;
+
+beforeAll(async () => {
+  seller = await makePerson();
+});
+
+describe("the list of new clients", () => {
+  it("holds a year, or the days asked for, the newest first", async () => {
+    const day = (offset: number) => new Date(`${addDays(businessDate(new Date()), offset)}T16:00:00Z`);
+    const old = await makeClient(db, { createdAt: day(-370) });
+    const recent = await makeClient(db, { createdAt: day(-300), source: "Repeat" });
+    const cfids = async (query = "") =>
+      (await listed(seller, query)).body.map((client: { cfid: number }) => client.cfid);
+    const year = await cfids();
+    expect(year).toContain(recent.cfid);
+    expect(year).not.toContain(old.cfid);
+    expect(year.at(-1)).toBe(recent.cfid);
+    const on = addDays(businessDate(new Date()), -370);
+    expect(await cfids(`?from=${on}&to=${on}`)).toEqual([old.cfid]);
+    expect(await cfids(`?from=${on}&to=${addDays(on, 100)}`)).toEqual([recent.cfid, old.cfid]);
+    expect((await listed(seller, "?from=yesterday")).status).toBe(400);
+    expect(await listedClient(seller, recent.cfid)).toMatchObject({
+      id: null,
+      hrid: null,
+      msid: null,
+      source: "Repeat",
+    });
+  });
+});
+
+describe("the screen of new clients", () => {
+  const screen = async (search: object) => {
+    const { rows, sources } = await readNewClients(testContext({ actor: staffActor(seller) }), search);
+    return { names: rows.map(({ name }) => name), sources };
+  };
+
+  it("finds by the words of name, address, phone and e-mail, and counts by source", async () => {
+    const street = `${unique("Searched")} Rd`;
+    const first = newForm({ address: `4 ${street}`, source: "Flyer" });
+    const second = newForm({ address: `6 ${street}`, source: "" });
+    const third = newForm({ address: `8 ${street}`, source: "Flyer" });
+    for (const form of [first, second, third]) await add(seller, form);
+    expect(await screen({ q: street.toUpperCase() })).toEqual({
+      names: [third.name, second.name, first.name],
+      sources: [
+        { source: "Flyer", label: "Flyer", count: 2 },
+        { source: "none", label: "Not said", count: 1 },
+      ],
+    });
+    expect((await screen({ q: street, source: "none" })).names).toEqual([second.name]);
+    expect((await screen({ q: street, source: "Flyer" })).names).toEqual([third.name, first.name]);
+    expect((await screen({ q: `${first.name} 4` })).names).toEqual([first.name]);
+    expect((await screen({ q: first.email })).names).toEqual([first.name]);
+    expect((await screen({ q: first.phone.replace(/[^0-9]/g, "") })).names).toEqual([first.name]);
+    expect((await screen({ q: `${street} 100%_` })).names).toEqual([]);
+  });
+
+  it("reads an address nobody could mean as the usual list", async () => {
+    const { names } = await screen({ from: "soon", to: ["2026-01-01"], q: {}, source: "x".repeat(200) });
+    expect(names).toEqual((await screen({})).names);
+  });
+});
