@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { JobState } from "@/lib/jobs/schema";
+import type { LeadKind } from "@/lib/leads/status-rules";
 import type { PayKind } from "@/lib/pay/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
@@ -201,5 +202,33 @@ export async function listUnclaimedLiveActions(
       to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
     from (${unclaimedLiveActions(days)}) x join employees e on e.hrid = x.recorder_hrid
     order by x.created_at, x.id limit ${limit}`);
+  return [...rows];
+}
+
+/** Leads of any kind that nobody holds and nobody has dealt with. */
+export const unheldLeads: Which = () =>
+  sql`select * from leads where resolved_at is null and holder_hrid is null`;
+
+export type UnheldLead = {
+  msid: number;
+  version: number;
+  kind: LeadKind;
+  message: string;
+  /** Of its place, else what the message itself names. */
+  address: string | null;
+  postcode: string | null;
+  client: string | null;
+  /** An ISO instant. */
+  messdate: string;
+};
+
+/** The longest waiting first. */
+export async function listUnheldLeads(db: Handle, { days, limit }: Page): Promise<UnheldLead[]> {
+  const rows = await db.execute<UnheldLead>(sql`
+    select x.msid, x.version, x.kind, x.message, coalesce(p.address, x.followobject) as address, p.postcode,
+      c.lastname as client, to_char(x.messdate at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as messdate
+    from (${unheldLeads(days)}) x
+    left join properties p on p.jobinfoid = x.jobinfoid left join clients c on c.cfid = x.cfid
+    order by x.messdate, x.msid limit ${limit}`);
   return [...rows];
 }

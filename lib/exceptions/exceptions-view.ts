@@ -5,6 +5,7 @@ export type {
   UnauditedPay,
   UnclaimedLiveAction,
   UndecidedDnf,
+  UnheldLead,
   UnnumberedJob,
 } from "@/db/queries/exceptions";
 
@@ -26,6 +27,8 @@ export type ExceptionsScreen = {
   kinds: ExceptionCount[];
   open: ExceptionCount;
   list: ExceptionList;
+  /** Whom a lead may be given to; only with the list of leads. */
+  holders: { hrid: number; name: string }[];
   /** The `offset` that shows more of the list; null when it is whole or shows no more. */
   more: number | null;
 };

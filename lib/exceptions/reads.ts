@@ -1,4 +1,5 @@
 import { countExceptions } from "@/db/queries/exceptions";
+import { listHolders } from "@/db/queries/tasks";
 import type { Context } from "@/lib/context";
 import { businessDate } from "@/lib/values/dates";
 import type { ExceptionCount, ExceptionsScreen } from "./exceptions-view";
@@ -9,7 +10,7 @@ type Kind = (typeof EXCEPTION_KINDS)[number];
 
 /**
  * The board with one list open: the one asked for, else the first that holds anything. All counts are one
- * statement, the list another (floaters: one more, the float windows). decisions 33.
+ * statement, the list another (floaters: one more, the float windows; leads: who may hold one). decisions 33.
  */
 export async function exceptionsScreen(
   ctx: Context,
@@ -24,7 +25,10 @@ export async function exceptionsScreen(
     EXCEPTION_KINDS.find(({ key }) => key === query.list) ??
     EXCEPTION_KINDS.find(({ key }) => (counts.get(key) ?? 0) > 0) ??
     first;
-  const list = await chosen.read(ctx, { days, limit });
+  const [list, holders] = await Promise.all([
+    chosen.read(ctx, { days, limit }),
+    chosen.key === "leads" ? listHolders(ctx.db) : [],
+  ]);
   // A whole list is its own count: what changed between the two statements must not make them differ.
   const whole = list.rows.length < limit;
   const shown = ({ key, title, mend, none }: Kind): ExceptionCount => {
@@ -33,5 +37,5 @@ export async function exceptionsScreen(
   };
   const open = shown(chosen);
   const more = open.count > limit ? offsetAfter(limit) : null;
-  return { today, kinds: EXCEPTION_KINDS.map(shown), open, list, more };
+  return { today, kinds: EXCEPTION_KINDS.map(shown), open, list, holders, more };
 }

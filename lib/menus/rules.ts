@@ -56,6 +56,19 @@ const CREW: MenuEntry[] = [
   { label: "Recruiting", href: path.recruiting(), hint: "Who wants to work here", cap: "crew_mgt" },
 ];
 
+const SALES: MenuEntry[] = [
+  { label: "Sales", href: AREAS.sales, hint: "What waits, and what it brings", cap: "sales" },
+  { label: "Tasks", href: path.tasks(), hint: "Estimates, signs and DNFs to return", cap: "sales" },
+  { label: "Est Summ", href: path.estimates(), hint: "Estimates and their commission", cap: "sales" },
+  { label: "New Clients", href: path.newClients(), hint: "Enter a client, and see the newest", cap: "sales" },
+];
+
+const WINE: MenuEntry[] = [
+  { label: "Wine Delivery", href: AREAS.wine, hint: "How far this year's gifts are" },
+  { label: "Wine List", href: path.wineList(), hint: "Whom to bring a bottle, in driving order" },
+  { label: "Create Wine List", href: path.createWineList(), hint: "Choose the clients of the year" },
+];
+
 /** What stands; every issue that builds a page adds its entry here. */
 export const MENUS = {
   main_menu: {
@@ -63,6 +76,8 @@ export const MENUS = {
     sections: [
       { label: "Production", entries: PRODUCTION },
       { label: "Crews", entries: CREW },
+      { label: "Sales", entries: SALES },
+      { label: "Wine delivery", entries: WINE },
       {
         label: "More menus",
         entries: [

@@ -1,19 +1,21 @@
-import type { ExceptionList as List } from "@/lib/exceptions/exceptions-view";
+import type { ExceptionsScreen, ExceptionList as List } from "@/lib/exceptions/exceptions-view";
 import { DnfsTable } from "./dnfs-table";
 import { FloatersTable } from "./floaters-table";
+import { LeadsTable } from "./leads-table";
 import { LiveActionsTable } from "./live-actions-table";
 import { MissingPayTable } from "./missing-pay-table";
 import { NumbersTable } from "./numbers-table";
 import { UnauditedPayTable } from "./unaudited-pay-table";
 import type { Mending } from "./use-mend";
 
-export type Viewer = { hrid: number; mayPay: boolean };
+export type Viewer = { hrid: number; mayPay: boolean; maySell: boolean };
 
 /** What every kind's table is given. */
 type Shared = {
   today: string;
   viewer: Viewer;
   mending: Mending;
+  holders: ExceptionsScreen["holders"];
   csvName: string;
   empty: { title: string; hint: string };
 };
@@ -33,6 +35,8 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
       return <DnfsTable {...shared} rows={list.rows} />;
     case "live_actions":
       return <LiveActionsTable {...shared} rows={list.rows} />;
+    case "leads":
+      return <LeadsTable {...shared} rows={list.rows} />;
     case "floaters":
       return <FloatersTable {...shared} rows={list.rows} />;
   }

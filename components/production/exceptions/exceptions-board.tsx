@@ -19,7 +19,7 @@ type ExceptionsBoardProps = { screen: ExceptionsScreen; viewer: Viewer };
 
 /** What still needs a manager: how many of each kind, and below the one list that is open. */
 export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
-  const { kinds, open, list, today, more } = screen;
+  const { kinds, open, list, today, holders, more } = screen;
   const mending = useMend();
   const section = useNextRow(list);
   const nothing = kinds.every(({ count }) => count === 0);
@@ -47,7 +47,7 @@ export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
           <p className="mb-3 text-ink-muted">{open.mend}</p>
           <ExceptionList
             key={list.key}
-            {...{ list, today, viewer, mending }}
+            {...{ list, today, viewer, mending, holders }}
             csvName={`${open.key.replace("_", "-")}-${today}`}
             empty={{ title: "Nothing to do", hint: open.none }}
           />

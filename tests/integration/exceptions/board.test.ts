@@ -15,6 +15,7 @@ import {
   makeReportedJob,
   makeStartedJob,
 } from "@/tests/factories/jobs";
+import { makeLead } from "@/tests/factories/leads";
 import { makeLiveAction } from "@/tests/factories/live-actions";
 import { makePayEntry } from "@/tests/factories/pay";
 import { NOW, TODAY } from "@/tests/factories/unique";
@@ -212,6 +213,25 @@ describe("unclaimed live actions", () => {
       [first.id, NOW.getTime() - 60_000],
       [second.id, NOW.getTime()],
     ]);
+  });
+});
+
+describe("leads without a holder", () => {
+  it("are open ones of any kind that nobody holds, the longest waiting first, with whom they may be given to", async () => {
+    const seller = await makeEmployee(db, { capabilities: ["sales"] });
+    await makeEmployee(db);
+    const second = await makeLead(db, { kind: "Odd Job" });
+    const first = await makeLead(db, { messdate: new Date(NOW.getTime() - 60_000) });
+    await makeLead(db, { holderHrid: seller.hrid });
+    await makeLead(db, { resolvedAt: NOW });
+    const list = await rowsOf("leads");
+    const listed = list.rows.flatMap((row) => ("messdate" in row ? [[row.msid, row.kind]] : []));
+    expect(listed).toEqual([
+      [first.msid, "Estimate"],
+      [second.msid, "Odd Job"],
+    ]);
+    const { holders } = await exceptionsScreen(testContext({ now: NOW }), { list: "leads" });
+    expect(holders).toEqual([{ hrid: seller.hrid, name: seller.name }]);
   });
 });
 

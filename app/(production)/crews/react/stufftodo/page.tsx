@@ -9,7 +9,6 @@ export default async function Page({ searchParams }: PageProps<"/crews/react/stu
   const { actor, ...ctx } = await staffPage({ cap: "production" });
   const { list, offset } = await searchParams;
   const screen = await exceptionsScreen({ ...ctx, actor }, { list, offset });
-  return (
-    <ExceptionsBoard screen={screen} viewer={{ hrid: actor.hrid, mayPay: actor.capabilities.has("pay") }} />
-  );
+  const may = { mayPay: actor.capabilities.has("pay"), maySell: actor.capabilities.has("sales") };
+  return <ExceptionsBoard screen={screen} viewer={{ hrid: actor.hrid, ...may }} />;
 }

@@ -1,0 +1,81 @@
+import { NativeSelect } from "@/components/form/native-select";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { LinkButton } from "@/components/ui/link-button";
+import type { UnheldLead } from "@/lib/exceptions/exceptions-view";
+import { callApi } from "@/lib/http/call-api";
+import { path } from "@/lib/paths";
+import { holdTaskContract } from "@/lib/sales/contract";
+import { TASK_TYPES } from "@/lib/sales/task-schema";
+import { formatInstant } from "@/lib/values/dates";
+import type { TableProps } from "./exception-list";
+
+const COLUMNS: Column<UnheldLead>[] = [
+  { id: "address", header: "Address", value: ({ address }) => address ?? "No address" },
+  { id: "postcode", header: "Postal code", value: ({ postcode }) => postcode },
+  { id: "kind", header: "Kind", value: ({ kind }) => kind },
+  { id: "message", header: "Message", wrap: true, value: ({ message }) => message },
+  { id: "client", header: "Client", value: ({ client }) => client },
+  {
+    id: "messdate",
+    header: "Since",
+    value: ({ messdate }) => messdate,
+    cell: ({ messdate }) => formatInstant(new Date(messdate)),
+  },
+];
+
+const nameOf = ({ kind, address }: UnheldLead) => `${kind} at ${address ?? "no address"}`;
+const isTask = (kind: string) => TASK_TYPES.some((type) => type === kind);
+
+/** Leads nobody sees to; who sells gives each to somebody. */
+export function LeadsTable(props: TableProps<UnheldLead>) {
+  const { rows, csvName, empty, viewer, holders, mending } = props;
+  const give = (lead: UnheldLead, holder: number) =>
+    mending.mend([
+      {
+        id: String(lead.msid),
+        name: nameOf(lead),
+        run: async () =>
+          (await callApi(holdTaskContract, { id: lead.msid, holder, version: lead.version })).message,
+      },
+    ]);
+  const options = holders.map(({ hrid, name }) => ({ value: String(hrid), label: name }));
+  return (
+    <DataTable
+      label="leads"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={({ msid }) => String(msid)}
+      actions={
+        viewer.maySell
+          ? (lead) => (
+              <>
+                {isTask(lead.kind) && (
+                  <LinkButton
+                    href={path.tasks(`?task=${lead.msid}`)}
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Open ${nameOf(lead)}`}
+                  >
+                    Open
+                  </LinkButton>
+                )}
+                <NativeSelect
+                  aria-label={`Give ${nameOf(lead)} to`}
+                  options={options}
+                  placeholder="Give to…"
+                  value=""
+                  disabled={mending.isBusy(String(lead.msid))}
+                  onChange={({ target }) => {
+                    if (target.value) void give(lead, Number(target.value));
+                  }}
+                />
+              </>
+            )
+          : undefined
+      }
+      csvName={csvName}
+      empty={empty}
+    />
+  );
+}

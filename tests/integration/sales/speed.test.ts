@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "@/db/client";
+import * as schema from "@/db/schema";
+import type { StaffContext } from "@/lib/context";
+import { fetchCloseClients } from "@/lib/sales/reads";
+import { readDnfTask, readEstimates, readSalesHome, readTasks } from "@/lib/sales/screen-reads";
+import { makeDnf, makeEmployee, makeLead, staffActor } from "@/tests/factories";
+import { makeProperty } from "@/tests/factories/clients";
+import { NOW } from "@/tests/factories/unique";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
+
+const db = testDatabase();
+let actor = staffActor({ hrid: 0 });
+let dnfTask = 0;
+let estimate = 0;
+
+/** 100,000 leads and jobs of twenty estimators, a few hundred of them open; 40,000 notes, 5,000 DNFs. */
+beforeAll(async () => {
+  actor = staffActor(await makeEmployee(db), { production: true });
+  const { cfid, jobinfoid } = await makeProperty(db, { postcode: "M6G 2Y5" });
+  estimate = (await makeLead(db, { cfid, jobinfoid })).msid;
+  const { dnfid } = await makeDnf(db);
+  dnfTask = (await makeLead(db, { kind: "DNF", cfid, jobinfoid, dnfid })).msid;
+  const patient = connect({ url: process.env.DATABASE_URL ?? "", max: 1, statementTimeout: 60_000 });
+  const big = patient.db;
+  await big.execute(sql`
+    insert into employees (username, fullname, name) select 'seller' || n, 'S ' || n, 'S ' || n
+    from generate_series(1, 20) n`);
+  await big.execute(
+    sql`insert into clients (lastname) select 'Place ' || n from generate_series(1, 10000) n`,
+  );
+  await big.execute(sql`
+    insert into properties (cfid, address, postcode, w1, latitude, longitude)
+    select cfid, n || ' Main St', 'M' || n % 10 || chr(65 + n % 20) || ' 1A1', 100 + n % 200, 43.6, -79.4
+    from (select cfid, row_number() over ()::int as n from clients) c, generate_series(1, 2)`);
+  await big.execute(sql`
+    insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold)
+    select cfid, jobinfoid, 'W1', 185, day, day, day - 20
+    from (select cfid, jobinfoid, '2026-01-01'::date - (jobinfoid % 3000)::int as day from properties) p,
+      generate_series(1, 5)`);
+  await big.execute(sql`
+    insert into leads (kind, messdate, message, cfid, jobinfoid, jobid, estimator_hrid, resolved_at, returned_at)
+    select 'Estimate', at, 'Written estimate', cfid, jobinfoid, jobid, hrid,
+      case when jobid % 400 = 0 then null else at + interval '2 days' end, at
+    from (select j.*, ${NOW.toISOString()}::timestamptz - (jobid * 37 % 80000) * interval '1 hour' as at from jobs j) j
+    join employees on username = 'seller' || (1 + jobid % 20)`);
+  await big.execute(sql`
+    insert into lead_notes (msid, notes) select msid, 'Left a message' from leads where msid % 5 < 2`);
+  const tables = [schema.jobs, schema.leads, schema.leadNotes, schema.properties, schema.clients];
+  for (const table of tables) await big.execute(sql`vacuum analyze ${table}`);
+  const seller = await big.execute<{ hrid: number }>(
+    sql`select hrid from employees where username = 'seller7'`,
+  );
+  actor = { ...actor, hrid: seller[0]?.hrid ?? 0 };
+  await patient.close();
+}, 90_000);
+
+type Read = (ctx: StaffContext) => Promise<unknown>;
+
+// With the one of the session at most six (quality.md); the DNF's page has its crews besides.
+describe("statements at 100,000 leads, none of which reads a table from end to end", () => {
+  it.each<[string, number, Read]>([
+    ["/", 2, readSalesHome],
+    ["/tasks, open", 5, (ctx) => readTasks(ctx, {})],
+    ["/tasks, done", 4, (ctx) => readTasks(ctx, { state: "done" })],
+    ["/estimates", 3, (ctx) => readEstimates(ctx, {})],
+    ["/return_dnf", 5, (ctx) => readDnfTask(ctx, String(dnfTask))],
+    ["fetch_close_clients", 2, (ctx) => fetchCloseClients(ctx, { id: estimate })],
+  ])("%s takes %i", async (_, most, read) => {
+    const { plans } = await withPlans((handle) => read(testContext({ actor, db: handle, now: NOW })));
+    expect(plans).toHaveLength(most);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (leads|jobs|lead_notes|dnfs)/);
+  });
+});
