@@ -25,7 +25,7 @@ export function Toaster() {
           description: "text-ink",
           closeButton:
             "absolute top-1/2 right-2 grid size-8 -translate-y-1/2 place-items-center rounded-sm hover:bg-well",
-          actionButton: "ml-auto min-h-9 rounded-sm bg-ink px-3 font-semibold text-on-ink",
+          actionButton: "ml-auto min-h-9 shrink-0 rounded-sm bg-ink px-3 font-semibold text-on-ink",
         },
       }}
     />

@@ -43,7 +43,7 @@ export function StopCard({ stop, number, acts }: StopCardProps) {
       <div className="grid grid-cols-2 gap-2">
         <StopActs stop={stop} acts={acts} size="lg" />
         <CallLink stop={stop} />
-        <DirectionsLink stop={stop} />
+        {open && <DirectionsLink stop={stop} />}
       </div>
     </li>
   );
@@ -56,10 +56,10 @@ function CallLink({ stop }: { stop: WineStop }) {
     <a
       href={href}
       aria-label={`Call ${stop.name}, ${formatPhone(stop.phone)}`}
-      className={cn(buttonStyles({ variant: "secondary" }), "min-h-12 gap-1.5 whitespace-nowrap px-1")}
+      className={cn(buttonStyles({ variant: "secondary" }), "min-h-12 px-2")}
     >
-      <Phone aria-hidden className="size-4" />
-      {formatPhone(stop.phone)}
+      <Phone aria-hidden className="size-5" />
+      Call
     </a>
   );
 }

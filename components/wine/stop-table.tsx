@@ -99,7 +99,7 @@ export function StopTable({ stops, delivered, acts }: StopTableProps) {
         actions={(stop) => (
           <>
             <StopActs stop={stop} acts={acts} size="sm" />
-            {stop.directions && <Directions {...stop} href={stop.directions} />}
+            {!delivered && stop.directions && <Directions {...stop} href={stop.directions} />}
           </>
         )}
       />

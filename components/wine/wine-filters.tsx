@@ -12,7 +12,7 @@ type WineFiltersProps = { filters: UrlFilters; list: WineListView };
 export function WineFilters({ filters, list: { query, areas, starts } }: WineFiltersProps) {
   return (
     <FilterBar filters={filters} clears={["filter", "area", "start"]}>
-      <div className="grid min-w-36 grow basis-36 gap-1.5 sm:grow-0">
+      <div className="grid min-w-36 grow basis-36 sm:min-w-44 gap-1.5 sm:grow-0">
         <label htmlFor="wine-filter" className="font-medium">
           Filter
         </label>
@@ -35,7 +35,7 @@ export function WineFilters({ filters, list: { query, areas, starts } }: WineFil
         label="Area"
         placeholder="All areas"
         options={areas.map((value) => ({ value, label: value }))}
-        className="min-w-36 grow basis-36 sm:grow-0 sm:basis-auto"
+        className="min-w-36 grow basis-36 sm:min-w-44 sm:grow-0 sm:basis-auto"
       />
       {query.tab === "deliver" && (
         <FilterSelect

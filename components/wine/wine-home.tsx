@@ -8,6 +8,8 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { path } from "@/lib/paths";
 import type { WineCounts, WineHomeView } from "@/lib/wine/list-view";
 
+const link = "inline-flex min-h-11 items-center text-lake-text underline underline-offset-4";
+
 /** How far this year's deliveries are, and the ways on. */
 export function WineHome({ home }: { home: WineHomeView }) {
   const { total, year } = home;
@@ -71,10 +73,7 @@ function Year({ home: { total, rows, areas, deliveredToday } }: { home: WineHome
               key={name}
               className="flex items-center justify-between gap-3 border-line border-b last:border-b-0"
             >
-              <Link
-                href={path.wineList(`?${new URLSearchParams({ area: name })}`)}
-                className="flex min-h-11 items-center"
-              >
+              <Link href={path.wineList(`?${new URLSearchParams({ area: name })}`)} className={link}>
                 {name}
               </Link>
               <span className="text-right text-ink-muted tabular-nums">
@@ -98,7 +97,7 @@ function Figures({ name, href, counts }: { name: string; href: string; counts: W
   return (
     <section aria-label={name}>
       <h3 className="text-base">
-        <Link href={href} className="inline-flex min-h-11 items-center">
+        <Link href={href} className={link}>
           {name}
         </Link>
       </h3>

@@ -68,7 +68,10 @@ function Stops({ list }: { list: WineListView }) {
           <p role="status" className="text-ink-muted">
             {delivered ? count(stops.length, "client") : roundText(stops, list.query.start)}
           </p>
-          <ol className="grid gap-3 sm:grid-cols-2 xl:hidden print:hidden">
+          <ol
+            aria-label={delivered ? "Delivered clients" : "Stops"}
+            className="grid gap-3 sm:grid-cols-2 xl:hidden print:hidden"
+          >
             {stops.map((stop) => (
               <StopCard key={stop.id} stop={stop} number={stop.number} acts={acts} />
             ))}
