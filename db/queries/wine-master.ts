@@ -1,5 +1,5 @@
 import { and, asc, between, count, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { RangeRule } from "@/lib/wine/master-rules";
+import type { RangeRule } from "@/lib/wine/master/master-rules";
 import type { Handle } from "../client";
 import { clients, jobs, oddJobs, wineListEntries } from "../schema";
 import { ownAddress, placeOfClient } from "./wine";

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { Column } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
 import { formatMoney, wireToCents } from "@/lib/values/money";
-import type { MasterClient, Priority } from "@/lib/wine/master-contract";
+import type { MasterClient, Priority } from "@/lib/wine/master/contract";
 
 export const spentCents = ({ total_spent }: MasterClient): number => wireToCents(total_spent) ?? 0;
 

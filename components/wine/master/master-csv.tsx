@@ -4,9 +4,9 @@ import { downloadCsv, toCsv } from "@/components/table/csv";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { callApi } from "@/lib/http/call-api";
-import { loadWineListContract } from "@/lib/wine/master-contract";
-import { fitsSearch } from "@/lib/wine/master-rules";
-import type { MasterScreen } from "@/lib/wine/master-view";
+import { loadWineListContract } from "@/lib/wine/master/contract";
+import { fitsSearch } from "@/lib/wine/master/master-rules";
+import type { MasterScreen } from "@/lib/wine/master/master-view";
 import { WHOLE_COLUMNS } from "./master-columns";
 
 /** Everybody who fits the search, not only the rows drawn. */

@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { AREAS, path } from "@/lib/paths";
-import type { MasterScreen } from "@/lib/wine/master-view";
+import type { MasterScreen } from "@/lib/wine/master/master-view";
 import { ListingResult } from "./listing-result";
 import { MasterFilters } from "./master-filters";
 import { MasterTable } from "./master-table";

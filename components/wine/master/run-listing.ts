@@ -5,7 +5,7 @@ import {
   type MasterClient,
   masterClient,
   removeWineListContract,
-} from "@/lib/wine/master-contract";
+} from "@/lib/wine/master/contract";
 
 export type Act = "A" | "B" | "remove";
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { toast } from "@/components/ui/toaster";
-import type { MasterClient } from "@/lib/wine/master-contract";
+import type { MasterClient } from "@/lib/wine/master/contract";
 import { type Act, type ListingResult, runListing } from "./run-listing";
 
 export type Listing = {

@@ -6,7 +6,7 @@ import { GET as load } from "@/app/api/clients/[key]/load_wine_list/route";
 import { POST as remove } from "@/app/api/clients/[key]/remove_wine_list/route";
 import { auditEvents, wineListEntries } from "@/db/schema";
 import { businessDate, yearOf } from "@/lib/values/dates";
-import type { MasterClient } from "@/lib/wine/master-contract";
+import type { MasterClient } from "@/lib/wine/master/contract";
 import { makeClient, makeEmployee, makeJob } from "@/tests/factories";
 import { makeProperty, makeWineListEntry } from "@/tests/factories/clients";
 import { makeOddJob } from "@/tests/factories/odd-jobs";

@@ -3,7 +3,7 @@ import { LoginPanel } from "@/components/wine/login-panel";
 import { MasterList } from "@/components/wine/master/master-list";
 import { isStaff } from "@/lib/auth/actor";
 import { pageContext } from "@/lib/auth/pages";
-import { readMasterScreen } from "@/lib/wine/master-reads";
+import { readMasterScreen } from "@/lib/wine/master/reads";
 
 export const metadata: Metadata = { title: "Create wine list" };
 

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { addWineListA } from "@/lib/wine/master-add";
-import { addWineListAContract } from "@/lib/wine/master-contract";
+import { addWineListA } from "@/lib/wine/master/add-to-list";
+import { addWineListAContract } from "@/lib/wine/master/contract";
 
 export const GET = route(addWineListAContract, addWineListA);
 export const POST = GET;

@@ -3,9 +3,9 @@ import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import type { addWineListAContract, Priority } from "./master-contract";
-import { listYear, masterClientNow } from "./master-reads";
+import type { addWineListAContract, Priority } from "./contract";
 import { addedAlready } from "./master-rules";
+import { listYear, masterClientNow } from "./reads";
 
 type Add = typeof addWineListAContract;
 

@@ -5,7 +5,7 @@ import type { Answer, Input } from "@/lib/http/contract";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { centsToWire } from "@/lib/values/money";
-import type { loadWineListContract, MasterClient } from "./master-contract";
+import type { loadWineListContract, MasterClient } from "./contract";
 import { fitsSearch, MASTER_LIST, type MasterRange, masterRange } from "./master-rules";
 import { type MasterScreen, masterQuery } from "./master-view";
 

@@ -4,8 +4,8 @@ import type { Context } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { formatDate } from "@/lib/values/dates";
-import type { removeWineListContract } from "./master-contract";
-import { listYear, masterClientNow } from "./master-reads";
+import type { removeWineListContract } from "./contract";
+import { listYear, masterClientNow } from "./reads";
 
 type Remove = typeof removeWineListContract;
 

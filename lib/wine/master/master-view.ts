@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MasterClient } from "./master-contract";
+import type { MasterClient } from "./contract";
 
 export const ROWS_AT_ONCE = 200;
 export const MOST_ROWS = 2000;
