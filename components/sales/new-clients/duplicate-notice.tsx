@@ -19,7 +19,8 @@ export function DuplicateNotice({ duplicates, onSaveAnyway }: DuplicateNoticePro
         {duplicates.map(({ cfid, name, address, phone, why }) => (
           <li key={cfid} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <b>{name}</b>
-            <span>{[address, formatPhone(phone)].filter(Boolean).join(" · ")}</span>
+            {address && <span>{address}</span>}
+            {phone && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
             <Badge tone="sun" icon={why === "Same phone" ? <Phone aria-hidden /> : <MapPin aria-hidden />}>
               {why}
             </Badge>

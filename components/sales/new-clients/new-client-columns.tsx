@@ -1,6 +1,8 @@
+import Link from "next/link";
 import type { Column } from "@/components/table/column";
 import type { NewClient } from "@/lib/clients/new-client-contract";
 import { sourceLabel } from "@/lib/clients/new-client-view";
+import { path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
@@ -19,13 +21,27 @@ const PRICES = [price("w1"), price("eh"), price("eg")];
 const Two = ({ first, second }: { first: string; second: string | null }) => (
   <>
     <span className="block">{first}</span>
-    {second && <span className="block max-w-52 truncate text-ink-muted text-sm">{second}</span>}
+    {second && (
+      <span className="block max-w-28 truncate text-ink-muted text-sm" title={second}>
+        {second}
+      </span>
+    )}
   </>
 );
 
-// Few and narrow: the link to the notes must not need scrolling on a laptop.
+/** Who came with an estimate leads to what is noted about the place. */
+const Name = ({ msid, name }: NewClient) =>
+  msid === null ? (
+    name
+  ) : (
+    <Link href={path.estimateNotes(msid)} className="text-lake-text underline underline-offset-2">
+      {name}
+    </Link>
+  );
+
+// Few and narrow, so that a laptop shows them without scrolling.
 export const COLUMNS: Column<NewClient>[] = [
-  { id: "name", header: "Name", value: (client) => client.name, wrap: true },
+  { id: "name", header: "Name", value: (client) => client.name, cell: Name, wrap: true },
   {
     id: "added",
     header: "Added",
@@ -53,7 +69,7 @@ export const COLUMNS: Column<NewClient>[] = [
     cell: (client) => (
       <span
         title={client.notes ?? undefined}
-        className="line-clamp-2 min-w-24 max-w-60 print:line-clamp-none"
+        className="line-clamp-2 min-w-22 max-w-60 print:line-clamp-none"
       >
         {client.notes}
       </span>

@@ -3,10 +3,7 @@
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
-import { LinkButton } from "@/components/ui/link-button";
-import type { NewClient } from "@/lib/clients/new-client-contract";
 import type { NewClientsView } from "@/lib/clients/new-client-view";
-import { path } from "@/lib/paths";
 import { COLUMNS, FILE_COLUMNS } from "./new-client-columns";
 
 /** Who came, the newest first. */
@@ -21,8 +18,7 @@ export function NewClientTable({ view: { rows, sources, filter } }: { view: NewC
         columns={COLUMNS}
         rows={rows}
         rowId={(client) => String(client.cfid)}
-        actions={notesLink}
-        // So that a laptop shows the link to the notes without scrolling.
+        // So that a laptop shows the notes without scrolling.
         className="[&_:is(td,th)]:px-2"
         toolbar={rows.length > 0 && <CsvButton onCsv={() => downloadCsv(name, toCsv(FILE_COLUMNS, rows))} />}
         empty={emptyOf(filter)}
@@ -35,18 +31,6 @@ export function NewClientTable({ view: { rows, sources, filter } }: { view: NewC
     </div>
   );
 }
-
-const notesLink = ({ msid, name }: NewClient) =>
-  msid !== null && (
-    <LinkButton
-      href={path.estimateNotes(msid)}
-      variant="ghost"
-      size="sm"
-      aria-label={`Property notes of ${name}`}
-    >
-      Property notes
-    </LinkButton>
-  );
 
 function emptyOf({ q, source, from, to }: NewClientsView["filter"]) {
   if (to < from) return { title: "No days to show", hint: "The last day lies before the first: change one." };

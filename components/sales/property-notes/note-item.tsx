@@ -1,14 +1,13 @@
 import { Eye, HardHat, Lock, Trash2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { PropertyNote } from "@/lib/properties/contract";
 import { formatInstant } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
 
 const NAMED = 60;
 
-export function NoteItem({ note, onDelete }: { note: PropertyNote; onDelete: () => Promise<void> }) {
+export function NoteItem({ note, onDelete }: { note: PropertyNote; onDelete: () => void }) {
   const { ts, recorder, notes, access, prodNote } = note;
   return (
     <li
@@ -33,27 +32,16 @@ export function NoteItem({ note, onDelete }: { note: PropertyNote; onDelete: () 
           <span>{[recorder, formatInstant(new Date(ts))].filter(Boolean).join(" · ")}</span>
         </p>
       </div>
-      <ConfirmDialog
-        trigger={
-          <Button
-            variant="ghost"
-            size="sm"
-            data-print="hide"
-            icon={<Trash2 aria-hidden className="size-4" />}
-            aria-label={`Delete ${cut(notes, NAMED)}`}
-          >
-            Delete
-          </Button>
-        }
-        title="Delete this note?"
-        confirm="Delete note"
-        danger
-        onConfirm={onDelete}
+      <Button
+        variant="ghost"
+        size="sm"
+        data-print="hide"
+        icon={<Trash2 aria-hidden className="size-4" />}
+        aria-label={`Delete ${cut(notes, NAMED)}`}
+        onClick={onDelete}
       >
-        <p className="wrap-anywhere">
-          {`"${cut(notes, 200)}" leaves this list and the crew's screens. The office keeps it on record.`}
-        </p>
-      </ConfirmDialog>
+        Delete
+      </Button>
     </li>
   );
 }
