@@ -1,25 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test } from "../support/fixtures";
+import { forgetPlace, makePlace, type Place } from "../support/places";
 
 // Own clients at addresses nobody else has; they go when a test ends.
 const AREA = "/crews/react_crew_mgt";
 const LIST = `${AREA}/crew-estimates-signs`;
-type Lead = { msid: number; cfid: number; jobinfoid: number; address: string; jobid: number | null };
+type Lead = Place & { msid: number; jobid: number | null };
 
 let made: Lead[] = [];
-
-async function makePlace(sql: Sql, email: string | null) {
-  const word = crypto.randomUUID().slice(0, 8);
-  const address = `7 Lead ${word} St`;
-  const [row] = await sql<{ cfid: number; jobinfoid: number }[]>`
-    with c as (insert into clients (firstname, lastname, email, phone)
-      values ('Ann', ${`Lead-${word}`}, ${email}, '416-555-0155') returning cfid)
-    insert into properties (cfid, address, postcode, w1) select cfid, ${address}, 'M9Z 9Z9', 150 from c
-    returning cfid, jobinfoid`;
-  if (!row) throw new Error("No place was made");
-  return { ...row, address };
-}
 
 /** An estimate of today in the driver's hands. */
 async function makeEstimate(sql: Sql, email: string | null = "ann@example.com"): Promise<Lead> {
@@ -50,15 +39,7 @@ function keep(lead: Lead): Lead {
 }
 
 test.afterEach(async ({ sql }) => {
-  for (const { msid, cfid, jobinfoid, jobid } of made) {
-    await sql`delete from leads where msid = ${msid}`;
-    if (jobid !== null) await sql`delete from sign_pickups where jobid = ${jobid}`;
-    if (jobid !== null) await sql`delete from jobs where jobid = ${jobid}`;
-    await sql`delete from property_notes where jobinfoid = ${jobinfoid}`;
-    await sql`delete from outbox where cfid = ${cfid}`;
-    await sql`delete from properties where jobinfoid = ${jobinfoid}`;
-    await sql`delete from clients where cfid = ${cfid}`;
-  }
+  for (const lead of made) await forgetPlace(sql, lead);
   made = [];
 });
 
