@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
-import { phoneDigits, streetPart } from "./sameness";
+import { nameKeys, phoneDigits, searchedText, streetPart } from "./sameness";
 
 export const clients = pgTable(
   "clients",
@@ -47,6 +47,8 @@ export const clients = pgTable(
     uniqueIndex("clients_login_key").on(sql`lower(${t.email})`).where(sql`${t.passwordHash} is not null`),
     index("clients_email_idx").on(sql`lower(${t.email})`),
     index("clients_lastname_trgm").using("gin", sql`lower(${t.lastname}) gin_trgm_ops`),
+    index("clients_search_trgm").using("gin", sql`${searchedText(t)} gin_trgm_ops`),
+    index("clients_name_keys_idx").using("gin", nameKeys(t)),
     index("clients_phone_idx").on(t.phone),
     index("clients_phone_digits_idx").on(phoneDigits(t.phone)),
     index("clients_cellphone_digits_idx").on(phoneDigits(t.cellphone)),
