@@ -16,11 +16,13 @@ export function RoundLinks({ rounds }: Pick<WineListView, "rounds">) {
           variant="secondary"
           className={index === 0 ? "w-full sm:w-auto" : "px-3"}
           icon={index === 0 && <Navigation aria-hidden className="size-5" />}
-          aria-label={`Directions for stops ${from} to ${to}`}
+          aria-label={index === 0 ? undefined : `Directions for stops ${range({ from, to })}`}
         >
-          {index === 0 ? `Directions for the next ${to === 1 ? "stop" : `${to} stops`}` : `${from}–${to}`}
+          {index === 0 ? `Directions for the next ${to === 1 ? "stop" : `${to} stops`}` : range({ from, to })}
         </LinkButton>
       ))}
     </nav>
   );
 }
+
+const range = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}–${to}`);

@@ -12,7 +12,7 @@ import {
 } from "@/lib/wine/contract";
 import type { WineListView, WineStop } from "@/lib/wine/list-view";
 
-export type WineAct = "deliver" | "attempt" | "undo";
+type WineAct = "deliver" | "attempt" | "undo";
 
 const CONTRACTS = {
   deliver: saveWineDeliveredContract,

@@ -3,7 +3,7 @@ import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 
 /** A client on this year's gift list (spec 1 §3). The days are 'Today', else the ISO day; null before. */
-export const wineClient = z.object({
+const wineClient = z.object({
   /** Of the list's entry. */
   id: z.number(),
   name: z.string(),

@@ -13,13 +13,10 @@ export const WINE_FILTERS = [
   { value: "today", label: "Delivered Today" },
   { value: "ytd", label: "Delivered YTD" },
 ] as const;
-export type WineFilter = (typeof WINE_FILTERS)[number]["value"];
-
-export const WINE_TABS = ["deliver", "delivered"] as const;
-export type WineTab = (typeof WINE_TABS)[number];
+type WineFilter = (typeof WINE_FILTERS)[number]["value"];
 
 /** What of the list a screen shows; `area` and `start` are "" while nothing is chosen. */
-export type WineQuery = { tab: WineTab; filter: WineFilter; area: string; start: string };
+export type WineQuery = { tab: "deliver" | "delivered"; filter: WineFilter; area: string; start: string };
 
 type Params = Record<string, string | string[] | undefined>;
 

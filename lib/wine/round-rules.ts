@@ -3,7 +3,7 @@ import { nearestFirst } from "@/lib/maps/route-rules";
 
 type Stop = { at: LatLng | null; postcode: string | null };
 type Start = { at: LatLng };
-export type Leg<S> = { stop: S; km: number | null };
+type Leg<S> = { stop: S; km: number | null };
 
 /**
  * The order of a round: from the start always on to the nearest next, with the km from the stop before; what has no

@@ -59,7 +59,7 @@ describe("reads of the wine area over a long history", () => {
     ["the home", 2, readWineHome],
   ] as const)("%s takes %i statements by index, within a second", async (_, statements, read) => {
     const started = performance.now();
-    const { plans } = await withPlans((watched) => read(testContext({ actor, db: watched })));
+    const { plans } = await withPlans<unknown>((watched) => read(testContext({ actor, db: watched })));
     expect(performance.now() - started).toBeLessThan(1000);
     expect(plans).toHaveLength(statements);
     expect(plans.map(everything)).toEqual(Array(statements).fill(undefined));
