@@ -13,11 +13,11 @@ const table = (page: Page) => page.getByRole("region", { name: "clients", exact:
 async function forget(sql: postgres.Sql, lastname: string) {
   const ids = (await sql`select cfid from clients where lastname = ${lastname}`).map(({ cfid }) => cfid);
   if (ids.length === 0) return;
-  await sql`delete from leads where cfid in ${sql(ids)}`;
+  await sql`delete from leads where cfid = any(${ids})`;
   await sql`delete from property_notes where jobinfoid in
-    (select jobinfoid from properties where cfid in ${sql(ids)})`;
-  await sql`delete from properties where cfid in ${sql(ids)}`;
-  await sql`delete from clients where cfid in ${sql(ids)}`;
+    (select jobinfoid from properties where cfid = any(${ids}))`;
+  await sql`delete from properties where cfid = any(${ids})`;
+  await sql`delete from clients where cfid = any(${ids})`;
 }
 
 const stored = (sql: postgres.Sql, lastname: string) => sql`
