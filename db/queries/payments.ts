@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 
 import type { Handle } from "../client";
 import { clients, jobs, paymentAttemptJobs, paymentAttempts, properties, stripeEvents } from "../schema";
 
+/** A job's `amount` is what an attempt charges for it, in cents with HST. */
+export type Claim = { jobid: number; amount: number };
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, "id" | "updatedAt" | "createdAt">;
 
@@ -74,7 +76,7 @@ export async function lockAttempts(db: Handle, ids: readonly string[]): Promise<
 export async function changeAttempt(
   db: Handle,
   id: string,
-  changes: Partial<Pick<AttemptRow, "state" | "amount" | "cardId" | "lastError" | "settledAt">>,
+  changes: Partial<Pick<AttemptRow, "state" | "amount" | "piId" | "cardId" | "lastError" | "settledAt">>,
   now: Date,
 ): Promise<void> {
   await db
@@ -83,8 +85,16 @@ export async function changeAttempt(
     .where(eq(paymentAttempts.id, id));
 }
 
+/** Back to before it was confirmed, while nothing else has become of it. */
+export async function reopenAttempt(db: Handle, id: string, now: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ state: "created", updatedAt: now })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, "processing")));
+}
+
 /** The jobs of an attempt with what each is charged, in cents. */
-export async function listClaims(db: Handle, attemptId: string) {
+export async function listClaims(db: Handle, attemptId: string): Promise<Claim[]> {
   return db
     .select({ jobid: paymentAttemptJobs.jobid, amount: paymentAttemptJobs.amount })
     .from(paymentAttemptJobs)
@@ -95,7 +105,14 @@ export async function listClaims(db: Handle, attemptId: string) {
 /** Who else is charging, or has charged, any of these jobs. */
 export async function listRivals(db: Handle, jobids: readonly number[], attemptId: string | null) {
   return db
-    .selectDistinct({ id: paymentAttempts.id, state: paymentAttempts.state, piId: paymentAttempts.piId })
+    .selectDistinct({
+      id: paymentAttempts.id,
+      cfid: paymentAttempts.cfid,
+      piId: paymentAttempts.piId,
+      state: paymentAttempts.state,
+      amount: paymentAttempts.amount,
+      lastError: paymentAttempts.lastError,
+    })
     .from(paymentAttemptJobs)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentAttemptJobs.attemptId))
     .where(
@@ -108,11 +125,7 @@ export async function listRivals(db: Handle, jobids: readonly number[], attemptI
 }
 
 /** Puts these jobs into an attempt instead of whatever was in it. */
-export async function replaceClaims(
-  db: Handle,
-  attemptId: string,
-  claims: readonly { jobid: number; amount: number }[],
-): Promise<void> {
+export async function replaceClaims(db: Handle, attemptId: string, claims: readonly Claim[]): Promise<void> {
   await db.delete(paymentAttemptJobs).where(eq(paymentAttemptJobs.attemptId, attemptId));
   if (claims.length > 0)
     await db.insert(paymentAttemptJobs).values(claims.map((claim) => ({ ...claim, attemptId })));

@@ -3,16 +3,35 @@ import { forgetKeys } from "@/db/queries/idempotency";
 import { forgetSessions } from "@/db/queries/sessions";
 import { log } from "@/lib/log";
 import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
+import { tendPayments } from "@/lib/payments/tend-payments";
 import { database } from "@/lib/services/database";
 import { sendersFromEnv } from "@/lib/services/senders";
 import { deliverDue } from "./deliver";
 
 const PAUSE_MS = 2_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Sends the outbox, opens the next pay period in time and forgets what is old, until `signal` aborts. Any number may run side by side. */
+/** Everything a worker does, until `signal` aborts; a card service that does not answer keeps no message waiting. Any
+ *  number may run side by side. */
 export async function runWorker({ signal }: { signal: AbortSignal }): Promise<void> {
+  await Promise.all([sendMessages(signal), tendCards(signal)]);
+}
+
+/** Every minute: settles payments left open, charges what is due, takes in the card service's missed events. */
+async function tendCards(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await tendPayments(database(), new Date()).catch(failed);
+    await sleep(MINUTE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+const failed = (error: unknown) =>
+  log.error({ event: "worker-failed", error: error instanceof Error ? error.name : "unknown" });
+
+/** Sends the outbox, opens the next pay period in time and forgets what is old. */
+async function sendMessages(signal: AbortSignal): Promise<void> {
   const senders = sendersFromEnv();
   let tidied = 0;
   while (!signal.aborted) {
@@ -24,10 +43,7 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
         tidied = now.getTime();
       }
     } catch (error) {
-      log.error({
-        event: "worker-failed",
-        error: error instanceof Error ? error.name : "unknown",
-      });
+      failed(error);
     }
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
   }

@@ -9,9 +9,9 @@ import { readSetup } from "@/lib/services/cards/cards";
 import { readCharge } from "@/lib/services/cards/payments";
 import { STATUS_WORDS } from "./attempt-rules";
 import type { CardForm } from "./card-token-rules";
-import type { cardListContract, cardSetupContract, customerContract } from "./cards-contract";
+import type { cardListContract, cardSetupContract, customerContract } from "./cards/contract";
+import { syncCards } from "./cards/sync-cards";
 import type { paymentContract, paymentsListContract } from "./contract";
-import { syncCards } from "./sync-cards";
 
 const LIST_LIMIT = 100;
 

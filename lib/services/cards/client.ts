@@ -7,6 +7,9 @@ const TIMEOUT_MS = 10_000;
 
 let known: Stripe | undefined;
 
+/** Whether cards can be charged at all here. */
+export const takesCards = (): boolean => env().STRIPE_SECRET_KEY !== undefined;
+
 /** Stripe's official SDK, at Stripe or at STRIPE_API_BASE. Errors: 503 where no key is set. */
 export function stripe(): Stripe {
   known ??= connect();

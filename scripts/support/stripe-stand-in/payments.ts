@@ -99,7 +99,8 @@ export function confirmPayment(
   const toConfirm = textOf(form, "amount_to_confirm");
   if (toConfirm && Number(toConfirm) !== intent.amount) throw invalid("The amount is another one.");
   const given = textOf(form, "payment_method") ?? textOf(form, "confirmation_token");
-  const card = cardFor(data, given ?? intent.payment_method ?? undefined, intent.customer);
+  const before = given ? undefined : data.cards[intent.payment_method ?? ""];
+  const card = before ?? cardFor(data, given, intent.customer);
   intent.payment_method = card.id;
   const { onCharge } = TEST_CARDS[card.token];
   if (onCharge === "ok" || (onCharge === "authenticate" && intent.authenticated))

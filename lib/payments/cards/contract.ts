@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { actingId, asking, owner, providerId } from "./contract";
+import { actingId, asking, owner, providerId } from "@/lib/payments/contract";
 
 const link = { link: "pay" } as const;
 const client = z.object({ cfid: recordId() });

@@ -6,9 +6,9 @@ import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { clientName } from "@/lib/jobs/client-name-rules";
+import { shortly } from "@/lib/payments/short-transaction";
 import { createCustomer } from "@/lib/services/cards/cards";
-import type { makeCustomerContract } from "./cards-contract";
-import { shortly } from "./short-transaction";
+import type { makeCustomerContract } from "./contract";
 
 /** Makes the client known to the card provider, once. Errors: 404, 503. */
 export async function makeCustomer(

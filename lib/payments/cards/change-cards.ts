@@ -14,12 +14,12 @@ import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { isNewCard } from "@/lib/payments/card-token-rules";
+import { returnUrl } from "@/lib/payments/return-url";
+import { shortly } from "@/lib/payments/short-transaction";
 import { type CardSetup, confirmSetup, createSetup, detachCard } from "@/lib/services/cards/cards";
 import { Declined, Refused } from "@/lib/services/cards/client";
-import { isNewCard } from "./card-token-rules";
-import type { addCardContract, deleteCardContract } from "./cards-contract";
-import { returnUrl } from "./return-url";
-import { shortly } from "./short-transaction";
+import type { addCardContract, deleteCardContract } from "./contract";
 import { syncCards } from "./sync-cards";
 
 type Add = typeof addCardContract;

@@ -1,8 +1,8 @@
 import { findCustomer, keepCards, lockClient, markSecured, markUnsecured } from "@/db/queries/cards";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
+import { shortly } from "@/lib/payments/short-transaction";
 import { type Card, listCards } from "@/lib/services/cards/cards";
-import { shortly } from "./short-transaction";
 
 type Client = { cfid: number; customerId: string };
 

@@ -4,8 +4,8 @@ import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import type { cardRequiredContract, secureJobsContract, unsecureJobsContract } from "./cards-contract";
-import { shortly } from "./short-transaction";
+import { shortly } from "@/lib/payments/short-transaction";
+import type { cardRequiredContract, secureJobsContract, unsecureJobsContract } from "./contract";
 import { syncCardsOf } from "./sync-cards";
 
 type Done = { success: boolean };

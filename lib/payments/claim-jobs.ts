@@ -1,0 +1,67 @@
+import {
+  type AttemptRow,
+  type Claim,
+  changeAttempt,
+  type JobToPay,
+  listRivals,
+  lockAttempts,
+  lockJobsToPay,
+} from "@/db/queries/payments";
+import type { Context } from "@/lib/context";
+import { Conflict, NotFound } from "@/lib/errors";
+import { getSetting } from "@/lib/settings/reads";
+import { businessDate } from "@/lib/values/dates";
+import { claimsOf, isPaid, isPayable } from "./amount-rules";
+
+/** The rate of what is owed today: 0.13 (decisions 1). */
+const rateOf = async (ctx: Context) => (await getSetting(ctx.db, "hst", businessDate(ctx.now))).standard;
+
+/** The client's own jobs, locked until the transaction ends. Errors: 404 for one that is not theirs. */
+export async function lockOwn(ctx: Context, cfid: number, jobids: readonly number[]): Promise<JobToPay[]> {
+  const wanted = [...new Set(jobids)];
+  const jobs = await lockJobsToPay(ctx.db, cfid, wanted);
+  if (jobs.length !== wanted.length) throw new NotFound();
+  return jobs;
+}
+
+/** What jobs owe. Errors: 409 for one that is paid, not done or not priced. */
+export async function owedOf(ctx: Context, jobs: readonly JobToPay[]): Promise<Claim[]> {
+  const not = jobs.filter((job) => !isPayable(job));
+  if (not.length > 0) throw notPayable(not);
+  return claimsOf(jobs, await rateOf(ctx));
+}
+
+function notPayable(jobs: readonly JobToPay[]): Conflict {
+  const names = jobs.map(({ jobid }) => `[${jobid}]`).join(", ");
+  const message = jobs.every(isPaid)
+    ? `Job${names} is paid already.`
+    : `Job${names} cannot be paid by card now. Please reload, or call our office.`;
+  return new Conflict(message, { details: { jobids: jobs.map(({ jobid }) => jobid) } });
+}
+
+const UNDER_WAY = {
+  processing: "This job is being paid just now: we are checking the payment.",
+  requires_action: "This job is being paid just now: the cardholder's bank is asking.",
+  succeeded: "This job is paid already.",
+};
+
+/**
+ * Locks an attempt beside whoever else claims its jobs (which are locked), and sets aside those not yet begun: the
+ * newest window counts. Errors: 409 when one is being charged.
+ */
+export async function lockAlone(
+  ctx: Context,
+  jobids: readonly number[],
+  attemptId: string | null,
+): Promise<AttemptRow | null> {
+  const rivals = await listRivals(ctx.db, jobids, attemptId);
+  const ids = [...rivals.map(({ id }) => id), ...(attemptId === null ? [] : [attemptId])];
+  const locked = ids.length === 0 ? [] : await lockAttempts(ctx.db, ids);
+  const own = locked.find(({ id }) => id === attemptId) ?? null;
+  for (const { id, state } of locked) {
+    if (id === attemptId || state === "failed" || state === "cancelled") continue;
+    if (state !== "created") throw new Conflict(UNDER_WAY[state], { details: { status: state } });
+    await changeAttempt(ctx.db, id, { state: "cancelled", settledAt: ctx.now }, ctx.now);
+  }
+  return own;
+}

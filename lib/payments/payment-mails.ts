@@ -1,0 +1,85 @@
+import { type AttemptRow, findReceipt } from "@/db/queries/payments";
+import type { Context } from "@/lib/context";
+import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { getSettings } from "@/lib/settings/reads";
+import { businessDate } from "@/lib/values/dates";
+import { formatMoney } from "@/lib/values/money";
+import { type ReceiptLine, receiptMail } from "./receipt-rules";
+
+const SETTINGS = ["company", "officePhone", "hst"] as const;
+
+const settingsOf = (ctx: Context) => getSettings(ctx.db, SETTINGS, businessDate(ctx.now));
+
+/** The receipt of a charge, to the client; nobody without an address. */
+export async function mailReceipt(ctx: Context, attempt: Pick<AttemptRow, "id">): Promise<void> {
+  const rows = await findReceipt(ctx.db, attempt.id);
+  const client = rows[0];
+  if (!client?.email) return;
+  const { company, officePhone: phone, hst } = await settingsOf(ctx);
+  const lines: ReceiptLine[] = rows.map(({ jobid, jobdesc, address, price, amount }) => ({
+    ...{ jobid, jobdesc, address, price },
+    total: amount,
+  }));
+  const facts = { client, lines, date: businessDate(ctx.now), rate: hst.standard, company, phone };
+  await enqueueMessage(ctx, {
+    kind: "card-receipt",
+    channel: "email",
+    to: client.email,
+    ...receiptMail(facts),
+    uniqueKey: `card-receipt:${attempt.id}`,
+    cfid: client.cfid,
+    ...(rows.length === 1 && { jobid: client.jobid }),
+  });
+}
+
+type Note = { kind: string; key: string; subject: string; lines: string[]; cfid: number };
+
+async function tellOffice(ctx: Context, { kind, key, subject, lines, cfid }: Note): Promise<void> {
+  const { company } = await settingsOf(ctx);
+  const body = lines.join("\n");
+  await enqueueMessage(ctx, {
+    ...{ kind, channel: "email", to: company.email, subject, body, uniqueKey: `${kind}:${key}`, cfid },
+  });
+}
+
+const named = (jobids: readonly number[]) => jobids.map((jobid) => `[${jobid}]`).join(", ");
+
+/** A charge only a person can put right. */
+export const alarmOffice = (
+  ctx: Context,
+  attempt: Pick<AttemptRow, "id" | "cfid" | "piId" | "amount">,
+  jobids: readonly number[],
+  error: string,
+): Promise<void> =>
+  tellOffice(ctx, {
+    kind: "payment-alarm",
+    key: attempt.id,
+    subject: `Please check a card payment of client ${attempt.cfid}`,
+    cfid: attempt.cfid,
+    lines: [
+      error,
+      "",
+      `Client: ${attempt.cfid}`,
+      `Jobs: ${named(jobids) || "none"}`,
+      `Asked for: ${attempt.amount === null ? "nothing" : formatMoney(attempt.amount)}`,
+      `At the card service: ${attempt.piId ?? "not named"}`,
+      "",
+      "Please look at it there, and refund it where it was not owed.",
+    ],
+  });
+
+/** An intended payment was declined for the last time (decisions 8). */
+export const tellOfDecline = (
+  ctx: Context,
+  { planId, jobid, cfid }: { planId: number; jobid: number; cfid: number },
+): Promise<void> =>
+  tellOffice(ctx, {
+    kind: "payment-declined",
+    key: String(planId),
+    subject: `Job[${jobid}] could not be charged`,
+    cfid,
+    lines: [
+      `The card of client ${cfid} was declined again for job[${jobid}].`,
+      "We have tried on several days and do not try any more. Please call the client.",
+    ],
+  });

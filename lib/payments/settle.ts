@@ -1,0 +1,110 @@
+import {
+  type AttemptRow,
+  changeAttempt,
+  findAttemptOfCharge,
+  type JobToPay,
+  listClaims,
+  listRivals,
+  lockAttempts,
+  lockJobsToPay,
+  markPaid,
+} from "@/db/queries/payments";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import type { Charge } from "@/lib/services/cards/payments";
+import { isPayable } from "./amount-rules";
+import { type Step, stepOf } from "./attempt-rules";
+import { alarmOffice, mailReceipt } from "./payment-mails";
+import { settlePlans } from "./settle-plans";
+import { shortly } from "./short-transaction";
+
+type Standing = Pick<AttemptRow, "id" | "state" | "amount" | "lastError">;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The only way a job becomes PAID by card: what the provider has of a charge is taken over, in one transaction, for
+ * the return page, the webhook and the reconciler alike. Asked twice or late, it changes nothing more. Null when the
+ * charge is none of ours.
+ */
+export const settle = (ctx: Context, charge: Charge): Promise<Standing | null> =>
+  shortly(ctx, (inside) => settleInside(inside, charge));
+
+/** The same within a transaction that is already open, holding no lock. */
+export async function settleInside(ctx: Context, charge: Charge): Promise<Standing | null> {
+  const found =
+    UUID.test(charge.attemptId ?? "") && (await findAttemptOfCharge(ctx.db, charge.attemptId ?? ""));
+  if (!found || (found.piId !== null && found.piId !== charge.id)) return null;
+  const jobids = (await listClaims(ctx.db, found.id)).map(({ jobid }) => jobid);
+  const jobs = await lockJobsToPay(ctx.db, found.cfid, jobids);
+  const [attempt] = await lockAttempts(ctx.db, [found.id]);
+  if (!attempt) return null;
+  const step = await possible(ctx, attempt, jobs, stepOf(attempt, charge));
+  return take(ctx, attempt, { step, jobs, charge });
+}
+
+/** A charge that succeeded after we had given it up: fine, unless the jobs were paid otherwise meanwhile. */
+async function possible(ctx: Context, attempt: AttemptRow, jobs: JobToPay[], step: Step): Promise<Step> {
+  if (step.do !== "pay" || attempt.live) return step;
+  const rivals = await listRivals(
+    ctx.db,
+    jobs.map(({ jobid }) => jobid),
+    attempt.id,
+  );
+  const free = rivals.length === 0 && jobs.every(isPayable);
+  return free ? step : { do: "alarm", error: "Charged, but its jobs were paid otherwise meanwhile." };
+}
+
+type Taken = { step: Step; jobs: JobToPay[]; charge: Charge };
+
+async function take(ctx: Context, attempt: AttemptRow, { step, jobs, charge }: Taken): Promise<Standing> {
+  const jobids = jobs.map(({ jobid }) => jobid);
+  const change = (changes: Parameters<typeof changeAttempt>[2]) =>
+    changeAttempt(ctx.db, attempt.id, { piId: charge.id, ...changes }, ctx.now);
+  switch (step.do) {
+    case "nothing":
+      return attempt;
+    case "wait":
+      await change({ state: step.state });
+      return { ...attempt, state: step.state };
+    case "alarm":
+      await change({ lastError: step.error, settledAt: ctx.now });
+      await alarmOffice(ctx, attempt, jobids, step.error);
+      await tell(ctx, attempt, { error: step.error });
+      return { ...attempt, lastError: step.error };
+    case "end":
+      await change({ state: step.state, lastError: step.error, settledAt: ctx.now });
+      await settlePlans(ctx, attempt, jobids, step.state);
+      await tell(ctx, attempt, { state: step.state, error: step.error });
+      return { ...attempt, state: step.state, lastError: step.error };
+    case "pay":
+      return pay(ctx, attempt, jobs, change);
+  }
+}
+
+async function pay(
+  ctx: Context,
+  attempt: AttemptRow,
+  jobs: JobToPay[],
+  change: (changes: Parameters<typeof changeAttempt>[2]) => Promise<void>,
+): Promise<Standing> {
+  const jobids = jobs.map(({ jobid }) => jobid);
+  await change({ state: "succeeded", lastError: null, settledAt: ctx.now });
+  await markPaid(ctx.db, jobids);
+  await settlePlans(ctx, attempt, jobids, "succeeded");
+  await mailReceipt(ctx, attempt);
+  const twice = jobs.filter((job) => !isPayable(job)).map(({ jobid }) => jobid);
+  if (twice.length > 0)
+    await alarmOffice(ctx, attempt, twice, "Charged, but the office or a crew had another payment for it.");
+  await tell(ctx, attempt, { state: "succeeded", amount: attempt.amount, jobids });
+  return { ...attempt, state: "succeeded", lastError: null };
+}
+
+const tell = (ctx: Context, attempt: AttemptRow, after: object) =>
+  audit(ctx, {
+    action: "payment.settle",
+    subject: "payment",
+    subjectId: attempt.id,
+    before: { state: attempt.state },
+    after,
+  });

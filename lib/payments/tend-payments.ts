@@ -1,0 +1,18 @@
+import type { Database } from "@/db/client";
+import { log } from "@/lib/log";
+import { takesCards } from "@/lib/services/cards/client";
+import { chargeDuePlans } from "./charge-plans";
+import { reconcilePayments } from "./reconcile";
+import { systemContext } from "./short-transaction";
+import { takeMissedEvents } from "./take-event";
+
+/** The worker's round over all that has to do with cards; one part that fails keeps no other from its turn. */
+export async function tendPayments(db: Database, now: Date): Promise<void> {
+  if (!takesCards()) return;
+  const ctx = systemContext(db, now, "worker");
+  for (const part of [reconcilePayments, takeMissedEvents, chargeDuePlans])
+    await part(ctx).catch((error: unknown) => {
+      const name = error instanceof Error ? error.name : "unknown";
+      log.warn({ event: "payments-not-tended", part: part.name, error: name });
+    });
+}
