@@ -1,37 +1,35 @@
 import type { SettingValues } from "@/lib/settings/schema";
 
-/** Somebody a client may meet, with what they do here. */
-export type StaffProfile = { name: string; role: string; about: string };
+/** People who do the same here, whom a client may meet. */
+export type StaffGroup = { role: string; about: string; names: string[] };
 
 type Lists = Pick<SettingValues, "dutyContacts" | "crewManagers" | "estimators">;
 
-const ROLES = [
-  {
-    list: "duty",
-    role: "On duty today",
-    about: "Answers when a crew has a question at your house, so that it is settled while we are there.",
-  },
-  {
-    list: "managers",
-    role: "Crew manager",
-    about: "Trains the crews, plans their days and looks at the work after them.",
-  },
-  {
-    list: "estimators",
-    role: "Estimator",
-    about: "Walks around the house with you, counts every pane, and writes the price down.",
-  },
-] as const;
-
-/** Everybody once, under the first thing they do: on duty, crew manager, estimator. */
-export function staffProfiles({ dutyContacts, crewManagers, estimators }: Lists): StaffProfile[] {
-  const named = { duty: dutyContacts.map(({ name }) => name), managers: crewManagers, estimators };
+/** Everybody once, under the first thing they do: on duty, crew manager, estimator. Empty groups stay away. */
+export function staffGroups({ dutyContacts, crewManagers, estimators }: Lists): StaffGroup[] {
   const seen = new Set<string>();
-  return ROLES.flatMap(({ list, role, about }) =>
-    named[list].flatMap((name) => {
-      if (seen.has(name)) return [];
+  const fresh = (names: readonly string[]) =>
+    names.filter((name) => {
+      const known = seen.has(name);
       seen.add(name);
-      return [{ name, role, about }];
-    }),
-  );
+      return !known;
+    });
+  return [
+    {
+      role: "On duty",
+      about:
+        "They answer when a crew has a question at your house, so that it is settled while we are there.",
+      names: fresh(dutyContacts.map(({ name }) => name)),
+    },
+    {
+      role: "Crew managers",
+      about: "They train the crews, plan their days and look at the work afterwards.",
+      names: fresh(crewManagers),
+    },
+    {
+      role: "Estimators",
+      about: "They walk around the house with you, count every pane and write the price down.",
+      names: fresh(estimators),
+    },
+  ].filter(({ names }) => names.length > 0);
 }

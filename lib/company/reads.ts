@@ -1,11 +1,10 @@
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
-import { areasAround } from "@/lib/maps/postal-areas";
 import { getSettings } from "@/lib/settings/reads";
 import type { SettingKey, SettingValues } from "@/lib/settings/schema";
 import { businessDate } from "@/lib/values/dates";
-import { staffProfiles } from "./people-rules";
-import type { AboutFacts, ContactFacts, ServicesFacts, Site, Visitor } from "./site-view";
+import { staffGroups } from "./people-rules";
+import type { AboutFacts, ServicesFacts, Site, Visitor } from "./site-view";
 
 const SITE = ["company", "officePhone", "hours", "shops", "videoLinks"] as const;
 
@@ -46,13 +45,7 @@ export async function readServices(ctx: Context): Promise<ServicesFacts> {
 
 export async function readAbout(ctx: Context): Promise<AboutFacts> {
   const found = await settingsOf(ctx, [...SITE, "dutyContacts", "crewManagers", "estimators"]);
-  return { ...siteOf(found), people: staffProfiles(found) };
-}
-
-export async function readContact(ctx: Context): Promise<ContactFacts> {
-  const site = await readSite(ctx);
-  const places = site.shops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
-  return { ...site, areas: areasAround(places, 4, 30) };
+  return { ...siteOf(found), people: staffGroups(found) };
 }
 
 /** Who is logged in, for the menu in the header; a visitor by a mailed link is nobody here. */

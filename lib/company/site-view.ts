@@ -1,7 +1,6 @@
-import type { LatLng } from "@/lib/maps/geometry-rules";
 import type { SettingValues } from "@/lib/settings/schema";
 import type { Cents } from "@/lib/values/money";
-import type { StaffProfile } from "./people-rules";
+import type { StaffGroup } from "./people-rules";
 
 export type Shop = SettingValues["shops"][number];
 
@@ -23,12 +22,7 @@ export type ServicesFacts = Site & {
   hst: number;
 };
 
-export type AboutFacts = Site & { people: StaffProfile[] };
-
-export type ContactFacts = Site & {
-  /** Labels of the sketched maps, the nearest first. */
-  areas: (LatLng & { code: string })[];
-};
+export type AboutFacts = Site & { people: StaffGroup[] };
 
 /** Who looks at the site: for the menu in its header. */
 export type Visitor = { name: string; kind: "client" | "staff" } | null;

@@ -2,7 +2,7 @@ import { CallLink } from "@/components/public/shell/call-link";
 import { Picture } from "@/components/public/shell/picture";
 import { PageTop, Section } from "@/components/public/shell/section";
 import type { AboutFacts } from "@/lib/company/site-view";
-import { Portrait } from "./portrait";
+import { StaffRow } from "./staff-row";
 
 export function AboutPage({ facts: { company, shops, people, phone } }: { facts: AboutFacts }) {
   return (
@@ -38,18 +38,11 @@ export function AboutPage({ facts: { company, shops, people, phone } }: { facts:
         lead="Whom you may meet at your door or on the phone."
         className="border-line border-t bg-well"
       >
-        <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {people.map(({ name, role, about }) => (
-            <li key={name} className="flex items-start gap-4">
-              <Portrait name={name} className="size-24 shrink-0 rounded-full" />
-              <div>
-                <h3 className="font-display font-semibold text-xl">{name}</h3>
-                <p className="font-medium text-lake-text">{role}</p>
-                <p className="mt-1 text-ink-muted">{about}</p>
-              </div>
-            </li>
+        <div className="grid gap-10">
+          {people.map((group) => (
+            <StaffRow key={group.role} group={group} />
           ))}
-        </ul>
+        </div>
         <p className="mt-10">
           <CallLink phone={phone} size="lg" className="max-sm:w-full" />
         </p>

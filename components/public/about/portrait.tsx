@@ -1,5 +1,5 @@
 const GROUNDS = ["fill-sky-soft", "fill-sun-soft", "fill-leaf-soft", "fill-plum-soft", "fill-brick-soft"];
-const SHIRTS = ["fill-lake", "fill-leaf", "fill-brick", "fill-plum", "fill-sky"];
+const SHIRTS = ["fill-lake", "fill-sun", "fill-sun-deep"];
 // Skin and hair are no colours of the interface.
 const SKINS = ["#f2cfb3", "#d9a57c", "#8d5a3b", "#b97f57", "#5f3b28", "#ecbf9c"];
 const HAIRS = ["#2b1d16", "#6b4226", "#1a1a1f", "#a8743c", "#8b8580", "#4a2a1a"];
@@ -12,7 +12,7 @@ const STYLES = [
 
 /** A drawn likeness, the same for the same name every time. */
 export function Portrait({ name, className }: { name: string; className?: string }) {
-  const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  const seed = [...name].reduce((sum, letter) => (sum * 131 + (letter.codePointAt(0) ?? 0)) % 99_991, 7);
   const one = <T,>(list: readonly T[], step: number) => list[Math.floor(seed / step) % list.length];
   const cap = seed % 3 === 0;
   return (

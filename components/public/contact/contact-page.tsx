@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { CompanyData } from "@/components/public/shell/company-data";
 import { HoursList } from "@/components/public/shell/hours-list";
 import { PageTop, Section } from "@/components/public/shell/section";
-import type { ContactFacts } from "@/lib/company/site-view";
+import type { Site } from "@/lib/company/site-view";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { ShopCard } from "./shop-card";
 
 const link = "font-semibold text-lake-text underline underline-offset-4";
 
-export function ContactPage({ facts }: { facts: ContactFacts }) {
-  const { company, phone, hours, shops, areas } = facts;
+export function ContactPage({ facts }: { facts: Site }) {
+  const { company, phone, hours, shops } = facts;
   return (
     <>
       <PageTop
@@ -44,7 +44,7 @@ export function ContactPage({ facts }: { facts: ContactFacts }) {
       <Section title="Our two shops">
         <ul className="grid gap-6 lg:grid-cols-2">
           {shops.map((shop) => (
-            <ShopCard key={shop.shop} shop={shop} areas={areas} />
+            <ShopCard key={shop.shop} shop={shop} />
           ))}
         </ul>
       </Section>

@@ -1,15 +1,16 @@
 import { Navigation } from "lucide-react";
 import { buttonStyles } from "@/components/ui/button-styles";
-import type { ContactFacts, Shop } from "@/lib/company/site-view";
+import { cn } from "@/components/ui/cn";
+import type { Shop } from "@/lib/company/site-view";
 import { phoneDirections } from "@/lib/maps/link-rules";
 import { ShopMap } from "./shop-map";
 
 /** A shop with its map, and the way there in the visitor's own map app. */
-export function ShopCard({ shop, areas }: { shop: Shop; areas: ContactFacts["areas"] }) {
+export function ShopCard({ shop }: { shop: Shop }) {
   const { side, address, city, postcode } = shop;
   return (
     <li className="card-edge overflow-hidden rounded-lg bg-surface">
-      <ShopMap shop={shop} areas={areas} />
+      <ShopMap shop={shop} />
       <div className="flex flex-wrap items-end justify-between gap-4 p-5">
         <div>
           <h3 className="font-display font-semibold text-2xl capitalize">{side}</h3>
@@ -19,7 +20,7 @@ export function ShopCard({ shop, areas }: { shop: Shop; areas: ContactFacts["are
           href={phoneDirections({ address, city, postcode })}
           target="_blank"
           rel="noreferrer"
-          className={buttonStyles({ variant: "secondary" })}
+          className={cn(buttonStyles({ variant: "secondary" }))}
         >
           <Navigation aria-hidden className="size-5" />
           Directions

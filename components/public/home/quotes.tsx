@@ -1,15 +1,25 @@
-import { Section } from "@/components/public/shell/section";
+import { cn } from "@/components/ui/cn";
 import { QUOTES } from "@/lib/company/quotes-view";
 
-/** What clients say. */
+/** What clients say: one large, the others beside each other. */
 export function Quotes() {
   return (
-    <Section title="What people tell us">
-      <ul className="grid gap-5 sm:grid-cols-2">
-        {QUOTES.map(({ text, name, place }) => (
-          <li key={name}>
-            <figure className="card-edge grid h-full content-between gap-5 rounded-lg bg-surface p-6">
-              <blockquote className="font-display text-xl leading-snug sm:text-2xl">{`“${text}”`}</blockquote>
+    <section className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
+      <h2 className="font-semibold text-lake-text text-lg">What people tell us</h2>
+      <ul className="mt-4 grid gap-x-10 gap-y-10 md:grid-cols-3">
+        {QUOTES.map(({ text, name, place }, index) => (
+          <li key={name} className={cn(index === 0 && "md:col-span-3")}>
+            <figure
+              className={cn("grid h-full content-start gap-3", index > 0 && "border-line border-t pt-5")}
+            >
+              <blockquote
+                className={cn(
+                  "text-balance font-display",
+                  index === 0 ? "max-w-4xl text-3xl leading-tight sm:text-5xl" : "text-xl leading-snug",
+                )}
+              >
+                {`“${text}”`}
+              </blockquote>
               <figcaption>
                 <span className="font-semibold">{name}</span>
                 <span className="text-ink-muted">{`, ${place}`}</span>
@@ -18,6 +28,6 @@ export function Quotes() {
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { Picture } from "@/components/public/shell/picture";
 import type { Base } from "@/components/public/shell/site-links";
-import type { Shop } from "@/lib/company/site-view";
 import { path } from "@/lib/paths";
 
 const PROMISES = [
@@ -10,9 +9,7 @@ const PROMISES = [
   { title: "We come back", text: "If something was missed, tell us. It is put right before you pay for it." },
 ];
 
-type WhoWeAreProps = { base: Base; shops: Shop[] };
-
-export function WhoWeAre({ base, shops }: WhoWeAreProps) {
+export function WhoWeAre({ base }: { base: Base }) {
   return (
     <section className="bg-well">
       <div className="mx-auto grid max-w-6xl items-center gap-8 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:gap-14 lg:py-20">
@@ -20,7 +17,8 @@ export function WhoWeAre({ base, shops }: WhoWeAreProps) {
         <div>
           <h2 className="font-display font-semibold text-3xl sm:text-4xl">Who we are</h2>
           <p className="mt-3 text-lg">
-            {`Neighbours with ladders. Small crews, the same vans, ${shops.length} shops in the city, and a list of clients who have been opening their doors to us for years.`}
+            Neighbours with ladders. Small crews, the same vans, two shops in the city, and a list of clients
+            who have been opening their doors to us for years.
           </p>
           <ul className="mt-6 grid gap-5">
             {PROMISES.map(({ title, text }) => (

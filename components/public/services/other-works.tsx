@@ -28,7 +28,7 @@ export function OtherWorks() {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       {WORKS.map(({ id, name, text }) => (
-        <li key={id} className="flex items-start gap-5">
+        <li key={id} id={id} className="flex items-start gap-5">
           <Picture name={id} width={104} height={104} className="size-20 shrink-0 sm:size-26" />
           <div>
             <h3 className="font-display font-semibold text-2xl">{name}</h3>

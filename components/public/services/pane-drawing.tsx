@@ -3,7 +3,7 @@ type PaneDrawingProps = { outside: boolean; inside: boolean; storms: boolean; cl
 /** A window cut through: the street on the left, the room on the right, sparkling where we wash. */
 export function PaneDrawing({ outside, inside, storms, className }: PaneDrawingProps) {
   return (
-    <svg viewBox="0 0 200 112" aria-hidden className={className}>
+    <svg viewBox="0 0 200 112" preserveAspectRatio="xMidYMid slice" aria-hidden className={className}>
       <path d="M0 0h96v112H0z" className="fill-sky-soft" />
       <path d="M104 0h96v112h-96z" className="fill-well" />
       <circle cx="22" cy="26" r="11" className="fill-sun" />

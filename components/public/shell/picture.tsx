@@ -1,7 +1,7 @@
 import Image from "next/image";
 
 type PictureProps = {
-  name: "house" | "crew" | "windows" | "eaves" | "painting" | "odd-jobs" | "lawn" | "washing";
+  name: "house" | "street" | "crew" | "windows" | "eaves" | "painting" | "odd-jobs" | "lawn" | "washing";
   width: number;
   height: number;
   /** Empty where the words beside it say the same. */

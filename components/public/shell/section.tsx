@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/cn";
+import { Picture } from "./picture";
 
 type SectionProps = {
   id?: string;
@@ -23,22 +23,23 @@ export function Section({ id, title, lead, className, children }: SectionProps) 
   );
 }
 
-/** The top of a page that is not the home page. */
-export function PageTop({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+/** The top of a page that is not the home page: what it is about, above a street of our houses. */
+export function PageTop({ title, lead }: { title: string; lead: string }) {
   return (
-    <div className="border-line border-b bg-lake-soft">
-      <div
-        className={cn(
-          "mx-auto max-w-6xl px-4 pt-12 pb-12 sm:px-6 lg:pt-16",
-          children && "pb-0 lg:flex lg:gap-10",
-        )}
-      >
-        <div className="lg:flex-1 lg:pb-14">
-          <h1 className="max-w-2xl font-display font-semibold text-4xl sm:text-5xl">{title}</h1>
-          <p className="mt-4 max-w-xl text-lg">{lead}</p>
-        </div>
-        {children}
+    <div className="bg-linear-to-b from-paper to-lake-soft">
+      <div className="mx-auto max-w-6xl px-4 pt-12 pb-8 sm:px-6 lg:pt-16">
+        <h1 className="max-w-3xl font-display font-semibold text-4xl leading-[1.08] tracking-[-0.02em] sm:text-6xl">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-xl text-lg sm:text-xl">{lead}</p>
       </div>
+      <Picture
+        name="street"
+        width={1600}
+        height={150}
+        first
+        className="block h-28 w-full object-cover sm:h-36"
+      />
     </div>
   );
 }

@@ -6,7 +6,14 @@ import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { HoursList } from "./hours-list";
 import type { Base } from "./site-links";
 
-const SERVICES = ["Windows", "Eavestroughs", "Painting", "Odd jobs", "Lawn care", "Power washing"];
+const SERVICES = [
+  { name: "Windows", part: "windows" },
+  { name: "Eavestroughs", part: "eaves" },
+  { name: "Painting", part: "painting" },
+  { name: "Odd jobs", part: "odd-jobs" },
+  { name: "Lawn care", part: "lawn" },
+  { name: "Power washing", part: "washing" },
+];
 const link = "inline-flex min-h-9 items-center text-on-lake underline underline-offset-4 hover:decoration-2";
 
 /** Services, films, both shops, phone and hours. */
@@ -17,10 +24,10 @@ export function SiteFooter({ site, base }: { site: Site; base: Base }) {
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
         <Part title="Services">
           <ul>
-            {SERVICES.map((service) => (
-              <li key={service}>
-                <Link href={path.site("services", base)} className={link}>
-                  {service}
+            {SERVICES.map(({ name, part }) => (
+              <li key={part}>
+                <Link href={`${path.site("services", base)}#${part}`} className={link}>
+                  {name}
                 </Link>
               </li>
             ))}
@@ -70,7 +77,9 @@ export function SiteFooter({ site, base }: { site: Site; base: Base }) {
           <HoursList hours={hours} />
         </Part>
       </div>
-      <p className="mx-auto max-w-6xl border-on-lake/25 border-t px-4 py-5 text-sm sm:px-6">{company.name}</p>
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
+        <p className="border-on-lake/25 border-t py-5 text-sm">{company.name}</p>
+      </div>
     </footer>
   );
 }

@@ -26,7 +26,8 @@ export function SiteHeader({ site, visitor, base }: SiteHeaderProps) {
         >
           <SiteMark className="size-10 shrink-0" />
           <span className="text-balance font-display font-semibold text-lg leading-[1.15]">
-            {company.name}
+            <span className={visitor ? "max-sm:hidden" : undefined}>{company.name}</span>
+            {visitor && <span className="sm:hidden">{company.shortName}</span>}
           </span>
         </Link>
         <SiteNav base={base} />

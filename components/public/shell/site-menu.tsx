@@ -1,15 +1,15 @@
 "use client";
 
-import { MenuIcon, Phone } from "lucide-react";
+import { MenuIcon } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { LogInButton } from "@/components/public/sign-in/log-in-button";
-import { buttonStyles } from "@/components/ui/button-styles";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Site, Visitor } from "@/lib/company/site-view";
-import { formatPhone, phoneHref } from "@/lib/values/phone";
+import { CallLink } from "./call-link";
+import { HoursList } from "./hours-list";
 import { type Base, siteLinks } from "./site-links";
 
 type SiteMenuProps = { base: Base; site: Site; visitor: Visitor };
@@ -44,16 +44,10 @@ export function SiteMenu({ base, site, visitor }: SiteMenuProps) {
         </nav>
         <div className="mt-6 grid gap-3">
           {!visitor && <LogInButton full size="lg" onOpen={() => setOpen(false)} />}
-          <a
-            href={phoneHref(site.phone) ?? undefined}
-            className={buttonStyles({ variant: "secondary", size: "lg", full: true })}
-          >
-            <Phone aria-hidden className="size-5" />
-            Call {formatPhone(site.phone)}
-          </a>
-          <p className="text-center text-ink-muted">
-            {site.hours.map(({ days, hours }) => `${days} ${hours}`).join(" · ")}
-          </p>
+          <CallLink phone={site.phone} size="lg" full />
+          <div className="mt-2 justify-self-center text-ink-muted">
+            <HoursList hours={site.hours} />
+          </div>
         </div>
       </Drawer>
     </div>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ContactPage } from "@/components/public/contact/contact-page";
 import { pageContext } from "@/lib/auth/pages";
-import { readContact } from "@/lib/company/reads";
+import { readSite } from "@/lib/company/reads";
 
 export const metadata: Metadata = {
   title: "Contact",
@@ -10,5 +10,5 @@ export const metadata: Metadata = {
 };
 
 export default async function Page() {
-  return <ContactPage facts={await readContact(await pageContext())} />;
+  return <ContactPage facts={await readSite(await pageContext())} />;
 }

@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "@/db/seed";
+import { expect, test } from "../support/fixtures";
+
+// Issue E.1: the public site, at the root and under the client area.
+
+const header = (page: Page) => page.getByRole("banner");
+const logInWindow = (page: Page) => page.getByRole("dialog", { name: "Log in" });
+
+/** The page is there before it answers to clicks: the window opens as soon as it does. */
+async function openLogIn(page: Page) {
+  await expect(async () => {
+    await header(page).getByRole("button", { name: "Log in" }).click();
+    await expect(logInWindow(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+test("home, services and contact by keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  for (const [name, heading] of [
+    ["Services", "What we do at a house"],
+    ["Contact", "Call, write or come by"],
+  ] as const) {
+    const link = header(page).getByRole("link", { name, exact: true });
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press("Tab");
+      if (await link.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(link).toHaveAttribute("aria-current", "page");
+  }
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole("link", { name: /^Directions/ })).toHaveCount(2);
+});
+
+test("every page stands in both places, is accessible, and nothing scrolls sideways", async ({
+  page,
+  expectAccessible,
+}) => {
+  for (const width of [1280, 768, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    for (const at of ["", "/services", "/about", "/contact"]) {
+      for (const base of ["", "/crews/react_client_dashboard"]) {
+        await page.goto(base + at || "/");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over, `${base}${at} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      await expectAccessible(page);
+    }
+  }
+});
+
+test("what the settings say: rate, hours, both shops, the phone", async ({ page }) => {
+  await page.goto("/services");
+  await expect(page.getByText("$170", { exact: true })).toBeVisible();
+  for (const work of ["Storm work", "Construction clean", "Power washing", "Ivy trimming"])
+    await expect(page.locator("#rate").getByRole("heading", { name: work })).toBeVisible();
+  const footer = page.getByRole("contentinfo");
+  for (const text of ["50 Osler Street", "20 Morse Street", "9am-12pm"])
+    await expect(footer.getByText(text)).toBeVisible();
+  await expect(header(page).getByRole("link", { name: "416-555-0100" })).toHaveAttribute(
+    "href",
+    /^tel:\+14165550100$/,
+  );
+});
+
+test("a wrong password keeps the window open, the right one leads a client to the dashboard", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/");
+  await openLogIn(page);
+  const login = logInWindow(page);
+  await login.getByLabel("Username or e-mail").fill("client@example.com");
+  await login.getByLabel("Password", { exact: true }).fill("not the password");
+  await login.getByRole("button", { name: "Log in" }).click();
+  await expect(login.getByText("Incorrect username/password")).toBeVisible();
+  await expectAccessible(page);
+  await login.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await login.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/crews\/react_client_dashboard\/dashboard$/);
+
+  await page.goto("/about");
+  await expect(header(page).getByRole("button", { name: "Log in" })).toHaveCount(0);
+});
+
+test("staff get their menu, and the client area's login follows an own `next` only", async ({ page }) => {
+  for (const [next, end] of [
+    ["%2Fmenu_items%2Fcrew_menu", /\/menu_items\/crew_menu$/],
+    ["%2F%2Fevil.test", /\/menu_items\/main_menu$/],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto(`/crews/react_client_dashboard/login?next=${next}`);
+    const login = logInWindow(page);
+    await login.getByLabel("Username or e-mail").fill("manager");
+    await login.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await login.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(end);
+  }
+
+  await page.goto("/crews/react_client_dashboard");
+  await expect(async () => {
+    await header(page).getByRole("button").first().click();
+    await expect(page.getByRole("menuitem", { name: "My Dashboard" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  for (const name of ["Main Menu", "Back To Runsheet"])
+    await expect(page.getByRole("menuitem", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(header(page).getByRole("button", { name: "Log in" })).toBeVisible();
+});
+
+test("forgot password says the same for any address", async ({ page }) => {
+  await page.goto("/contact");
+  await openLogIn(page);
+  await logInWindow(page).getByRole("button", { name: "Forgot your password?" }).click();
+  const forgot = page.getByRole("dialog", { name: "Forgot password" });
+  await expect(forgot).toContainText("Please contact office@example.com to reset your password");
+  const said: string[] = [];
+  for (const email of ["many@example.com", "nobody-at-all@example.com"]) {
+    await forgot.getByLabel("Your e-mail").fill(email);
+    const answer = page.waitForResponse(/send_reset_link/);
+    await forgot.getByRole("button", { name: "E-mail me a link" }).click();
+    expect((await answer).status()).toBe(200);
+    await expect(forgot.getByText("If we know this address")).toBeVisible();
+    said.push((await forgot.textContent()) ?? "");
+  }
+  expect(said[1]).toBe(said[0]);
+});
+
+test("on a phone the menu holds the pages, the log-in and the number", async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(async () => {
+    await header(page).getByRole("button", { name: "Menu" }).click();
+    await expect(menu).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectAccessible(page);
+  await expect(menu.getByRole("link", { name: /^Call 416/ })).toBeVisible();
+  await menu.getByRole("link", { name: "Services" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What we do at a house" })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await header(page).getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("button", { name: "Log in" }).click();
+  await expect(logInWindow(page)).toBeVisible();
+  await expect(menu).toHaveCount(0);
+});
+
+test("search engines find the public pages only", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  for (const page of ["/services<", "/about<", "/contact<"]) expect(sitemap).toContain(page);
+  expect(await (await request.get("/robots.txt")).text()).toContain("Disallow: /crews/");
+  const home = await (await request.get("/")).text();
+  expect(home).toContain('<meta name="robots" content="index, follow"');
+  const data = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(home)?.[1];
+  expect(JSON.parse(data ?? "{}")).toMatchObject({ "@type": "LocalBusiness", telephone: "416-555-0100" });
+});
