@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { POST } from "@/app/api/clients/search_clients/route";
+import * as make from "@/tests/factories";
+import { call, staffCookie } from "@/tests/support/call";
+import { db } from "./world";
+
+let cookie = "";
+let wainwright = 0;
+let obrien = 0;
+beforeAll(async () => {
+  cookie = await staffCookie((await make.makeEmployee(db)).hrid);
+  const harriet = {
+    firstname: "Harriet",
+    lastname: "Wainwright",
+    phone: "416-555-0177",
+    email: "harriet@example.com",
+  };
+  wainwright = (await make.makeClient(db, { ...harriet, address: "88 Quebec Ave" })).cfid;
+  await make.makeProperty(db, { cfid: wainwright, address: "14 Palmerston Blvd" });
+  obrien = (await make.makeClient(db, { firstname: "Zoë", lastname: "O'Brien", address: null })).cfid;
+  await make.makeProperty(db, { cfid: obrien, address: "9 Wainwright Cres" });
+  await make.makeClient(db, { lastname: "100%_Cotton", email: "cotton@example.com" });
+});
+
+const search = (inputString: unknown) =>
+  call(POST, { method: "POST", path: "/api/clients/search_clients", body: { inputString }, cookie });
+const ids = async (typed: string) =>
+  (await search(typed)).body.map(({ cfid }: { cfid: number }) => cfid) as number[];
+
+describe("POST search_clients", () => {
+  it("answers exactly the document's fields", async () => {
+    expect((await search("harriet@")).body).toEqual([
+      {
+        ...{ cfid: wainwright, lastname: "Wainwright", address: "88 Quebec Ave" },
+        ...{ phone: "416-555-0177", email: "harriet@example.com" },
+      },
+    ]);
+  });
+
+  it.each(["wainw", "HARRIET wain", "5550177", "(416) 555-0177", "quebec", "palmerston", "14 Palm"])(
+    "finds a client by '%s'",
+    async (typed) => {
+      expect(await ids(typed)).toContain(wainwright);
+    },
+  );
+
+  it.each([
+    ["a letter wrong", "wainvright"],
+    ["a letter missing", "wainwrght"],
+    ["a letter too many", "wainwrightt"],
+    ["two letters swapped", "wianwright"],
+    ["the first letter wrong", "vainwright"],
+    ["the first name wrong", "hariet wainwright"],
+  ])("finds a name with %s", async (_, typed) => {
+    expect(await ids(typed)).toContain(wainwright);
+  });
+
+  it("but not with two, nor by half of the words", async () => {
+    expect(await ids("veinwright")).toEqual([]);
+    expect(await ids("harriet palmerston nobody")).toEqual([]);
+  });
+
+  it("puts names before streets, and shows the place that was found", async () => {
+    expect(await ids("wainwright")).toEqual([wainwright, obrien]);
+    expect((await search("wainwright cres")).body).toMatchObject([
+      { cfid: obrien, address: "9 Wainwright Cres" },
+    ]);
+  });
+
+  it.each(["%%%", "___", "%a%", "\\\\\\", "ab"])("finds nothing by '%s' (T25)", async (typed) => {
+    expect(await search(typed)).toMatchObject({ status: 200, body: [] });
+  });
+
+  it.each(["100%_", "'; drop table clients; --", "a' or '1'='1", "\\%\\_\\", "wain%ght"])(
+    "takes '%s' letter by letter (T25)",
+    async (typed) => {
+      const { status, body } = await search(typed);
+      expect(status).toBe(200);
+      expect(body.map(({ lastname }: { lastname: string }) => lastname)).toEqual(
+        typed === "100%_" ? ["100%_Cotton"] : [],
+      );
+    },
+  );
+
+  it("gives fifty at most", async () => {
+    for (let n = 0; n < 60; n++) await make.makeClient(db, { lastname: "Quillfeather" });
+    expect((await search("quillf")).body).toHaveLength(50);
+  });
+});
