@@ -148,6 +148,22 @@ describe("an attempt", () => {
     expect(await actionsOn(id)).toHaveLength(3);
   });
 
+  it("whose answer was lost on the way counts once, however much later it is sent again", async () => {
+    const { id } = await makeEntry();
+    const again = () =>
+      call(attempt, {
+        ...{ method: "POST", path: `/api/tasks/${id}/save_wine_attempt`, cookie: driver.cookie, body: {} },
+        headers: { "idempotency-key": `lost-answer-${id}-of-the-first-try` },
+      });
+    const first = await again();
+    await db
+      .update(wineListEntries)
+      .set({ attemptedAt: new Date(0) })
+      .where(eq(wineListEntries.id, id));
+    expect((await again()).body).toEqual(first.body);
+    expect((await stored(id))?.attempts).toBe(1);
+  });
+
   it("at a delivered gift is refused, with who delivered it", async () => {
     const { id } = await makeEntry({ deliveryDate: today, deliveredBy: other.hrid });
     const { status, body } = await act(attempt, id);
