@@ -1,9 +1,9 @@
 import { findPayEntry, updatePayEntry } from "@/db/queries/pay";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { isEcho } from "@/lib/crews/attendance/rules";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { isEcho } from "@/lib/values/echo";
 import type { auditPayContract } from "./contract";
 import { entryToChange, refuseStale } from "./entry-to-change";
 import { toPayRecord } from "./pay-wire";

@@ -5,12 +5,11 @@ import { Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { checkSender } from "@/lib/leads/lead-access";
 import { leadOr404 } from "@/lib/leads/reads";
+import { echoSince } from "@/lib/values/echo";
 import type { savePropertyNoteContract } from "./contract";
 import { noteToWire } from "./note-wire";
 
 type Saved = Answer<typeof savePropertyNoteContract>;
-
-const ECHO_MS = 2000;
 
 /**
  * Writes down something about the place of a lead. The same words of the same person within two seconds are one
@@ -26,7 +25,7 @@ export async function savePropertyNote(
   if (jobinfoid === null) throw new Invalid("This task has no property to write notes about.");
   await lockProperty(ctx.db, jobinfoid);
   const recorderHrid = actor.hrid;
-  const since = new Date(ctx.now.getTime() - ECHO_MS);
+  const since = echoSince(ctx.now);
   const echo = await findEcho(ctx.db, { jobinfoid, notes, recorderHrid, since });
   if (echo !== null) return noteNow(ctx, echo);
   const values = { jobinfoid, notes, prodNote, access, recorderHrid, ts: ctx.now };

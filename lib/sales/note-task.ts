@@ -3,10 +3,9 @@ import { hasLeadNote, insertLeadNote } from "@/db/queries/tasks";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
+import { echoSince } from "@/lib/values/echo";
 import type { noteTaskContract } from "./contract";
 import { taskOr404 } from "./reads";
-
-const ECHO_MS = 2000;
 
 /** Writes a note into a task's trail; the same words of the same hand within two seconds are one. Errors: 404. */
 export async function noteTask(
@@ -17,7 +16,7 @@ export async function noteTask(
   // One after the other, so that a double click's second sees the first's note.
   await lockLead(ctx.db, id);
   const { hrid } = staffOf(ctx);
-  const since = new Date(ctx.now.getTime() - ECHO_MS);
+  const since = echoSince(ctx.now);
   const message = "Note saved";
   if (await hasLeadNote(ctx.db, { msid: id, notes, hrid, since })) return { message };
   await insertLeadNote(ctx.db, { msid: id, notes, recorderHrid: hrid, ts: ctx.now });

@@ -1,8 +1,8 @@
 import { changeWineEntry } from "@/db/queries/wine";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { isEcho } from "@/lib/crews/attendance/rules";
 import type { Answer, Input } from "@/lib/http/contract";
+import { isEcho } from "@/lib/values/echo";
 import type { saveWineAttemptContract } from "./contract";
 import { entryToChange, refuseDelivered } from "./entry-to-change";
 import { wineClientNow } from "./reads";

@@ -2,9 +2,9 @@ import { updateSeat } from "@/db/queries/attendance";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/http/contract";
+import { isEcho } from "@/lib/values/echo";
 import type { AttendanceCrew, changeStatusContract } from "./contract";
 import { attendanceOf } from "./reads";
-import { isEcho } from "./rules";
 import { seatOfToday } from "./seat-of-today";
 
 /** Turns a person of today's crew from absent to present and back. Errors: 404 on no crew today. */

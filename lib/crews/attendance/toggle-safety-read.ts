@@ -2,9 +2,9 @@ import { updateSeat } from "@/db/queries/attendance";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/http/contract";
+import { isEcho } from "@/lib/values/echo";
 import type { AttendanceCrew, toggleAttendanceContract } from "./contract";
 import { attendanceOf } from "./reads";
-import { isEcho } from "./rules";
 import { seatOfToday } from "./seat-of-today";
 
 /** Marks that a person of today's crew has read the safety points, or takes it back. Errors: 404 on no crew today. */
