@@ -8,7 +8,8 @@ type StopActsProps = { stop: WineStop; acts: WineActs; size: ButtonProps["size"]
 /** Delivered and Attempt of who waits, Undo of who has it; one at a time. */
 export function StopActs({ stop, acts, size }: StopActsProps) {
   const { busy } = acts.state(stop.id);
-  const shared = { size, disabled: busy !== undefined, pendingLabel: "Saving…", className: "px-3" };
+  const disabled = busy !== undefined || acts.moving;
+  const shared = { size, disabled, pendingLabel: "Saving…", className: "px-3" };
   if (stop.delivery_date !== null)
     return (
       <Button

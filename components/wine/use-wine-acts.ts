@@ -26,6 +26,8 @@ const SAID: Record<WineAct, (client: WineClient) => string> = {
   undo: ({ name }) => `To deliver again: ${name}`,
 };
 
+const MOVING_MS = 600;
+
 /** What stands at one client: an act on its way, or why it was not saved. */
 type State = { busy?: WineAct; problem?: string };
 
@@ -33,18 +35,20 @@ export type WineActs = {
   /** The list with what was answered since it was read. */
   stops: WineStop[];
   state: (id: number) => State;
+  /** Just after a delivery the next stop moves under the thumb: a second tap must not deliver that one too. */
+  moving: boolean;
   run: (act: WineAct, stop: WineStop) => Promise<void>;
 };
 
 /**
- * Delivered, attempt and undo of a list. Whatever got no answer keeps its key until the next read: sent once more, it
- * is counted once.
+ * Delivered, attempt and undo of a list. Whatever got no answer keeps its key: sent once more, it is counted once.
  */
 export function useWineActs(list: WineListView): WineActs {
   const router = useRouter();
   const keys = useRef(new Map<string, string>());
   const [read, setRead] = useState(list);
   const [answers, setAnswers] = useState<Record<number, WineClient>>({});
+  const [moving, setMoving] = useState(false);
   const [states, setStates] = useState<Record<number, State>>({});
   if (read !== list) {
     setRead(list);
@@ -62,6 +66,8 @@ export function useWineActs(list: WineListView): WineActs {
       keys.current.delete(name);
       setAnswers((all) => ({ ...all, [client.id]: client }));
       say(stop.id, {});
+      setMoving(true);
+      setTimeout(() => setMoving(false), MOVING_MS);
       toast.success(
         SAID[act](client),
         undoOf(act, () => void run("undo", { ...stop, ...client })),
@@ -78,11 +84,15 @@ export function useWineActs(list: WineListView): WineActs {
     }
   };
 
-  const delivered = list.query.tab === "delivered";
-  const stops = list.stops
+  return { stops: asAnswered(list, answers), state: (id) => states[id] ?? {}, moving, run };
+}
+
+/** What an act has moved to the other tab is gone from this one at once. */
+function asAnswered({ stops, query }: WineListView, answers: Record<number, WineClient>): WineStop[] {
+  const delivered = query.tab === "delivered";
+  return stops
     .map((stop) => ({ ...stop, ...answers[stop.id] }))
     .filter(({ delivery_date }) => (delivery_date !== null) === delivered);
-  return { stops, state: (id) => states[id] ?? {}, run };
 }
 
 const undoOf = (act: WineAct, onClick: () => void) =>
