@@ -9,6 +9,9 @@ import { throttle } from "./throttle";
 const FRESH_MS = 10 * 60_000;
 const FREE_TRIES = 5;
 
+export const isFreshLogin = ({ loggedInAt }: ClientActor, now: Date): boolean =>
+  now.getTime() - loggedInAt.getTime() < FRESH_MS;
+
 type Proof = { passwordHash: string | null; typed: string | null | undefined };
 
 /**
@@ -18,12 +21,12 @@ type Proof = { passwordHash: string | null; typed: string | null | undefined };
  */
 export async function requireFreshLogin(
   ctx: Pick<Context, "db" | "now">,
-  { cfid, loggedInAt }: ClientActor,
+  actor: ClientActor,
   { passwordHash, typed }: Proof,
 ): Promise<void> {
-  if (ctx.now.getTime() - loggedInAt.getTime() < FRESH_MS) return;
+  if (isFreshLogin(actor, ctx.now)) return;
   if (!typed) throw new Forbidden("Please enter your current password as well.", "reauth_required");
-  const key = `reauth:${cfid}`;
+  const key = `reauth:${actor.cfid}`;
   await throttle(ctx, key, FREE_TRIES);
   if (!(await verifyPassword(passwordHash, typed)))
     throw new Forbidden("This is not your current password.", "reauth_required");

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ResetPasswordScreen } from "@/components/client/password/reset-password-screen";
+import { pageContext } from "@/lib/auth/pages";
+import { resetPasswordBy } from "@/lib/auth/reset-password-reads";
+import { path } from "@/lib/paths";
+
+// The address may hold the secret of a mailed link: no other site is told it.
+export const metadata: Metadata = { title: "Reset Password", referrer: "no-referrer" };
+
+type Props = PageProps<"/crews/react_client_dashboard/reset_password">;
+
+export default async function Page({ searchParams }: Props) {
+  const way = resetPasswordBy(await pageContext(), (await searchParams).token);
+  if (!way) redirect(`${path.login("client")}?next=${encodeURIComponent(path.resetPassword())}`);
+  return <ResetPasswordScreen way={way} />;
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { z } from "zod";
+import { Form, type SubmitExtras } from "@/components/form/form";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { savePasswordContract } from "@/lib/auth/client-contract";
+import { PASSWORD_MIN, passwordIssue } from "@/lib/auth/password-rules";
+import type { ResetBy } from "@/lib/auth/reset-password-view";
+import { ApiError, callApi } from "@/lib/http/call-api";
+
+const fields = z.object({ password: z.string(), confirm: z.string(), current_password: z.string() });
+type Fields = z.output<typeof fields>;
+
+const MISMATCH = "Password and password confirmation do not match. Please try again.";
+const FAILED = "Password reset was not successful. Please try again.";
+
+type ResetPasswordFormProps = {
+  way: Exclude<ResetBy, { by: "staff" }>;
+  onSaved: () => void;
+  /** The link of the mail was used already or is too old. */
+  onSpent: () => void;
+};
+
+export function ResetPasswordForm({ way, onSaved, onSpent }: ResetPasswordFormProps) {
+  const [prove, setProve] = useState(way.by === "session" && way.prove);
+
+  const save = async (typed: Fields, { idempotencyKey, form }: SubmitExtras<typeof fields>) => {
+    const { password, confirm, current_password } = typed;
+    if (password !== confirm) {
+      form.setValue("password", "");
+      form.setValue("confirm", "");
+      throw refused({ confirm: [MISMATCH] });
+    }
+    const issue = passwordIssue(password);
+    if (issue) throw refused({ password: [issue] });
+    const proof = way.by === "token" ? { token: way.token } : { current_password: current_password || null };
+    try {
+      await callApi(savePasswordContract, { password, ...proof }, { idempotencyKey });
+    } catch (error) {
+      if (way.by === "token" && error instanceof ApiError && error.status === 401) return onSpent();
+      if (wantsProof(error)) setProve(true);
+      throw plainly(error);
+    }
+    onSaved();
+  };
+
+  return (
+    <Form
+      schema={fields}
+      defaultValues={{ password: "", confirm: "", current_password: "" }}
+      label="Reset Password"
+      once
+      className="card-edge grid gap-5 rounded-lg bg-surface p-5 shadow-lift sm:p-6"
+      onSubmit={save}
+    >
+      {prove && (
+        <PasswordField
+          name="current_password"
+          label="Current password"
+          hint="You logged in a while ago, so we ask for it once more."
+        />
+      )}
+      <PasswordField
+        name="password"
+        label="Password"
+        hint={`The new one, of ${PASSWORD_MIN} characters or more.`}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirm"
+        label="Password confirmation"
+        hint="The same once more."
+        autoComplete="new-password"
+      />
+      <SubmitButton size="lg" full pendingLabel="Saving…">
+        Save Password
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const refused = (errors: Record<string, string[]>) => new ApiError(422, "INVALID", FAILED, { errors });
+
+const wantsProof = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.details?.reason === "reauth_required";
+
+/** What the server says of a field stands at the field; anything else is the documents' sentence and why. */
+function plainly(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, code, errors, details } = error;
+  if (errors) return error;
+  if (wantsProof(error)) return refused({ current_password: [error.message] });
+  return new ApiError(status, code, `${FAILED} ${error.message}`, { details });
+}

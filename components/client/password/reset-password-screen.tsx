@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ResetBy } from "@/lib/auth/reset-password-view";
+import { path } from "@/lib/paths";
+import { ResetPasswordForm } from "./reset-password-form";
+
+/** A client's new password, after logging in or by the link of a mail (decisions 18). */
+export function ResetPasswordScreen({ way }: { way: ResetBy }) {
+  const [state, setState] = useState<"open" | "saved" | "spent">("open");
+  return (
+    <div className="mx-auto grid w-full max-w-lg gap-6 px-4 py-10 sm:px-6 lg:py-14">
+      <h1 className="font-display font-semibold text-4xl">Reset Password</h1>
+      {way.by === "staff" && <ForStaff />}
+      {way.by !== "staff" && state === "open" && (
+        <ResetPasswordForm way={way} onSaved={() => setState("saved")} onSpent={() => setState("spent")} />
+      )}
+      {way.by !== "staff" && state === "saved" && <Saved by={way.by} />}
+      {state === "spent" && <Spent />}
+    </div>
+  );
+}
+
+function Saved({ by }: { by: "token" | "session" }) {
+  return (
+    <>
+      <Alert kind="success" title="Password reset successful.">
+        We sent you an e-mail that says so. Other phones and computers that were logged in to your account
+        have to log in again.
+      </Alert>
+      {by === "token" ? (
+        <LinkButton href={path.login("client")} size="lg" full>
+          Log in with the new password
+        </LinkButton>
+      ) : (
+        <LinkButton href={path.clientDashboard()} size="lg" full>
+          Go to My Dashboard
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** The link of the mail is of no use any more. */
+function Spent() {
+  return (
+    <>
+      <Alert kind="error" title="Password reset was not successful. Please try again.">
+        This link was used already or is too old. Open the log-in window and choose “Forgot your password?”:
+        we e-mail you a new one.
+      </Alert>
+      <LinkButton href={path.login("client")} size="lg" full>
+        Open the log-in window
+      </LinkButton>
+    </>
+  );
+}
+
+function ForStaff() {
+  return (
+    <Alert kind="info" title="Only the client can change this password">
+      Ask the client to open the log-in window and choose “Forgot your password?”. A link for a new password
+      is then mailed to the address on file.
+    </Alert>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Context } from "@/lib/context";
+import { isFreshLogin } from "./fresh-login";
+import type { ResetBy } from "./reset-password-view";
+
+/** Null: nobody is logged in and no link led here. The link itself is looked at when the password is saved. */
+export function resetPasswordBy({ actor, now }: Context, token: unknown): ResetBy | null {
+  if (actor?.type === "INTERNAL_USER") return { by: "staff" };
+  if (typeof token === "string" && token) return { by: "token", token };
+  return actor?.type === "CLIENT_USER" ? { by: "session", prove: !isFreshLogin(actor, now) } : null;
+}
