@@ -12,11 +12,12 @@ const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
 const done = z.object({ success: z.boolean() });
 const told = z.object({ success: z.boolean(), msg: z.string() });
 
-/** Two answers: staff get everything, the client of the job gets `job` and `client`. */
+/** Two answers: staff get everything, the client of the job, or the visitor by its link, gets `job` and `client`. */
 export const jobContract = defineContract({
   method: "GET",
   path: "/api/jobs/{id}",
   who: "owner",
+  link: "pay",
   effect: "read",
   params: jobPath,
   answer: z.union([staffJobAnswer, clientJobAnswer]),
