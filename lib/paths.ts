@@ -72,6 +72,8 @@ export const path = {
   /** A page of the public site, at the root or within the client area. */
   site: (page: "" | "services" | "about" | "contact", base: "" | typeof AREAS.client = "") =>
     page ? `${base}/${page}` : base || "/",
+  smartSearch: () => `${AREAS.client}/smart_search`,
+  clientProfile: (query = "") => `${AREAS.client}/client_profile${query}`,
   clientDashboard: (query = "") => `${AREAS.client}/dashboard${query}`,
   mainMenu: () => "/menu_items/main_menu",
   productionMenu: () => "/menu_items/production_menu",

@@ -55,6 +55,13 @@ export async function readOrRefuse<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
+/** Guard of a client's own page: without a client or staff session to the public home, its log-in window open. */
+export async function clientPage(): Promise<Context> {
+  const ctx = await pageContext();
+  if (!ctx.actor || ctx.actor.type === "WEB_USER") redirect(await loginHere());
+  return ctx;
+}
+
 async function loginHere(): Promise<string> {
   const here = (await headers()).get("x-path") ?? AREAS.crew;
   const area = areaOf(here.split("?")[0] ?? "") ?? "crew";

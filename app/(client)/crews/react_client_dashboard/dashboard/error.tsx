@@ -1,0 +1,18 @@
+"use client";
+
+import { PageError } from "@/components/layout/page-state";
+
+/** A failed read of a panel: a sentence and a retry; header and footer stay. */
+export default function DashboardError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
+      <PageError onRetry={reset} requestId={error.digest} />
+    </div>
+  );
+}

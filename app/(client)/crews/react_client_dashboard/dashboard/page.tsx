@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { DashboardScreen } from "@/components/client/dashboard/dashboard-screen";
+import { clientPage, readOrRefuse } from "@/lib/auth/pages";
+import { readDashboard } from "@/lib/dashboard/reads";
+
+export const metadata: Metadata = { title: "My Dashboard" };
+
+export default async function Page({ searchParams }: PageProps<"/crews/react_client_dashboard/dashboard">) {
+  const ctx = await clientPage();
+  return <DashboardScreen view={await readOrRefuse(readDashboard(ctx, await searchParams))} />;
+}

@@ -1,0 +1,1 @@
+export const BOOKING_PANELS = [] as const;

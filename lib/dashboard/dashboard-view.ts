@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { clientRecord } from "@/lib/auth/contract";
+import type { ShownMessage } from "./message-rules";
+import type { ReadPanel } from "./panels";
+
+/** A place of the client with its standing prices, before HST; null = TBD. */
+export type Place = {
+  jobinfoid: number;
+  address: string;
+  postcode: string | null;
+  w1: string | null;
+  eh: string | null;
+  eg: string | null;
+};
+
+/** What every panel may need to know of the client. */
+export type DashboardHead = {
+  client: z.output<typeof clientRecord>;
+  /** A staff member looks at it: never asked for the client's password, never shown what only clients do. */
+  byStaff: boolean;
+  places: Place[];
+  /** False: the placeholder stands where one books (decisions 9). */
+  mayBook: boolean;
+  /** What is owed for completed jobs, with HST. */
+  owed: { jobs: number; total: string };
+  /** Cards on file. */
+  cards: number;
+  /** HST as a share of the price, 0.13. */
+  hst: number;
+  /** The years whose fall and whose spring and summer can be booked; null: out of season. */
+  seasons: { fall: number; summer: number | null };
+  office: { phone: string; email: string };
+};
+
+/** The panel shown, of this key. */
+export type PanelOf<K extends ReadPanel["key"]> = Extract<ReadPanel, { key: K }>;
+
+export type OpenDashboard = { head: DashboardHead; panel: ReadPanel; message: ShownMessage | null };
+
+/** Staff: the client to open first (`opening`), or none chosen yet. */
+export type DashboardView =
+  | ({ state: "open" } & OpenDashboard)
+  | { state: "opening"; cfid: number }
+  | { state: "choose" };

@@ -1,0 +1,51 @@
+import { findClientWithCards, listOwed, listPlacesOf } from "@/db/queries/dashboard";
+import { listFloatWindows } from "@/db/queries/seasons";
+import { clientToWire } from "@/lib/auth/client-wire";
+import type { OwnerScope } from "@/lib/auth/scope";
+import { LATE_DAYS, mayBook } from "@/lib/clients/may-book-rules";
+import type { Context } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { seasonYear } from "@/lib/seasons/rules";
+import { getSettings } from "@/lib/settings/reads";
+import { addDays, businessDate, yearOf } from "@/lib/values/dates";
+import { centsToWire, priceToWire } from "@/lib/values/money";
+import { sumWithHst } from "@/lib/values/tax";
+import type { DashboardHead, Place } from "./dashboard-view";
+
+/** What all panels show of the client, in six statements. Errors: 404. */
+export async function readHead(ctx: Context, { cfid }: OwnerScope): Promise<DashboardHead> {
+  const today = businessDate(ctx.now);
+  const year = yearOf(today);
+  const [found, places, owed, settings, windows] = await Promise.all([
+    findClientWithCards(ctx.db, cfid),
+    listPlacesOf(ctx.db, cfid),
+    listOwed(ctx.db, cfid),
+    getSettings(ctx.db, ["hst", "company", "officePhone"], today),
+    listFloatWindows(ctx.db, { from: today, to: `${year + 1}-12-31` }),
+  ]);
+  if (!found) throw new NotFound();
+  const { hst, company, officePhone } = settings;
+  const totalOf = (rows: typeof owed) =>
+    sumWithHst(
+      rows.map(({ price }) => price),
+      hst.standard,
+    ).total;
+  const late = owed.filter(({ datebi }) => datebi !== null && datebi < addDays(today, -LATE_DAYS));
+  const summer = seasonYear(windows, ["Spring", "Summer"], today);
+  return {
+    client: clientToWire(found.client),
+    byStaff: ctx.actor?.type === "INTERNAL_USER",
+    places: places.map(placeToWire),
+    mayBook: mayBook(found.client.contactstatus, totalOf(late)),
+    owed: { jobs: owed.length, total: centsToWire(totalOf(owed)) },
+    cards: found.cards,
+    hst: hst.standard,
+    seasons: { fall: seasonYear(windows, ["Fall"], today) ?? year, summer: summer === year ? summer : null },
+    office: { phone: officePhone, email: company.email },
+  };
+}
+
+const placeToWire = ({ w1, eh, eg, ...place }: Awaited<ReturnType<typeof listPlacesOf>>[number]): Place => ({
+  ...place,
+  ...{ w1: priceToWire(w1), eh: priceToWire(eh), eg: priceToWire(eg) },
+});

@@ -1,0 +1,58 @@
+import { formatMoney } from "@/lib/values/money";
+
+type Template = { text: string; failed?: true };
+const good = (text: string): Template => ({ text });
+const bad = (text: string): Template => ({ text, failed: true });
+
+/**
+ * What `?message=` may say, by code (decisions 32, spec 3 §8). {jobid} and {amount} come from the address, as numbers;
+ * {phone} is the office's.
+ */
+export const MESSAGES = {
+  deleted: good("Job[{jobid}] Deleted Successfully"),
+  not_deleted: bad("Job[{jobid}] Deleted UnSuccessfully"),
+  confirmation_sent: good("Confirmation Sent Successfully"),
+  confirmation_not_sent: bad("Confirmation Sent UnSuccessfully"),
+  receipt_sent: good("Receipt Sent Successfully"),
+  receipt_not_sent: bad("Receipt Sent UnSuccessfully"),
+  sign_sent: good("Sign Pick Up Request Successful"),
+  sign_not_sent: bad("Sign Pick Up Request UnSuccessful"),
+  issue_recorded: good("Quality Issue Recorded Successfully"),
+  issue_not_recorded: bad("Quality Issue Recorded UnSuccessfully"),
+  feedback_recorded: good("Feedback Recorded Successfully"),
+  feedback_not_recorded: bad("Feedback Recorded UnSuccessfully"),
+  info_edited: good("Personal Info Edited Successfully"),
+  painting_requested: good("Request for painting submitted successfully"),
+  odd_job_requested: good("Request for odd job submitted successfully"),
+  lawn_requested: good("Request for lawn care submitted successfully"),
+  power_wash_requested: good("Request for power washing submitted successfully"),
+  password_reset: good("Password reset successful."),
+  booked: good(
+    "Job[{jobid}] created successfully and confirmation sent to your email. View details in Upcoming Jobs.",
+  ),
+  paid: good("Stripe Payment of {amount} Successful"),
+  not_paid: bad(
+    "There was a problem processing your payment. Please try again or call our office at {phone}",
+  ),
+  card_added: good("Credit card added successfully"),
+  card_not_added: bad("Credit card was not added. Please try again or call our office at {phone}"),
+} as const satisfies Record<string, Template>;
+
+export type MessageCode = keyof typeof MESSAGES;
+export type ShownMessage = { kind: "success" | "error"; text: string };
+
+/** Errors: null for any other code, or a blank that is missing: nothing is shown then. */
+export function shownMessage(
+  code: string,
+  blanks: { jobid: number; amount: number; phone: string },
+): ShownMessage | null {
+  if (!Object.hasOwn(MESSAGES, code)) return null;
+  const { text, failed }: Template = MESSAGES[code as MessageCode];
+  if (text.includes("{jobid}") && !blanks.jobid) return null;
+  if (text.includes("{amount}") && !blanks.amount) return null;
+  const filled = text
+    .replace("{jobid}", String(blanks.jobid))
+    .replace("{amount}", formatMoney(blanks.amount))
+    .replace("{phone}", blanks.phone);
+  return { kind: failed ? "error" : "success", text: filled };
+}

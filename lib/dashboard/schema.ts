@@ -1,0 +1,23 @@
+/** The panels of the dashboard, `?panel=`; `none` where the client has chosen nothing yet (spec 3 §2). */
+export const PANEL_KEYS = [
+  "none",
+  "upcoming",
+  "completed",
+  "job",
+  "quality_issue",
+  "sign",
+  "feedback",
+  "request_painting",
+  "request_odd_job",
+  "request_lawn",
+  "request_power_wash",
+  "personal_info",
+  "book_windows",
+  "book_eaves",
+  "book_windows_summer",
+  "book_eaves_summer",
+  "apply_payment",
+  "manage_cards",
+  "card",
+] as const;
+export type PanelKey = (typeof PANEL_KEYS)[number];
