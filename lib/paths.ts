@@ -69,6 +69,8 @@ export const path = {
   inspectionImages: (jobid: number) => `/inspection_images?job_id=${jobid}`,
   resetPassword: (query = "") => `${AREAS.client}/reset_password${query}`,
   gallery: (token: string) => `/gallery/${token}`,
+  /** The page of a mailed pay link; without a token, where the cardholder's bank sends its visitor back to. */
+  pay: (token = "", query = "") => `/pay${token && `/${token}`}${query}`,
   /** A page of the public site, at the root or within the client area. */
   site: (page: "" | "services" | "about" | "contact", base: "" | typeof AREAS.client = "") =>
     page ? `${base}/${page}` : base || "/",

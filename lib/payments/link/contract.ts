@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { actingId } from "@/lib/payments/contract";
+
+/** Mails the client a link to pay this one job by card; once a day and job. */
+export const sendPayLinkContract = defineContract({
+  method: "GET",
+  path: "/api/jobs/{id}/send_link_to_pay",
+  who: "staff",
+  effect: "write",
+  params: z.object({ id: recordId() }),
+  query: z.object({ hrid: actingId }),
+  answer: z.object({ message: z.string(), success: z.boolean() }),
+});

@@ -1,0 +1,63 @@
+import { insertLink } from "@/db/queries/link-tokens";
+import { findJobOfPayLink } from "@/db/queries/pay-links";
+import { audit } from "@/lib/audit/record";
+import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
+import { checkRecorder } from "@/lib/auth/scope";
+import { type Context, staffOf } from "@/lib/context";
+import { env } from "@/lib/env";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { sentToday } from "@/lib/outbox/sent-today";
+import { path } from "@/lib/paths";
+import { CHARGE_ABOVE, claimsOf, isPaid, isPayable } from "@/lib/payments/amount-rules";
+import { getSettings } from "@/lib/settings/reads";
+import { businessDate } from "@/lib/values/dates";
+import { formatMoney } from "@/lib/values/money";
+import type { sendPayLinkContract } from "./contract";
+import { LINK_DAYS, payLinkMail } from "./pay-link-mail";
+
+type Send = typeof sendPayLinkContract;
+type Job = NonNullable<Awaited<ReturnType<typeof findJobOfPayLink>>>;
+
+/**
+ * Mails the client a link on which this one job can be paid by card, good for thirty days and for nothing else
+ * (decisions 17). Errors: 403 another's hrid; 404; 409 nothing to be paid by card; 422 no e-mail; 429 sent today.
+ */
+export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Promise<Answer<Send>> {
+  const { hrid: createdBy } = staffOf(ctx);
+  checkRecorder(ctx, hrid);
+  const job = await findJobOfPayLink(ctx.db, id);
+  if (!job) throw new NotFound("There is no such job.");
+  const today = businessDate(ctx.now);
+  const { hst, ...office } = await getSettings(ctx.db, ["hst", "company", "officePhone"], today);
+  checkPayable(job, hst.standard);
+  if (!job.email) throw new Invalid("The client has no e-mail address.");
+  const token = newLinkToken();
+  const href = new URL(path.pay(token), env().NEXTAUTH_URL).href;
+  const { cfid, email } = job;
+  const sent = await enqueueMessage(ctx, {
+    ...{ kind: "pay-link", channel: "email", to: email, jobid: id, cfid },
+    ...payLinkMail(job, { href, rate: hst.standard }, office),
+    uniqueKey: `pay-link:${id}:${today}`,
+  });
+  if (!sent) throw sentToday(ctx, "The link was sent today already.");
+  await insertLink(ctx.db, {
+    ...{ tokenHash: hashLinkToken(token), jobid: id, purpose: "pay", createdBy, createdAt: ctx.now },
+    expiresAt: new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000),
+  });
+  await audit(ctx, { action: "job.send-pay-link", subject: "job", subjectId: id });
+  return { message: `Stripe Link successfully sent to ${email}`, success: true };
+}
+
+function checkPayable(job: Job, rate: number): void {
+  const refuse = (why: string) => new Conflict(why, { details: { recstatus: job.recstatus } });
+  if (job.cancelledAt !== null) throw refuse("This job is cancelled.");
+  if (isPaid(job)) throw refuse("This job is paid already.");
+  if (job.datebi === null) throw refuse("This job is not returned yet.");
+  if ((job.discountPrice ?? job.price) === null) throw refuse("The price of this job is not set yet.");
+  if (!isPayable(job)) throw refuse(`This job stands as ${job.recstatus}.`);
+  const [owed] = claimsOf([job], rate);
+  if (!owed || owed.amount <= CHARGE_ABOVE)
+    throw refuse(`A card can be charged only more than ${formatMoney(CHARGE_ABOVE)}.`);
+}
