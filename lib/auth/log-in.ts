@@ -11,7 +11,7 @@ import { Unauthenticated } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { businessDate } from "@/lib/values/dates";
 import { authenticate, type Principal } from "./authenticate";
-import { clientToWire } from "./client-wire";
+import { clientToWire } from "./client/client-wire";
 import type { logInContract } from "./contract";
 import { sealSession, sessionCookie } from "./cookie";
 import { openSessionFor, worksInOffice } from "./session";

@@ -2,9 +2,9 @@ import { type ClientChanges, changeClient, type LockedClient, lockClient } from 
 import { findLoginOfClient } from "@/db/queries/client-logins";
 import { violatedConstraint } from "@/db/transaction";
 import { audit } from "@/lib/audit/record";
-import { accountChangedMail } from "@/lib/auth/client-mails";
-import { clientToWire } from "@/lib/auth/client-wire";
-import { requireFreshLogin } from "@/lib/auth/fresh-login";
+import { clientToWire } from "@/lib/auth/client/client-wire";
+import { requireFreshLogin } from "@/lib/auth/client/fresh-login";
+import { accountChangedMail } from "@/lib/auth/client/mails";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";

@@ -1,6 +1,6 @@
 import { findClientWithCards, listOwed, listPlacesOf } from "@/db/queries/dashboard";
 import { listFloatWindows } from "@/db/queries/seasons";
-import { clientToWire } from "@/lib/auth/client-wire";
+import { clientToWire } from "@/lib/auth/client/client-wire";
 import type { OwnerScope } from "@/lib/auth/scope";
 import { LATE_DAYS, mayBook } from "@/lib/clients/may-book-rules";
 import type { Context } from "@/lib/context";

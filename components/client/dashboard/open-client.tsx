@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { PageError } from "@/components/layout/page-state";
 import { Spinner } from "@/components/ui/spinner";
-import { verifyDashUserContract } from "@/lib/auth/client-contract";
+import { verifyDashUserContract } from "@/lib/auth/client/contract";
 import { callApi } from "@/lib/http/call-api";
 
 /** Opens the client of `?cfid=` for a staff member; a page only reads, so the opening is a call of its own. */

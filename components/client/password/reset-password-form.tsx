@@ -5,9 +5,9 @@ import { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { savePasswordContract } from "@/lib/auth/client-contract";
+import { savePasswordContract } from "@/lib/auth/client/contract";
+import type { ResetBy } from "@/lib/auth/client/reset-password-view";
 import { PASSWORD_MIN, passwordIssue } from "@/lib/auth/password-rules";
-import type { ResetBy } from "@/lib/auth/reset-password-view";
 import { ApiError, callApi } from "@/lib/http/call-api";
 
 const fields = z.object({ password: z.string(), confirm: z.string(), current_password: z.string() });

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ResetBy } from "@/lib/auth/reset-password-view";
+import type { ResetBy } from "@/lib/auth/client/reset-password-view";
 import { path } from "@/lib/paths";
 import { ResetPasswordForm } from "./reset-password-form";
 

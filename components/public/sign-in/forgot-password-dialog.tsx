@@ -8,7 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { sendResetLinkContract } from "@/lib/auth/client-contract";
+import { sendResetLinkContract } from "@/lib/auth/client/contract";
 import { callApi } from "@/lib/http/call-api";
 
 const fields = z.object({ email: z.string().trim().pipe(z.email("Enter your e-mail")) });

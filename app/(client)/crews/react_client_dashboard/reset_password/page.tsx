@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ResetPasswordScreen } from "@/components/client/password/reset-password-screen";
+import { resetPasswordBy } from "@/lib/auth/client/reset-password-reads";
 import { pageContext } from "@/lib/auth/pages";
-import { resetPasswordBy } from "@/lib/auth/reset-password-reads";
 import { path } from "@/lib/paths";
 
 // The address may hold the secret of a mailed link: no other site is told it.

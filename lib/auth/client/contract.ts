@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { clientRecord, clientUser, propertyRecord, staffUser, userType } from "@/lib/auth/contract";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { clientRecord, clientUser, propertyRecord, staffUser, userType } from "./contract";
 
 /** '' and null count as not sent. */
 const maybeId = z.union([z.literal(""), recordId()]).nullish();

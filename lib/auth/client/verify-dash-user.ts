@@ -1,14 +1,14 @@
 import { findClient, listPropertiesOf } from "@/db/queries/identity";
 import { setViewing } from "@/db/queries/sessions";
 import { audit } from "@/lib/audit/record";
+import type { StaffActor } from "@/lib/auth/actor";
+import { staffUserOf } from "@/lib/auth/reads";
+import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import type { StaffActor } from "./actor";
-import type { verifyDashUserContract } from "./client-contract";
 import { clientToWire } from "./client-wire";
-import { staffUserOf } from "./reads";
-import { ownerScope } from "./scope";
+import type { verifyDashUserContract } from "./contract";
 
 type Verify = typeof verifyDashUserContract;
 

@@ -1,9 +1,9 @@
 import { forgetTries } from "@/db/queries/logins";
+import type { ClientActor } from "@/lib/auth/actor";
+import { verifyPassword } from "@/lib/auth/password";
+import { throttle } from "@/lib/auth/throttle";
 import type { Context } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
-import type { ClientActor } from "./actor";
-import { verifyPassword } from "./password";
-import { throttle } from "./throttle";
 
 /** After a login this long ago, what a thief of the session must not change asks for the password again (T13). */
 const FRESH_MS = 10 * 60_000;

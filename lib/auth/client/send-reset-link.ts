@@ -1,14 +1,14 @@
 import { hasLiveResetToken, insertResetToken, lockClientsOfEmail } from "@/db/queries/client-logins";
 import { audit } from "@/lib/audit/record";
+import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
+import { throttle } from "@/lib/auth/throttle";
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
 import type { Answer, Input } from "@/lib/http/contract";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { path } from "@/lib/paths";
-import type { sendResetLinkContract } from "./client-contract";
-import { resetLinkMail } from "./client-mails";
-import { hashLinkToken, newLinkToken } from "./link-token";
-import { throttle } from "./throttle";
+import type { sendResetLinkContract } from "./contract";
+import { resetLinkMail } from "./mails";
 
 type Send = typeof sendResetLinkContract;
 

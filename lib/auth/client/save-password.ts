@@ -6,17 +6,17 @@ import {
 } from "@/db/queries/client-logins";
 import { revokeClientSessions } from "@/db/queries/sessions";
 import { audit } from "@/lib/audit/record";
+import type { ClientActor } from "@/lib/auth/actor";
+import { hashLinkToken } from "@/lib/auth/link-token";
+import { hashPassword } from "@/lib/auth/password";
+import { passwordIssue } from "@/lib/auth/password-rules";
 import type { Context } from "@/lib/context";
 import { Forbidden, Invalid, NotFound, Unauthenticated } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
-import type { ClientActor } from "./actor";
-import type { savePasswordContract } from "./client-contract";
-import { accountChangedMail } from "./client-mails";
+import type { savePasswordContract } from "./contract";
 import { requireFreshLogin } from "./fresh-login";
-import { hashLinkToken } from "./link-token";
-import { hashPassword } from "./password";
-import { passwordIssue } from "./password-rules";
+import { accountChangedMail } from "./mails";
 
 type Save = typeof savePasswordContract;
 
