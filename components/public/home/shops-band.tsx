@@ -10,8 +10,8 @@ import { path } from "@/lib/paths";
 export function ShopsBand({ site: { shops, hours, phone }, base }: { site: Site; base: Base }) {
   return (
     <section className="border-line border-t bg-sky-soft">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto_auto] md:gap-12 lg:py-14">
-        <div>
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:px-6 sm:grid-cols-2 lg:grid-cols-[1fr_auto_auto] lg:gap-14 lg:py-14">
+        <div className="sm:max-lg:col-span-2">
           <h2 className="font-display font-semibold text-3xl">A shop on each side of town</h2>
           <ul className="mt-5 flex flex-wrap gap-x-10 gap-y-4">
             {shops.map(({ shop, side, address, postcode }) => (

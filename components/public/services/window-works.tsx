@@ -16,7 +16,7 @@ export function WindowWorks({ works }: { works: ServicesFacts["works"] }) {
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       {WORKS.map(({ code, ...sides }) => (
         <li key={code} className="card-edge flex flex-col overflow-hidden rounded-lg bg-surface px-5 pb-5">
-          <PaneDrawing {...sides} className="-mx-5 block h-32 w-[calc(100%+2.5rem)] max-w-none" />
+          <PaneDrawing {...sides} className="-mx-5 block aspect-[25/14] w-[calc(100%+2.5rem)] max-w-none" />
           <h3 className="mt-4 font-display font-semibold text-2xl">{works[code].label}</h3>
           <p className="mt-1">{works[code].description}</p>
           <ul className="mt-auto grid gap-1 pt-4">

@@ -1,48 +1,51 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import { ForgotPasswordDialog } from "./forgot-password-dialog";
-import { LogInDialog } from "./log-in-dialog";
+import dynamic from "next/dynamic";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+
+// The forms and what they need come when they are asked for: a visitor who only reads does without.
+const LogInDialog = dynamic(() => import("./log-in-dialog").then((file) => file.LogInDialog));
+const ForgotPasswordDialog = dynamic(() =>
+  import("./forgot-password-dialog").then((file) => file.ForgotPasswordDialog),
+);
 
 type Asked = { dialog: "log-in" | "forgot" | null; next?: string };
+type SignInState = { open: (next?: string) => void; loggedIn: boolean };
 
-type SignInState = { ask: (asked: Asked) => void; loggedIn: boolean };
-
-const SignInContext = createContext<SignInState>({ ask: () => {}, loggedIn: false });
+const SignInContext = createContext<SignInState>({ open: () => {}, loggedIn: false });
 
 /** Opens the log-in window from anywhere on the site. `next`: a safe own path to go on to. */
-export function useSignIn() {
-  const { ask, loggedIn } = useContext(SignInContext);
-  return useMemo(
-    () => ({ loggedIn, open: (next?: string) => ask({ dialog: "log-in", next }) }),
-    [ask, loggedIn],
-  );
-}
+export const useSignIn = () => useContext(SignInContext);
 
 type SignInProps = { email: string; loggedIn: boolean; children: ReactNode };
 
 /** Holds the two windows of the site, log in and forgot password; only one of them is open. */
 export function SignIn({ email, loggedIn, children }: SignInProps) {
-  const [{ dialog, next }, ask] = useState<Asked>({ dialog: null });
-  const state = useMemo(() => ({ ask, loggedIn }), [loggedIn]);
-  const onOpenChange = (open: boolean) => {
-    if (!open) ask({ dialog: null });
+  const [asked, ask] = useState<Asked | null>(null);
+  const open = useCallback((next?: string) => ask({ dialog: "log-in", next }), []);
+  const state = useMemo(() => ({ open, loggedIn }), [open, loggedIn]);
+  const onOpenChange = (stays: boolean) => {
+    if (!stays) ask({ dialog: null });
   };
   return (
     <SignInContext value={state}>
       {children}
-      <LogInDialog
-        open={dialog === "log-in"}
-        onOpenChange={onOpenChange}
-        next={next}
-        onForgot={() => ask({ dialog: "forgot", next })}
-      />
-      <ForgotPasswordDialog
-        open={dialog === "forgot"}
-        onOpenChange={onOpenChange}
-        email={email}
-        onBack={() => ask({ dialog: "log-in", next })}
-      />
+      {asked && (
+        <>
+          <LogInDialog
+            open={asked.dialog === "log-in"}
+            onOpenChange={onOpenChange}
+            next={asked.next}
+            onForgot={() => ask({ ...asked, dialog: "forgot" })}
+          />
+          <ForgotPasswordDialog
+            open={asked.dialog === "forgot"}
+            onOpenChange={onOpenChange}
+            email={email}
+            onBack={() => ask({ ...asked, dialog: "log-in" })}
+          />
+        </>
+      )}
     </SignInContext>
   );
 }
