@@ -12,18 +12,21 @@ type Noted = {
   kind: string;
   code: ResultCode;
   changes: (job: LockedJob) => JobChanges;
+  /** What else falls away with it, in the same transaction. */
+  alongside?: (ctx: Context, job: LockedJob) => Promise<void>;
 };
 
 /** Changes a job and keeps the note that says why, with its sort. Errors: 403, 404, 409. */
 export async function changeWithNote(
   ctx: Context,
   { jobid, hrid, notes }: { jobid: number; hrid?: Sender; notes: string },
-  { action, audited, kind, code, changes }: Noted,
+  { action, audited, kind, code, changes, alongside }: Noted,
 ): Promise<{ msg: string }> {
   const { hrid: recorderHrid } = staffOf(ctx);
   const job = await jobToChange(ctx, jobid, hrid);
   const after = changes(job);
   await stepJob(ctx, job, action, after);
+  await alongside?.(ctx, job);
   await insertJobNote(ctx.db, { jobid, kind, notes, recorderHrid, ts: ctx.now });
   const before = Object.fromEntries(Object.entries(job).filter(([key]) => key in after));
   await audit(ctx, { action: audited, subject: "job", subjectId: jobid, before, after, note: notes });

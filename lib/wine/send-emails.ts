@@ -24,7 +24,7 @@ export async function sendWineEmails(ctx: Context): Promise<Answer<typeof sendWi
       channel: "email",
       to: email,
       ...thankYouMail(client, office),
-      uniqueKey: `wine:${id}`,
+      uniqueKey: `wine:${year}:${cfid}`,
       cfid,
     });
     if (queued) sent += 1;

@@ -21,8 +21,9 @@ const letter = (job: JobToMail, { company, officePhone }: Office, lines: string[
     company.name,
   ].join("\n");
 
+/** The client's own words stand in the description of a booked job already. */
 const workOf = ({ jobdesc, customdesc }: JobToMail): string =>
-  [jobdesc, customdesc].filter(Boolean).join(", ");
+  customdesc && !jobdesc.includes(customdesc) ? `${jobdesc}, ${customdesc}` : jobdesc;
 
 /** "Tue 12 May 2026, 8:00 am", or the two days between which we come. */
 function whenOf({ sdate, fdate, stime }: JobToMail): string {

@@ -30,7 +30,7 @@ export async function sendJobConfirmation(ctx: Context, { id }: Input<Send>): Pr
 }
 
 /** Queues it, also when a job is booked; false without an e-mail, or when one of today stands already. */
-async function queueConfirmation(ctx: Context, job: JobToMail): Promise<boolean> {
+export async function queueConfirmation(ctx: Context, job: JobToMail): Promise<boolean> {
   const { jobid, cfid, email } = job;
   if (!email) return false;
   const today = businessDate(ctx.now);

@@ -6,6 +6,7 @@ import type { Answer, Input } from "@/lib/http/contract";
 import { stateFor } from "@/lib/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/jobs/contract";
 import { jobToChange, stepJob, tellRunsheet } from "@/lib/jobs/job-step";
+import { withdrawCardPayment } from "@/lib/payments/intend-payment";
 import { getSettings } from "@/lib/settings/reads";
 import type { SettingValues } from "@/lib/settings/schema";
 import { businessDate } from "@/lib/values/dates";
@@ -104,6 +105,7 @@ export async function unreportJob(
   const job = await jobToChange(ctx, id);
   await stateFor(ctx, job, "unreport");
   await withdrawCrewPayment(ctx, job);
+  await withdrawCardPayment(ctx, id);
   const open = { datebi: null, reportftime: null, recstatus: null, cashAmount: null, chequeNumber: null };
   await stepJob(ctx, job, "unreport", open);
   const before = reportedBefore(job, open);

@@ -1,5 +1,6 @@
 import type { LockedJob } from "@/db/queries/job-changes";
 import type { Context } from "@/lib/context";
+import { planOnReturn, withdrawCardPayment } from "@/lib/payments/intend-payment";
 import type { SettingValues } from "@/lib/settings/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
@@ -27,8 +28,9 @@ export type ReturnMoney = {
 };
 
 /**
- * The crew payment of the locked job and, when asked for and possible, the cash receipt. True when one was queued.
- * Errors: 409 once the closer or the office has marked the payment (decisions 24).
+ * The crew payment of the locked job, or the planned charge of its client's card (corrections 14), and, when asked for
+ * and possible, the cash receipt. True when one was queued. Errors: 409 once the closer or the office has marked the
+ * payment (decisions 24), or while the job is being paid by card.
  */
 export async function settleReturn(
   ctx: Context,
@@ -40,6 +42,8 @@ export async function settleReturn(
   const collected = collectedOf(money.recstatus, money, totals.total);
   const { address, jobdesc, email, jobid, cfid } = job;
   const paymentId = await settleCrewPayment(ctx, { jobid, crewHrid }, collected, dateDone);
+  if (money.recstatus === "Receivable") await planOnReturn(ctx, { jobid, cfid });
+  else await withdrawCardPayment(ctx, jobid);
   if (!receipt || !email || paymentId === null || collected?.paymentType !== "Cash") return false;
   const { company, officePhone: phone } = settings;
   const words = { company, phone, client: job, address, jobdesc, date: dateDone };

@@ -1,0 +1,69 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { appointmentBookings, appointmentSlots, intendedPayments } from "@/db/schema";
+import { cancelJob } from "@/lib/jobs/cancel-job";
+import { cancelJobContract, reportJobContract } from "@/lib/jobs/contract";
+import { reportJob, unreportJob } from "@/lib/jobs/report/report-job";
+import * as make from "@/tests/factories";
+import { makeSavedCard, makeStripeCustomer } from "@/tests/factories/payments";
+import { testDatabase } from "@/tests/support/database";
+import { makeWorld, parsed, REPORT, run, type World } from "./world";
+
+const db = testDatabase();
+let world: World;
+let jobid = 0;
+beforeEach(async () => {
+  world = await makeWorld();
+  jobid = (await make.makeStartedJob(db, { ...world.of })).jobid;
+});
+
+const saveCard = async () =>
+  makeSavedCard(db, { customerId: (await makeStripeCustomer(db, { cfid: world.cfid })).customerId });
+const report = (more: object = {}) =>
+  run(reportJob, world.second, parsed(reportJobContract.body, { ...REPORT, jobid, ...more }));
+const plans = async () =>
+  (
+    await db
+      .select({ state: intendedPayments.state })
+      .from(intendedPayments)
+      .where(eq(intendedPayments.jobid, jobid))
+      .orderBy(asc(intendedPayments.id))
+  ).map(({ state }) => state);
+
+describe("a charge of the client's card (corrections 14)", () => {
+  it("is planned when a job comes back as receivable and a card is on file, once", async () => {
+    await saveCard();
+    await report();
+    await report({ postJobNote: "Again" });
+    expect(await plans()).toEqual(["planned"]);
+  });
+
+  it("is not planned without a card, nor for what was paid to the crew", async () => {
+    await report();
+    expect(await plans()).toEqual([]);
+    await saveCard();
+    await report({ recStatus: "Client Paid By Cheque", chqNum: "0412" });
+    expect(await plans()).toEqual([]);
+  });
+
+  it("falls away when the return says the crew was paid after all, or is taken back", async () => {
+    await saveCard();
+    await report();
+    await report({ recStatus: "Client Paid By Cheque", chqNum: "0412" });
+    expect(await plans()).toEqual(["cancelled"]);
+    await report();
+    await run(unreportJob, world.driver, { id: jobid });
+    expect(await plans()).toEqual(["cancelled", "cancelled"]);
+  });
+
+  it("falls away with a cancelled job, whose appointment is free again", async () => {
+    const date = "2031-05-12";
+    await db.insert(intendedPayments).values({ jobid });
+    await db.insert(appointmentSlots).values({ date, slot: "eights", cap: 6, taken: 1 });
+    await db.insert(appointmentBookings).values({ jobid, date, slot: "eights" });
+    await run(cancelJob, world.driver, parsed(cancelJobContract.body, { jobid, notes: "Moved away" }));
+    expect(await plans()).toEqual(["cancelled"]);
+    const [slot] = await db.select().from(appointmentSlots).where(eq(appointmentSlots.date, date));
+    expect(slot?.taken).toBe(0);
+  });
+});
