@@ -90,6 +90,9 @@ export const addDnfFields = z.object({
   ...windowFields,
 });
 
+/** The dashboard's form of it. */
+export const qualityIssueForm = addDnfFields.pick({ dnfdesc: true });
+
 type Window = { sdate: string | null; fdate: string | null };
 
 /** The last day may not come before the first. */

@@ -6,11 +6,10 @@ import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { limited } from "@/lib/values/text";
 import type { addFeedbackContract } from "./contract";
+import { COMMENTS_LENGTH } from "./form-schema";
 import { ratingOf } from "./rules";
 
 type Add = typeof addFeedbackContract;
-
-const COMMENTS_LENGTH = 100;
 
 /**
  * A client's word on a completed job, from the dashboard; the same one is kept once. Errors: 404 another's job; 409

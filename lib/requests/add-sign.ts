@@ -6,11 +6,9 @@ import { Conflict, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { limited } from "@/lib/values/text";
 import type { addSignContract } from "./contract";
+import { LOCATION_LENGTH } from "./form-schema";
 
 type Add = typeof addSignContract;
-
-/** As in the client's form (spec 3 §5). */
-const LOCATION_LENGTH = 40;
 
 /**
  * Asks for the lawn sign of a completed job to be picked up: the sign and the lead that points to it. While one waits

@@ -11,7 +11,7 @@ const KINDS = {
 export type RequestPrefix = keyof typeof KINDS;
 
 const MESSAGE = /^(Paint Est|Book Odd Job|Book Lawn|Book Power Wash) \[(.*)\]$/s;
-const NOTES_LENGTH = 1000;
+export const NOTES_LENGTH = 1000;
 
 /** 'Paint Est [Front porch]' taken apart; null when it is no request. */
 export function readRequest(message: string) {

@@ -1,9 +1,28 @@
+import { FeedbackPanel } from "@/components/client/forms/feedback-panel";
+import { PersonalInfoPanel } from "@/components/client/forms/personal-info-panel";
+import { QualityPanel } from "@/components/client/forms/quality-panel";
+import { RequestPanel } from "@/components/client/forms/request-panel";
+import { SignPanel } from "@/components/client/forms/sign-panel";
 import type { OpenDashboard } from "@/lib/dashboard/dashboard-view";
 
 /** The chosen panel. */
-export function PanelSwitch({ panel }: Pick<OpenDashboard, "head" | "panel">) {
+export function PanelSwitch({ head, panel }: Pick<OpenDashboard, "head" | "panel">) {
   switch (panel.key) {
     case "none":
       return <p>Select an option from the menus</p>;
+    case "request_painting":
+    case "request_odd_job":
+    case "request_lawn":
+    case "request_power_wash":
+      // The key: each of the four forms starts with its own draft.
+      return <RequestPanel key={panel.key} head={head} panel={panel} />;
+    case "quality_issue":
+      return <QualityPanel key={panel.data.job?.jobid} panel={panel} />;
+    case "sign":
+      return <SignPanel key={panel.data.job?.jobid} panel={panel} />;
+    case "feedback":
+      return <FeedbackPanel key={panel.data.job?.jobid} panel={panel} />;
+    case "personal_info":
+      return <PersonalInfoPanel head={head} />;
   }
 }

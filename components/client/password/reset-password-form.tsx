@@ -9,6 +9,7 @@ import { savePasswordContract } from "@/lib/auth/client/contract";
 import type { ResetBy } from "@/lib/auth/client/reset-password-view";
 import { PASSWORD_MIN, passwordIssue } from "@/lib/auth/password-rules";
 import { ApiError, callApi } from "@/lib/http/call-api";
+import { proofWanted } from "./proof";
 
 const fields = z.object({ password: z.string(), confirm: z.string(), current_password: z.string() });
 type Fields = z.output<typeof fields>;
@@ -35,13 +36,14 @@ export function ResetPasswordForm({ way, onSaved, onSpent }: ResetPasswordFormPr
     }
     const issue = passwordIssue(password);
     if (issue) throw refused({ password: [issue] });
-    const proof = way.by === "token" ? { token: way.token } : { current_password: current_password || null };
+    const by = way.by === "token" ? { token: way.token } : { current_password: current_password || null };
     try {
-      await callApi(savePasswordContract, { password, ...proof }, { idempotencyKey });
+      await callApi(savePasswordContract, { password, ...by }, { idempotencyKey });
     } catch (error) {
       if (way.by === "token" && error instanceof ApiError && error.status === 401) return onSpent();
-      if (wantsProof(error)) setProve(true);
-      throw plainly(error);
+      const proof = proofWanted(error);
+      if (proof) setProve(true);
+      throw proof ?? plainly(error);
     }
     onSaved();
   };
@@ -83,14 +85,9 @@ export function ResetPasswordForm({ way, onSaved, onSpent }: ResetPasswordFormPr
 
 const refused = (errors: Record<string, string[]>) => new ApiError(422, "INVALID", FAILED, { errors });
 
-const wantsProof = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.details?.reason === "reauth_required";
-
 /** What the server says of a field stands at the field; anything else is the documents' sentence and why. */
 function plainly(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const { status, code, errors, details } = error;
-  if (errors) return error;
-  if (wantsProof(error)) return refused({ current_password: [error.message] });
+  if (!(error instanceof ApiError) || error.errors) return error;
+  const { status, code, details } = error;
   return new ApiError(status, code, `${FAILED} ${error.message}`, { details });
 }

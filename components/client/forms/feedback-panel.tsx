@@ -1,0 +1,69 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { TextAreaField } from "@/components/form/text-area-field";
+import type { PanelOf } from "@/lib/dashboard/dashboard-view";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import { MESSAGES } from "@/lib/dashboard/message-rules";
+import { callApi } from "@/lib/http/call-api";
+import { addFeedbackContract } from "@/lib/requests/contract";
+import { COMMENTS_LENGTH, feedbackForm } from "@/lib/requests/form-schema";
+import { formatDate } from "@/lib/values/dates";
+import { JobTold } from "./job-told";
+import { RatingField } from "./rating-field";
+import { RATINGS } from "./ratings";
+import { ToldForm } from "./told-form";
+
+/** How a completed job was, in a few words and one of three ratings. */
+export function FeedbackPanel({ panel: { key, title, data } }: { panel: PanelOf<"feedback"> }) {
+  const { job, given } = data;
+  const router = useRouter();
+  return (
+    <JobTold job={job}>
+      {job && (
+        <ToldForm
+          schema={feedbackForm}
+          defaultValues={{ comments: "", rating: "" }}
+          label={title}
+          draftKey={`${key}:${job.jobid}`}
+          submit="Send Feedback"
+          failed={MESSAGES.feedback_not_recorded.text}
+          onSend={async (values, idempotencyKey) => {
+            await callApi(addFeedbackContract, { ...values, jobid: job.jobid }, { idempotencyKey });
+            router.push(panelPath(key, { jobid: job.jobid, message: "feedback_recorded" }));
+          }}
+        >
+          <RatingField name="rating" label="How was it?" />
+          <TextAreaField name="comments" label="Your feedback" maxLength={COMMENTS_LENGTH} />
+        </ToldForm>
+      )}
+      <Given given={given} />
+    </JobTold>
+  );
+}
+
+function Given({ given }: Pick<PanelOf<"feedback">["data"], "given">) {
+  if (given.length === 0) return null;
+  return (
+    <section className="grid gap-3" aria-labelledby="given">
+      <h3 id="given" className="font-semibold text-lg">
+        What you told us
+      </h3>
+      <ul className="grid gap-3">
+        {given.map(({ id, comments, rating, at }) => {
+          const { icon: Icon, label } = RATINGS[rating - 1] ?? RATINGS[0];
+          return (
+            <li key={id} className="card-edge grid gap-1 rounded-lg bg-surface p-4">
+              <span className="flex items-center gap-2 font-semibold">
+                <Icon aria-hidden className="size-5" />
+                {label}
+              </span>
+              <span className="wrap-anywhere">{comments}</span>
+              <span className="text-ink-muted">{formatDate(at)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

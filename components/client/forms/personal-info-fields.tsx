@@ -1,0 +1,54 @@
+import { PasswordField } from "@/components/form/password-field";
+import { PhoneField } from "@/components/form/phone-field";
+import { PostalCodeField } from "@/components/form/postal-code-field";
+import { TextField } from "@/components/form/text-field";
+import { INFO_LABELS as LABELS } from "./personal-info-record";
+
+/** `prove`: another e-mail is another login, so the server wants the password. */
+export function PersonalInfoFields({ prove }: { prove: boolean }) {
+  return (
+    <>
+      <TextField
+        name="honorific"
+        label={LABELS.honorific}
+        hint="Mr., Mrs., Ms., Dr.…"
+        optional
+        autoComplete="honorific-prefix"
+      />
+      <TextField
+        name="firstname"
+        label={LABELS.firstname}
+        optional
+        autoComplete="given-name"
+        className="sm:col-start-1"
+      />
+      <TextField name="lastname" label={LABELS.lastname} autoComplete="family-name" />
+      <PhoneField name="phone" label={LABELS.phone} optional />
+      <PhoneField name="cellphone" label={LABELS.cellphone} optional />
+      <TextField
+        name="email"
+        label={LABELS.email}
+        hint="You log in with it, and we write to it."
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        name="second_email"
+        label={LABELS.second_email}
+        hint="Somebody else who should be written to."
+        type="email"
+        optional
+      />
+      <TextField name="address" label={LABELS.address} optional autoComplete="street-address" />
+      <PostalCodeField name="postcode" label={LABELS.postcode} optional />
+      {prove && (
+        <PasswordField
+          name="current_password"
+          label={LABELS.current_password}
+          hint="Because you log in with your e-mail, we ask for it before it changes."
+          className="col-span-full"
+        />
+      )}
+    </>
+  );
+}

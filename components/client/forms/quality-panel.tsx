@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { PanelOf } from "@/lib/dashboard/dashboard-view";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import { MESSAGES } from "@/lib/dashboard/message-rules";
+import { addDnfContract } from "@/lib/dnfs/contract";
+import { CLIENT_DESC_LENGTH, qualityIssueForm } from "@/lib/dnfs/schema";
+import { callApi } from "@/lib/http/call-api";
+import { JobTold } from "./job-told";
+import { ToldForm } from "./told-form";
+
+type QualityPanelProps = { panel: PanelOf<"quality_issue"> };
+
+/** What was not done right at a completed job, and what became of each report. */
+export function QualityPanel({ panel: { key, title, data } }: QualityPanelProps) {
+  const { job, issues } = data;
+  const router = useRouter();
+  return (
+    <JobTold job={job}>
+      {job && (
+        <ToldForm
+          schema={qualityIssueForm}
+          defaultValues={{ dnfdesc: "" }}
+          label={title}
+          draftKey={`${key}:${job.jobid}`}
+          submit="Report Quality Issue"
+          failed={MESSAGES.issue_not_recorded.text}
+          onSend={async (values, idempotencyKey) => {
+            await callApi(addDnfContract, { ...values, jobid: job.jobid }, { idempotencyKey });
+            router.push(panelPath(key, { jobid: job.jobid, message: "issue_recorded" }));
+          }}
+        >
+          <p>
+            We are sorry that something is not right. Tell us what it is: our office gets in touch with you to
+            put it right.
+          </p>
+          <TextAreaField
+            name="dnfdesc"
+            label="What is not right?"
+            hint="The room and the window, for example."
+            maxLength={CLIENT_DESC_LENGTH}
+          />
+        </ToldForm>
+      )}
+      <Reported issues={issues} />
+    </JobTold>
+  );
+}
+
+function Reported({ issues }: Pick<QualityPanelProps["panel"]["data"], "issues">) {
+  if (issues.length === 0) return null;
+  return (
+    <section className="grid gap-3" aria-labelledby="reported">
+      <h3 id="reported" className="font-semibold text-lg">
+        Reported for this job
+      </h3>
+      <ul className="grid gap-3">
+        {issues.map(({ dnfid, dnfdesc, datebi }) => (
+          <li
+            key={dnfid}
+            className="card-edge flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-surface p-4"
+          >
+            <span className="wrap-anywhere min-w-0 flex-1 basis-56">{dnfdesc}</span>
+            <StatusBadge status={datebi ? "resolved" : "pending"}>
+              {datebi ? "Resolved" : "Unresolved"}
+            </StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

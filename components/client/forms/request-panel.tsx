@@ -1,0 +1,69 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useMemo } from "react";
+import { Form } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Alert } from "@/components/ui/alert";
+import type { DashboardHead, PanelOf } from "@/lib/dashboard/dashboard-view";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import { callApi } from "@/lib/http/call-api";
+import { addRequestContract } from "@/lib/requests/contract";
+import { emptyRequest, requestForm } from "@/lib/requests/form-schema";
+import { NOTES_LENGTH, requestMessage } from "@/lib/requests/rules";
+import { NONE_SELECTED } from "@/lib/values/form-fields";
+import { PastRequests } from "./past-requests";
+import { REQUESTS, type RequestKey } from "./request-words";
+
+type RequestPanelProps = { head: DashboardHead; panel: PanelOf<RequestKey> };
+
+/** Asks for painting, an odd job, lawn care or power washing: nothing is booked, the office answers. */
+export function RequestPanel({ head, panel }: RequestPanelProps) {
+  const { key, title, data } = panel;
+  const { prefix, hint, sent } = REQUESTS[key];
+  const router = useRouter();
+  const schema = useMemo(() => requestForm(prefix), [prefix]);
+  const places = head.places.map(({ jobinfoid, address }) => ({ value: String(jobinfoid), label: address }));
+
+  if (places.length === 0) return <NoPlace office={head.office} />;
+  return (
+    <div className="grid gap-8">
+      <Form
+        schema={schema}
+        defaultValues={emptyRequest}
+        label={title}
+        draftKey={`${key}:${head.client.cfid}`}
+        resetOnSuccess
+        className="card-edge grid gap-5 rounded-lg bg-surface p-5 shadow-lift sm:p-6"
+        onSubmit={async ({ jobinfoid, requestMessage: notes }, { idempotencyKey }) => {
+          const asked = { jobinfoid, requestMessage: requestMessage(prefix, notes) };
+          await callApi(addRequestContract, asked, { idempotencyKey });
+          router.push(panelPath(key, { message: sent }));
+        }}
+      >
+        <p>Tell us what you need. It costs nothing to ask: we call or e-mail you, and you decide then.</p>
+        <SelectField
+          name="jobinfoid"
+          label="Address"
+          placeholder={null}
+          options={[{ value: NONE_SELECTED, label: NONE_SELECTED }, ...places]}
+        />
+        <TextAreaField name="requestMessage" label="Notes" hint={hint} rows={5} maxLength={NOTES_LENGTH} />
+        <SubmitButton size="lg" full pendingLabel="Sending…">
+          Submit Request
+        </SubmitButton>
+      </Form>
+      <PastRequests asked={data.asked} />
+    </div>
+  );
+}
+
+function NoPlace({ office: { phone, email } }: Pick<DashboardHead, "office">) {
+  return (
+    <Alert kind="info" title="We have no address of yours yet">
+      Please call {phone} or write to {email}, and we add it.
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Alert } from "@/components/ui/alert";
+import type { PanelOf } from "@/lib/dashboard/dashboard-view";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import { MESSAGES } from "@/lib/dashboard/message-rules";
+import { callApi } from "@/lib/http/call-api";
+import { addSignContract } from "@/lib/requests/contract";
+import { LOCATION_LENGTH, signForm } from "@/lib/requests/form-schema";
+import { formatDate } from "@/lib/values/dates";
+import { JobTold } from "./job-told";
+import { ToldForm } from "./told-form";
+
+/** Asks for the lawn sign to be fetched; while one waits, says so instead. */
+export function SignPanel({ panel: { key, title, data } }: { panel: PanelOf<"sign"> }) {
+  const { job, sign } = data;
+  const router = useRouter();
+  return (
+    <JobTold job={job}>
+      {sign && <SignStands sign={sign} />}
+      {job && sign?.status !== "Pending" && (
+        <ToldForm
+          schema={signForm}
+          defaultValues={{ location: "" }}
+          label={title}
+          draftKey={`${key}:${job.jobid}`}
+          submit="Request Sign Pick Up"
+          failed={MESSAGES.sign_not_sent.text}
+          onSend={async (values, idempotencyKey) => {
+            await callApi(addSignContract, { ...values, jobid: job.jobid }, { idempotencyKey });
+            router.push(panelPath(key, { jobid: job.jobid, message: "sign_sent" }));
+          }}
+        >
+          <p>We come by and take our lawn sign away. You need not be at home.</p>
+          <TextAreaField
+            name="location"
+            label="Location of the sign"
+            hint="Where it stands: front lawn, beside the garage…"
+            optional
+            rows={2}
+            maxLength={LOCATION_LENGTH}
+          />
+        </ToldForm>
+      )}
+    </JobTold>
+  );
+}
+
+type Sign = NonNullable<PanelOf<"sign">["data"]["sign"]>;
+
+const WORDS: Record<Sign["status"], string> = {
+  Pending: "We will pick it up.",
+  "Resolved-Success": "We picked it up.",
+  "Resolved-Unsuccess": "We could not find the sign. Tell us where it stands, and we come again.",
+  Resolved: "This is settled.",
+};
+
+function SignStands({ sign: { status, location, at } }: { sign: Sign }) {
+  const kind = status === "Pending" ? "info" : status === "Resolved-Unsuccess" ? "warning" : "success";
+  return (
+    <Alert kind={kind} title={`Sign pick up: ${status}`}>
+      <p>{WORDS[status]}</p>
+      <p className="text-ink-muted">
+        Asked on {formatDate(at)}
+        {location && ` · ${location}`}
+      </p>
+    </Alert>
+  );
+}
