@@ -21,15 +21,15 @@ export function ShopMap({ shop }: { shop: Shop }) {
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={`Sketch of the main streets around ${shop.address}`}
-      className="block aspect-[7/4] w-full bg-well"
+      className="block aspect-[5/4] w-full sm:aspect-[7/4] bg-well"
     >
       <polygon points={points(LAKE.map(at))} className="fill-sky-soft stroke-2 stroke-sky/40" />
       <g className="fill-none" strokeLinejoin="round" strokeLinecap="round">
         {ways.map(({ name, line }) => (
-          <polyline key={name} points={points(line)} className="stroke-[15] stroke-line" />
+          <polyline key={name} points={points(line)} className="stroke-[17] stroke-line" />
         ))}
         {ways.map(({ name, line }) => (
-          <polyline key={name} points={points(line)} className="stroke-[13] stroke-surface" />
+          <polyline key={name} points={points(line)} className="stroke-[15] stroke-surface" />
         ))}
       </g>
       {streetLabels(ways, SIZE).map(({ name, x, y, turn }) => (
@@ -38,7 +38,7 @@ export function ShopMap({ shop }: { shop: Shop }) {
           transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`}
           dy="0.36em"
           textAnchor="middle"
-          className="fill-ink-muted font-medium text-[11px]"
+          className="fill-ink-muted font-medium text-[13px]"
         >
           {name}
         </text>

@@ -3,8 +3,9 @@ import type { Pixel, Size } from "@/lib/maps/geometry-rules";
 type Way = { name: string; line: readonly Pixel[] };
 type Label = Pixel & { name: string; turn: number };
 
-/** Room a name wants to the drawing's edge, to the pin and to the next name. */
-const EDGE = 40;
+/** Room a name wants to the drawing's edges (a phone shows only its middle), to the pin and to the next name. */
+const SIDE = 112;
+const EDGE = 50;
 const APART = 74;
 
 /** A name for each street that has a stretch within the drawing, along it, where it covers no other name. */
@@ -14,9 +15,9 @@ export function streetLabels(ways: readonly Way[], size: Size): Label[] {
   return ways.flatMap(({ name, line }) => {
     const spot = spots(line).find(
       ({ x, y }) =>
-        x > EDGE &&
+        x > SIDE &&
         y > EDGE &&
-        x < size.width - EDGE &&
+        x < size.width - SIDE &&
         y < size.height - EDGE &&
         kept.every((other) => Math.hypot(other.x - x, other.y - y) > APART),
     );
