@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
+import { orderIssues } from "./order-rules";
+
+/** Who sends it is the session's; another's number is refused (T17). '' and null count as not sent. */
+const sender = z.union([z.literal(""), recordId()]).nullish();
+
+/** A counter of the old form: any number but nought stands for "with it". */
+const counter = z
+  .union([z.boolean(), z.number(), z.literal(""), z.string().regex(/^-?\d{1,6}(\.\d{1,2})?$/)])
+  .nullish()
+  .transform((value) => Number(value ?? 0) !== 0);
+
+const chosenPlace = z
+  .union([z.literal(["", NONE_SELECTED]), recordId()])
+  .nullish()
+  .transform((value) => String(value ?? ""));
+
+const counts = z.object({ eights: z.number(), twelves: z.number(), anys: z.number() });
+
+/** `limits` of a day where nothing else was set; `bookings` and what is `left` by day. `stime` null = any time. */
+export const apptLimitsContract = defineContract({
+  method: "GET",
+  path: "/api/sales/{jobinfoid}/appt_limits",
+  who: "owner",
+  effect: "read",
+  params: z.object({ jobinfoid: recordId() }),
+  answer: z.object({
+    limits: counts,
+    bookings: z.record(z.string(), z.array(z.object({ stime: z.string().nullable() }))),
+    left: z.record(z.string(), counts),
+  }),
+});
+
+/**
+ * An order. The counters say what is done; `jobdesc`, `custom` and `price` are sent by the old form and not believed
+ * (T19, T21). `cc_status_job` of the answer: 'required' asks for a card next (corrections 14).
+ */
+export const createSaleContract = defineContract({
+  method: "POST",
+  path: "/api/sales",
+  who: "owner",
+  effect: "write",
+  body: z
+    .object({
+      ...{ salesid1: sender, hrid: sender, jobinfoid: chosenPlace },
+      ...{ sdate: fieldText, fdate: fieldText, stime: fieldText, customdesc: fieldText },
+      ...{ w1: counter, w2: counter, w3: counter, w4: counter, eh: counter, eg: counter, cages: counter },
+    })
+    // An appointment may be sent by its first day alone.
+    .transform((order) => ({ ...order, fdate: order.fdate || order.sdate }))
+    .superRefine(refineBy(orderIssues)),
+  answer: z.object({
+    success: z.boolean(),
+    job: z.object({ jobid: z.number(), cc_status_job: z.string().nullable() }),
+  }),
+});
+
+const NOTES_LENGTH = 1000;
+
+/** What the client adds to the order; the crew reads it among the job's notes. */
+export const saveJobNotesContract = defineContract({
+  method: "POST",
+  path: "/api/sales/save_job_notes",
+  who: "owner",
+  effect: "write",
+  body: z.object({
+    hrid: sender,
+    jobid: recordId(),
+    jobnotes: fieldText.pipe(
+      z.string().min(1, "Enter Notes").max(NOTES_LENGTH, `Notes must be ${NOTES_LENGTH} characters or fewer`),
+    ),
+  }),
+  answer: z.object({ success: z.boolean() }),
+});

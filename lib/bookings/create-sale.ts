@@ -1,0 +1,111 @@
+import {
+  askForCard,
+  findSameOrder,
+  insertBooking,
+  insertOrder,
+  lockPlaceToBook,
+  takeSlot,
+} from "@/db/queries/bookings";
+import { listSavedCards } from "@/db/queries/cards";
+import { findJobToMail } from "@/db/queries/client-jobs";
+import { audit } from "@/lib/audit/record";
+import { checkRecorder, ownerScope } from "@/lib/auth/scope";
+import type { Context } from "@/lib/context";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { queueConfirmation } from "@/lib/jobs/client/send-job-confirmation";
+import { getSetting } from "@/lib/settings/reads";
+import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
+import type { createSaleContract } from "./contract";
+import { bookingRefusal } from "./may-book";
+import { jobdescOf, partsOf, SLOT_FACTS, type Slot, slotOf, workOf } from "./order-rules";
+import { type Left, leftByDay, openWindows } from "./reads";
+import { bookingSeason, isBookable } from "./season-rules";
+
+type Create = typeof createSaleContract;
+type Order = Input<Create>;
+type Place = NonNullable<Awaited<ReturnType<typeof lockPlaceToBook>>>;
+
+const ONCE_MS = 2_000;
+const GONE = "These days cannot be booked any more. Please choose others.";
+
+/**
+ * A client's order becomes a job without a price, which the office sets (corrections 22). Without a card on file it
+ * stands, unsecured, and the card panel follows (corrections 14). The same order within two seconds is one.
+ * Errors: 404 another's place; 403 another's number; 409 a blocked client, a full slot with what is `left`; 422 days
+ * that are not on offer.
+ */
+export async function createSale(ctx: Context, input: Order): Promise<Answer<Create>> {
+  checkRecorder(ctx, input.salesid1, input.hrid);
+  const { cfid } = ownerScope(ctx);
+  const place = await lockPlaceToBook(ctx.db, Number(input.jobinfoid), cfid);
+  if (!place) throw new NotFound();
+  const before = await findSameOrder(
+    ctx.db,
+    { ...wishOf(input), cfid, jobinfoid: place.jobinfoid },
+    new Date(ctx.now.getTime() - ONCE_MS),
+  );
+  const job = before ?? (await book(ctx, input, place));
+  await audit(ctx, {
+    ...{ action: "job.book", subject: "job", subjectId: job.jobid, after: { ...wishOf(input), ...place } },
+    note: before ? "sent again" : undefined,
+  });
+  return { success: true, job: { jobid: job.jobid, cc_status_job: job.ccStatus } };
+}
+
+/** What and when, as the job has it. */
+function wishOf(order: Order) {
+  const { sdate, fdate } = order;
+  const stime = sdate === fdate ? SLOT_FACTS[slotOf(order.stime)].stime : null;
+  return { jobdesc: jobdescOf(order), sdate, fdate, stime };
+}
+
+async function book(ctx: Context, order: Order, place: Place) {
+  const { cfid, by } = ownerScope(ctx);
+  const refusal = await bookingRefusal(ctx, cfid);
+  if (refusal) throw new Conflict(refusal);
+  await checkDays(ctx, order);
+  const cards = await listSavedCards(ctx.db, cfid);
+  const ccStatus = cards.length > 0 ? "secured" : "required";
+  const held = order.sdate === order.fdate ? { date: order.sdate, slot: slotOf(order.stime) } : null;
+  // Slot before job before client: the order of all who write these (security.md D).
+  if (held) await holdSlot(ctx, held);
+  const jobid = await insertOrder(ctx.db, {
+    ...wishOf(order),
+    ...pricesOf(order, place),
+    ...{ cfid, jobinfoid: place.jobinfoid, ccStatus, price: null, cages: order.cages },
+    ...{ customdesc: order.customdesc || null, datesold: businessDate(ctx.now), createdAt: ctx.now },
+    recorderHrid: "recorderHrid" in by ? by.recorderHrid : null,
+  });
+  if (held) await insertBooking(ctx.db, { ...held, jobid, createdAt: ctx.now });
+  if (ccStatus === "required") await askForCard(ctx.db, cfid);
+  const booked = await findJobToMail(ctx.db, jobid, cfid);
+  if (booked) await queueConfirmation(ctx, booked);
+  return { jobid, ccStatus };
+}
+
+/** The standing prices of what is ordered, in cents: what the crew finds on the job. */
+const pricesOf = (order: Order, place: Place) =>
+  Object.fromEntries(partsOf(order).map((code) => [code, place[code]]));
+
+async function checkDays(ctx: Context, order: Order): Promise<void> {
+  const rows = await openWindows(ctx);
+  const today = businessDate(ctx.now);
+  const trade = workOf(order)?.trade ?? "windows";
+  const open = (["summer", "fall"] as const).some((half) => {
+    const season = bookingSeason(rows, { trade, half, today });
+    return season !== null && isBookable(season, order);
+  });
+  if (!open) throw new Invalid(GONE, { errors: { sdate: [GONE] } });
+}
+
+async function holdSlot(ctx: Context, held: { date: BusinessDate; slot: Slot }): Promise<void> {
+  const limits = await getSetting(ctx.db, "appointmentCaps", businessDate(ctx.now));
+  if (await takeSlot(ctx.db, held, limits[held.slot])) return;
+  const { date, slot } = held;
+  const left: Left = (await leftByDay(ctx.db, { from: date, to: date }, limits)).get(date) ?? limits;
+  throw new Conflict(
+    `${SLOT_FACTS[slot].label} on ${formatDate(date)} is full. Please choose another time or day.`,
+    { details: { date, left } },
+  );
+}

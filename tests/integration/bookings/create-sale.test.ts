@@ -1,0 +1,244 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GET as limitsOf } from "@/app/api/sales/[key]/appt_limits/route";
+import { POST as saveNotes } from "@/app/api/sales/save_job_notes/route";
+import { clients, jobNotes, savedCards, stripeCustomers } from "@/db/schema";
+import type { BookingSeason } from "@/lib/bookings/season-rules";
+import { addDays, yesterday } from "@/lib/values/dates";
+import * as make from "@/tests/factories";
+import { call } from "@/tests/support/call";
+import { auditOf, makeViewer } from "../client-side/world";
+import {
+  appointment,
+  type Booker,
+  clientNow,
+  countsOf,
+  db,
+  fallOf,
+  freshDay,
+  jobsOf,
+  mailsTo,
+  makeBooker,
+  openSlot,
+  order,
+} from "./world";
+
+let windows: BookingSeason;
+let eaves: BookingSeason;
+let booker: Booker;
+beforeAll(async () => {
+  windows = await fallOf("windows");
+  eaves = await fallOf("eaves");
+});
+beforeEach(async () => {
+  booker = await makeBooker();
+});
+
+const floater = (season: BookingSeason) => {
+  const last = season.windows.at(-1);
+  if (!last) throw new Error("A season without windows");
+  return { sdate: last.sdate, fdate: last.fdate, stime: "" };
+};
+const eavesOrder = () => ({ jobdesc: "EH + EG", eh: 1, eg: 1, ...floater(eaves) });
+
+describe("POST sales", () => {
+  it("makes eaves as a floater a job without a price, confirmed by mail, with a card to come", async () => {
+    const body = { ...eavesOrder(), cages: -1, custom: 1, customdesc: "Check the north side" };
+    const answer = await order(booker, body);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, job: { cc_status_job: "required" } },
+    });
+    const { jobid } = answer.body.job;
+    expect(await jobsOf(booker.cfid)).toMatchObject([
+      {
+        ...{ jobid, jobinfoid: booker.jobinfoid, price: null, custom: null, eh: 12_500, eg: 4_500, w1: null },
+        ...{ cages: true, customdesc: "Check the north side", ccStatus: "required", stime: null },
+        jobdesc: "EH + EG + install cages(As Reqd) + Check the north side",
+        ...floater({ ...eaves }),
+        ...{ state: "unassigned", datebi: null, recorderHrid: null, stime: null },
+      },
+    ]);
+    expect((await clientNow(booker.cfid))?.ccStatus).toBe("required");
+    const [mail] = await mailsTo(booker.cfid);
+    expect(mail).toMatchObject({ kind: "job-confirmation", jobid });
+    expect(mail?.body.match(/Check the north side/g)).toHaveLength(1);
+    expect(await auditOf("job", jobid)).toEqual([{ action: "job.book", cfid: booker.cfid }]);
+  });
+
+  it("takes one place of the day's slot for an appointment", async () => {
+    const day = freshDay(windows);
+    for (const [stime, slot, clock] of [
+      ["8:00 AM", "eights", "08:00:00"],
+      ["12:00 PM", "twelves", "12:00:00"],
+      ["Anytime", "anys", null],
+    ] as const) {
+      const before = await countsOf(day, slot);
+      const { status, body } = await order(booker, appointment(day, stime));
+      expect(status).toBe(200);
+      expect(await countsOf(day, slot)).toMatchObject({
+        ...{ taken: before.taken + 1, booked: before.booked + 1 },
+      });
+      const made = (await jobsOf(booker.cfid)).find(({ jobid }) => jobid === body.job.jobid);
+      expect(made).toMatchObject({ sdate: day, fdate: day, stime: clock, w1: 18_500 });
+    }
+  });
+
+  it("secures the job of a client with a card on file", async () => {
+    const customerId = make.unique("cus");
+    await db.insert(stripeCustomers).values({ customerId, cfid: booker.cfid, createdAt: new Date() });
+    await db.insert(savedCards).values({
+      ...{ id: make.unique("pm"), customerId, brand: "visa", last4: "4242" },
+      ...{ expMonth: 12, expYear: 2040, createdAt: new Date() },
+    });
+    const { body } = await order(booker, eavesOrder());
+    expect(body.job.cc_status_job).toBe("secured");
+    expect((await clientNow(booker.cfid))?.ccStatus).not.toBe("required");
+  });
+
+  it("says which fields are missing, to the letter", async () => {
+    const { status, body } = await order(booker, { jobinfoid: "None Selected" });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      jobinfoid: ["Select address"],
+      jobdesc: ["Select job type"],
+      sdate: ["Select date"],
+    });
+  });
+
+  it("takes neither works that are not ordered together nor days that are not on offer", async () => {
+    const window = floater(windows);
+    const past = yesterday(new Date());
+    const refused = [
+      { w1: 1, eh: 1, ...floater(eaves) },
+      { w2: 1, ...window },
+      { w1: 1, sdate: past, fdate: window.fdate },
+      { w1: 1, sdate: window.sdate, fdate: addDays(window.fdate, 1) },
+      appointment(past),
+      appointment("2019-12-02"),
+      appointment("2026-02-31"),
+      { ...eavesOrder(), customdesc: "x".repeat(201) },
+      { ...eavesOrder(), sdate: "' or 1=1" },
+    ];
+    for (const body of refused) expect((await order(booker, body)).status).toBe(422);
+    expect(await jobsOf(booker.cfid)).toEqual([]);
+  });
+
+  it("believes no price, status or owner of the payload (T19)", async () => {
+    const poison = { price: "1.00", custom: 99_900, cfid: 1, recstatus: "PAID", crew_hrid: 1, num: 7 };
+    const more = { datebi: "2026-01-01", cc_status: "secured", ccStatus: "secured", datesold: "2001-01-01" };
+    await order(booker, { ...eavesOrder(), ...poison, ...more, eh: 999, eg: 12 });
+    const other = await makeBooker();
+    await order(other, eavesOrder());
+    const plain = (rows: Awaited<ReturnType<typeof jobsOf>>) =>
+      rows.map(({ jobid, cfid, jobinfoid, createdAt, ...rest }) => rest);
+    expect(plain(await jobsOf(booker.cfid))).toEqual(plain(await jobsOf(other.cfid)));
+  });
+
+  it("is the client's own place and number or nothing (T2, T17)", async () => {
+    const other = await makeBooker();
+    expect((await order(booker, { ...eavesOrder(), jobinfoid: other.jobinfoid })).status).toBe(404);
+    expect((await order(booker, { ...eavesOrder(), jobinfoid: 99_999_999 })).status).toBe(404);
+    expect((await order(booker, { ...eavesOrder(), salesid1: other.cfid })).status).toBe(403);
+    for (const jobinfoid of [[booker.jobinfoid], "-1", "1e9", { id: 1 }])
+      expect((await order(booker, { ...eavesOrder(), jobinfoid })).status).toBe(422);
+    expect([...(await jobsOf(booker.cfid)), ...(await jobsOf(other.cfid))]).toEqual([]);
+  });
+
+  it("lets staff with the dashboard open order for the client, under their own number", async () => {
+    const viewer = await makeViewer(booker.cfid);
+    const { body } = await order(
+      { ...booker, cookie: viewer.cookie },
+      { ...eavesOrder(), salesid1: viewer.hrid },
+    );
+    expect(await jobsOf(booker.cfid)).toMatchObject([{ jobid: body.job.jobid, recorderHrid: viewer.hrid }]);
+  });
+
+  it("refuses whom the office has blocked, and who owes more than $25.00 for over 15 days (T21)", async () => {
+    const words =
+      /^We are unable to book your order at this time\. Please contact .+ to complete your order\.$/;
+    for (const contactstatus of ["We don't want the client", "Ask Client to Pay Promptly"]) {
+      await db.update(clients).set({ contactstatus }).where(eq(clients.cfid, booker.cfid));
+      const { status, body } = await order(booker, eavesOrder());
+      expect(status).toBe(409);
+      expect(body.error).toMatch(words);
+    }
+    const debtor = await makeBooker();
+    await make.makeReportedJob(db, { ...debtor, price: 2_212, schdate: "2026-05-01", datebi: "2026-05-01" });
+    expect((await order(debtor, eavesOrder())).status).toBe(200);
+    await make.makeReportedJob(db, { ...debtor, price: 100, schdate: "2026-05-01", datebi: "2026-05-01" });
+    expect((await order(debtor, { eh: 1, ...floater(eaves) })).status).toBe(409);
+  });
+
+  it("makes the same order one job, sent ten times at once or within two seconds", async () => {
+    const day = freshDay(windows);
+    const before = await countsOf(day);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(booker, appointment(day))));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.job?.jobid}`)).size).toBe(1);
+    expect(await jobsOf(booker.cfid)).toHaveLength(1);
+    expect(await mailsTo(booker.cfid)).toHaveLength(1);
+    expect((await countsOf(day)).taken).toBe(before.taken + 1);
+  });
+
+  it("answers a repeated key with the job it made", async () => {
+    const key = { "idempotency-key": make.unique("order") };
+    const first = await order(booker, eavesOrder(), key);
+    expect(await order(booker, eavesOrder(), key)).toMatchObject({ status: 200, body: first.body });
+    expect(await jobsOf(booker.cfid)).toHaveLength(1);
+  });
+
+  it("says what is left of a full day", async () => {
+    const day = freshDay(windows);
+    await openSlot(day, 0);
+    const { status, body } = await order(booker, appointment(day));
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ date: day, left: { eights: 0, twelves: 6, anys: 20 } });
+    expect(await jobsOf(booker.cfid)).toEqual([]);
+  });
+});
+
+describe("GET sales/{jobinfoid}/appt_limits", () => {
+  const limits = (jobinfoid: number, cookie = booker.cookie) =>
+    call(limitsOf, { path: `/api/sales/${jobinfoid}/appt_limits`, cookie });
+
+  it("tells caps, taken times and what is left, and nobody's name", async () => {
+    const day = freshDay(windows);
+    await openSlot(day, 2);
+    await order(booker, appointment(day));
+    const { status, body } = await limits(booker.jobinfoid);
+    expect(status).toBe(200);
+    expect(body.limits).toEqual({ eights: 6, twelves: 6, anys: 20 });
+    expect(body.bookings[day]).toEqual([{ stime: "08:00:00" }]);
+    expect(body.left[day]).toEqual({ eights: 1, twelves: 6, anys: 20 });
+  });
+
+  it("is not there for somebody else's place", async () => {
+    const other = await makeBooker();
+    const foreign = await limits(other.jobinfoid);
+    expect(foreign.status).toBe(404);
+    expect(foreign.body.error).toBe((await limits(999_999_999)).body.error);
+  });
+});
+
+describe("POST sales/save_job_notes", () => {
+  const save = (body: Record<string, unknown>, cookie = booker.cookie) =>
+    call(saveNotes, { method: "POST", path: "/api/sales/save_job_notes", cookie, body });
+
+  it("keeps the client's words once", async () => {
+    const { jobid } = (await order(booker, eavesOrder())).body.job;
+    for (let time = 0; time < 2; time++)
+      expect((await save({ hrid: booker.cfid, jobid, jobnotes: " Ring twice " })).status).toBe(200);
+    expect(await db.select().from(jobNotes).where(eq(jobNotes.jobid, jobid))).toMatchObject([
+      { kind: "Client", notes: "Ring twice", recorderCfid: booker.cfid, recorderHrid: null },
+    ]);
+  });
+
+  it("refuses another's job, another's number, no words", async () => {
+    const { jobid } = (await order(booker, eavesOrder())).body.job;
+    const other = await makeBooker();
+    expect((await save({ jobid, jobnotes: "Mine" }, other.cookie)).status).toBe(404);
+    expect((await save({ jobid, jobnotes: "Mine", hrid: other.cfid })).status).toBe(403);
+    expect((await save({ jobid, jobnotes: " " })).status).toBe(422);
+    expect(await db.select().from(jobNotes).where(eq(jobNotes.jobid, jobid))).toEqual([]);
+  });
+});

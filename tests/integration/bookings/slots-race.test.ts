@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { DELETE } from "@/app/api/jobs/[key]/route";
+import type { BookingSeason } from "@/lib/bookings/season-rules";
+import { call } from "@/tests/support/call";
+import { appointment, type Booker, countsOf, fallOf, freshDay, makeBooker, openSlot, order } from "./world";
+
+const ROUNDS = 20;
+const AT_ONCE = 60;
+const CAP = 3;
+
+let season: BookingSeason;
+let bookers: Booker[];
+beforeAll(async () => {
+  season = await fallOf("windows");
+  bookers = await Promise.all(Array.from({ length: AT_ONCE }, () => makeBooker()));
+}, 60_000);
+
+/** Numbers from 0 to 1 that a printed seed brings back. */
+function randomOf(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+describe("the last places of a day", () => {
+  it(`go to exactly ${CAP} of ${AT_ONCE} clients at once, ${ROUNDS} times (T22)`, async () => {
+    const day = freshDay(season);
+    for (let round = 0; round < ROUNDS; round++) {
+      await openSlot(day, CAP);
+      const answers = await Promise.all(bookers.map((booker) => order(booker, appointment(day))));
+      const won = answers.filter(({ status }) => status === 200);
+      const left = answers.filter(({ status }) => status !== 200);
+      expect(won).toHaveLength(CAP);
+      expect(new Set(left.map(({ status, body }) => `${status} ${body.left?.eights}`))).toEqual(
+        new Set(["409 0"]),
+      );
+      expect(await countsOf(day)).toEqual({ cap: CAP, taken: CAP, booked: CAP });
+      await Promise.all(
+        answers.map(({ status, body }, at) => (status === 200 ? drop(at, body.job.jobid) : null)),
+      );
+    }
+  }, 240_000);
+
+  it("come back once each while others book and delete (R12)", async () => {
+    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+    console.info(`R12: SEED=${seed}`);
+    const random = randomOf(seed);
+    const day = freshDay(season);
+    await openSlot(day, CAP);
+    let standing: { at: number; jobid: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const dropped = standing.filter(() => random() < 0.6);
+      const wanting = bookers.map((_, at) => at).filter(() => random() < 0.4);
+      const [booked] = await Promise.all([
+        Promise.all(
+          wanting.map(async (at) => ({ at, answer: await order(bookers[at] as Booker, appointment(day)) })),
+        ),
+        // Twice each: the second must give nothing back.
+        ...[...dropped, ...dropped].map(({ at, jobid }) => drop(at, jobid)),
+      ]);
+      const made = booked.filter(({ answer }) => answer.status === 200);
+      const kept = standing.filter((one) => !dropped.includes(one));
+      const byJob = new Map(
+        [...kept, ...made.map(({ at, answer }) => ({ at, jobid: answer.body.job.jobid as number }))].map(
+          (one) => [one.jobid, one],
+        ),
+      );
+      for (const { jobid } of dropped) byJob.delete(jobid);
+      standing = [...byJob.values()];
+      const { taken, cap, booked: rows } = await countsOf(day);
+      expect({ taken, rows, fits: taken <= (cap ?? 0) }).toEqual({
+        ...{ taken: standing.length, rows: standing.length, fits: true },
+      });
+    }
+  }, 240_000);
+});
+
+const drop = (at: number, jobid: number) =>
+  call(DELETE, {
+    ...{ method: "DELETE", path: `/api/jobs/${jobid}`, cookie: bookers[at]?.cookie, body: {} },
+  });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { jobdescOf, type Order, orderIssues, slotOf } from "@/lib/bookings/order-rules";
+
+const NOTHING: Order = {
+  ...{ w1: false, w2: false, w3: false, w4: false, eh: false, eg: false },
+  ...{ jobinfoid: "", sdate: "", fdate: "", stime: "", cages: false, customdesc: "" },
+};
+const WINDOW = { sdate: "2026-12-01", fdate: "2026-12-31" };
+const DAY = { sdate: "2026-12-01", fdate: "2026-12-01" };
+const messages = (order: Partial<Order>) =>
+  orderIssues({ ...NOTHING, jobinfoid: "7", ...order }).map(({ field, message }) => `${field}: ${message}`);
+
+describe("an order", () => {
+  it.each([
+    [{ w1: true, ...WINDOW }],
+    [{ w1: true, ...DAY }],
+    [{ w4: true, ...DAY }],
+    [{ eh: true, ...WINDOW }],
+    [{ eh: true, eg: true, ...DAY }],
+  ])("is whole: %o", (order) => {
+    expect(messages(order)).toEqual([]);
+  });
+
+  it.each([
+    [{ jobinfoid: "None Selected", w1: true, ...DAY }, ["jobinfoid: Select address"]],
+    [{ ...DAY }, ["jobdesc: Select job type"]],
+    [{ w1: true, w2: true, ...DAY }, ["jobdesc: Select job type"]],
+    [{ w1: true, eh: true, ...DAY }, ["jobdesc: Select job type"]],
+    [{ w1: true }, ["sdate: Select date"]],
+    [{ w2: true, ...WINDOW }, ["sdate: Select date"]],
+    [{ eg: true, sdate: "None Selected", fdate: "None Selected" }, ["sdate: Select date"]],
+    [
+      { eg: true, ...DAY, customdesc: "x".repeat(201) },
+      ["customdesc: Custom must be 200 characters or fewer"],
+    ],
+  ])("lacks something: %o", (order, issues) => {
+    expect(messages(order)).toEqual(issues);
+  });
+
+  it("is described by works, cages and the client's words", () => {
+    const order = { ...NOTHING, eh: true, eg: true };
+    expect(jobdescOf(order)).toBe("EH + EG");
+    expect(jobdescOf({ ...order, cages: true })).toBe("EH + EG + install cages(As Reqd)");
+    expect(jobdescOf({ ...order, cages: true, customdesc: "Skylight" })).toBe(
+      "EH + EG + install cages(As Reqd) + Skylight",
+    );
+  });
+
+  it.each([
+    ["8:00 AM", "eights"],
+    ["8-10am", "eights"],
+    ["12:00:00", "twelves"],
+    ["12-2pm", "twelves"],
+    ["Anytime", "anys"],
+    ["", "anys"],
+    ["99:99:99", "anys"],
+  ])("sent for %s takes a place of %s", (sent, slot) => {
+    expect(slotOf(sent)).toBe(slot);
+  });
+});

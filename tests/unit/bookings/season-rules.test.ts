@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { bookableDays, bookingSeason, type Half, isBookable, type Trade } from "@/lib/bookings/season-rules";
+import { floatWindowsOf } from "@/lib/seasons/rules";
+
+const rows = [...floatWindowsOf(2026), ...floatWindowsOf(2027)];
+const season = (trade: Trade, half: Half, today: string) => bookingSeason(rows, { trade, half, today });
+const labels = (trade: Trade, half: Half, today: string) =>
+  season(trade, half, today)?.windows.map(({ label }) => label);
+
+describe("a booking season", () => {
+  it.each([
+    ["windows", "fall", "2026-05-12", "Book Windows Fall 2026"],
+    ["eaves", "fall", "2026-11-21", "Book Eaves Fall 2026"],
+    ["eaves", "fall", "2026-12-16", "Book Eaves Fall 2027"],
+    ["windows", "summer", "2026-09-30", "Book Windows Spring/Summer 2026"],
+    ["windows", "summer", "2026-10-01", "Book Windows Spring/Summer 2027"],
+  ] as const)("of %s in %s on %s is %s", (trade, half, today, title) => {
+    expect(season(trade, half, today)?.title).toBe(title);
+  });
+
+  it("offers what is not over, each trade its own end of the year", () => {
+    expect(labels("windows", "fall", "2026-11-21")).toEqual(["Nov 11-23", "Nov 24-Dec 4", "Dec 1-31"]);
+    expect(labels("eaves", "fall", "2026-11-24")).toEqual(["Nov 24-Dec 4", "Dec 5-15"]);
+    expect(labels("windows", "summer", "2026-08-16")).toEqual(["Aug 16-31", "Sep 1-15", "Sep 16-30"]);
+  });
+
+  it("is none where no rows are", () => {
+    expect(bookingSeason([], { trade: "eaves", half: "fall", today: "2026-05-12" })).toBeNull();
+  });
+
+  it("takes appointments from tomorrow to its last day, never on a Sunday", () => {
+    const fall = season("eaves", "fall", "2026-11-21");
+    const days = fall ? bookableDays(fall) : [];
+    expect([days[0], days.at(-1), days.includes("2026-11-29")]).toEqual(["2026-11-23", "2026-12-15", false]);
+  });
+
+  it("knows its windows and days from others", () => {
+    const fall = season("windows", "fall", "2026-11-21");
+    const fits = (sdate: string, fdate: string) => fall !== null && isBookable(fall, { sdate, fdate });
+    expect(fits("2026-12-01", "2026-12-31")).toBe(true);
+    expect(fits("2026-12-05", "2026-12-15")).toBe(false);
+    expect(fits("2026-11-01", "2026-11-10")).toBe(false);
+    expect(fits("2026-11-23", "2026-11-23")).toBe(true);
+    expect(fits("2026-11-21", "2026-11-21")).toBe(false);
+    expect(fits("2026-11-29", "2026-11-29")).toBe(false);
+    expect(fits("2027-01-02", "2027-01-02")).toBe(false);
+  });
+});
