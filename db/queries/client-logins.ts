@@ -83,6 +83,16 @@ export async function lockResetToken(db: Handle, tokenHash: string, now: Date) {
   return row ?? null;
 }
 
+/** The client, with the present password's hash, whose token was used after `since`. */
+export async function findSpentToken(db: Handle, tokenHash: string, since: Date) {
+  const [row] = await db
+    .select({ cfid: clients.cfid, passwordHash: clients.passwordHash })
+    .from(passwordResetTokens)
+    .innerJoin(clients, eq(clients.cfid, passwordResetTokens.cfid))
+    .where(and(eq(passwordResetTokens.tokenHash, tokenHash), gt(passwordResetTokens.usedAt, since)));
+  return row ?? null;
+}
+
 /** With a new password every link to one is done with. */
 export async function spendResetTokens(db: Handle, cfid: number, now: Date): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import {
   changePassword,
   findLoginOfClient,
+  findSpentToken,
   lockResetToken,
   spendResetTokens,
 } from "@/db/queries/client-logins";
@@ -8,7 +9,7 @@ import { revokeClientSessions } from "@/db/queries/sessions";
 import { audit } from "@/lib/audit/record";
 import type { ClientActor } from "@/lib/auth/actor";
 import { hashLinkToken } from "@/lib/auth/link-token";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import { passwordIssue } from "@/lib/auth/password-rules";
 import type { Context } from "@/lib/context";
 import { Forbidden, Invalid, NotFound, Unauthenticated } from "@/lib/errors";
@@ -54,7 +55,7 @@ type ByToken = { password: string; token: string; cfid: number | null };
 async function saveByToken(ctx: Context, { password, token, cfid }: ByToken): Promise<void> {
   const tokenHash = hashLinkToken(token);
   // Looked at twice, since a hash is too dear to make for whoever invents a token.
-  if (!(await lockResetToken(ctx.db, tokenHash, ctx.now))) throw usedUp();
+  if (!(await lockResetToken(ctx.db, tokenHash, ctx.now))) return acceptAgain(ctx, tokenHash, password);
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction(async (db) => {
     const found = await lockResetToken(db, tokenHash, ctx.now);
@@ -62,6 +63,15 @@ async function saveByToken(ctx: Context, { password, token, cfid }: ByToken): Pr
     if (cfid !== null && cfid !== found.cfid) throw new NotFound();
     await replace({ ...ctx, db }, found.cfid, { passwordHash, keep: null, by: "token" });
   });
+}
+
+const AGAIN_MS = 2 * 60_000;
+
+/** A browser that lost the answer sends the same once more: what it wants stands already (R7). Errors: 401. */
+async function acceptAgain(ctx: Context, tokenHash: string, password: string): Promise<void> {
+  const since = new Date(ctx.now.getTime() - AGAIN_MS);
+  const spent = await findSpentToken(ctx.db, tokenHash, since);
+  if (!spent || !(await verifyPassword(spent.passwordHash, password))) throw usedUp();
 }
 
 const usedUp = () => new Unauthenticated("This link was used already or is too old. Ask for a new one.");

@@ -115,6 +115,18 @@ describe("a mailed link to a new password (decisions 18)", () => {
     expect((await save({ password: NEW, token })).status).toBe(401);
   });
 
+  it("takes the same once more from a browser that lost the answer, without doing it again (R7)", async () => {
+    const { cfid, email } = await makeClient(db, { password: OLD });
+    await askLink(email ?? "");
+    const token = tokenIn((await mailsTo(cfid))[0]?.body ?? "");
+    expect((await save({ password: NEW, token })).status).toBe(200);
+    const hash = await hashOf(cfid);
+    expect((await save({ password: NEW, token })).body).toEqual({ success: true });
+    expect((await save({ password: `${NEW}!`, token })).status).toBe(401);
+    expect(await hashOf(cfid)).toBe(hash);
+    expect((await mailsTo(cfid)).map(({ kind }) => kind)).toEqual(["password-reset", "password-changed"]);
+  });
+
   it("is no good after an hour", async () => {
     const { cfid, email } = await makeClient(db, { password: OLD });
     await askLink(email ?? "");

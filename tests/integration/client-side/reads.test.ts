@@ -6,7 +6,7 @@ import { GET as balance15 } from "@/app/api/clients/[key]/get_balance_15/route";
 import { GET as receivableJobs } from "@/app/api/clients/[key]/receivable_jobs/route";
 import { GET as upcomingJobs } from "@/app/api/clients/[key]/upcoming_jobs/route";
 import { GET as prices } from "@/app/api/properties/[key]/route";
-import { jobs } from "@/db/schema";
+import { jobs, sessions } from "@/db/schema";
 import { addDays, businessDate } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { call } from "@/tests/support/call";
@@ -116,5 +116,12 @@ describe("staff (corrections 16)", () => {
     }
     const path = `/api/clients/${other.done.jobid}/fetch_job`;
     expect((await ask(fetchJob, path, viewer.cookie)).status).toBe(404);
+  });
+
+  it("for an hour, then it is closed (decisions 20)", async () => {
+    const { hrid, cookie } = await makeViewer(world.cfid);
+    const viewingSince = new Date(Date.now() - 61 * 60_000);
+    await db.update(sessions).set({ viewingSince }).where(eq(sessions.hrid, hrid));
+    expect((await ask(upcomingJobs, at("upcoming_jobs"), cookie)).status).toBe(403);
   });
 });
