@@ -1,7 +1,33 @@
-import { and, asc, count, eq, isNull } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { clients, jobs, properties, savedCards, stripeCustomers } from "../schema";
 import { isOwed, owedPrice } from "./owed";
+
+/** What a dashboard may show of its client; named one by one, so that the password's hash never leaves. */
+const CLIENT = {
+  cfid: clients.cfid,
+  honorific: clients.honorific,
+  firstname: clients.firstname,
+  lastname: clients.lastname,
+  phone: clients.phone,
+  cellphone: clients.cellphone,
+  email: clients.email,
+  secondEmail: clients.secondEmail,
+  address: clients.address,
+  postcode: clients.postcode,
+  contactstatus: clients.contactstatus,
+  version: clients.version,
+};
+
+/** The client's name; null when there is none. */
+export async function findClientName(db: Handle, cfid: number) {
+  const [row] = await db
+    .select({ honorific: clients.honorific, firstname: clients.firstname, lastname: clients.lastname })
+    .from(clients)
+    .where(eq(clients.cfid, cfid));
+  return row ?? null;
+}
 
 /** The client with the number of cards on file; null when there is none. */
 export async function findClientWithCards(db: Handle, cfid: number) {
@@ -11,7 +37,7 @@ export async function findClientWithCards(db: Handle, cfid: number) {
     .innerJoin(stripeCustomers, eq(stripeCustomers.customerId, savedCards.customerId))
     .where(and(eq(stripeCustomers.cfid, cfid), isNull(savedCards.removedAt)));
   const [[client], [found]] = await Promise.all([
-    db.select().from(clients).where(eq(clients.cfid, cfid)),
+    db.select(CLIENT).from(clients).where(eq(clients.cfid, cfid)),
     cards,
   ]);
   return client ? { client, cards: found?.count ?? 0 } : null;
@@ -39,4 +65,12 @@ export async function listOwed(db: Handle, cfid: number) {
     .select({ price: owedPrice, datebi: jobs.datebi })
     .from(jobs)
     .where(and(eq(jobs.cfid, cfid), isOwed));
+}
+
+/** The client's jobs that are on a crew's list today, and those a crew has started. */
+export async function listJobsOfToday(db: Handle, cfid: number, today: BusinessDate) {
+  return db
+    .select({ jobid: jobs.jobid, state: jobs.state })
+    .from(jobs)
+    .where(and(eq(jobs.cfid, cfid), eq(jobs.schdate, today), inArray(jobs.state, ["numbered", "started"])));
 }

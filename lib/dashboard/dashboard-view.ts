@@ -18,7 +18,10 @@ export type DashboardHead = {
   client: z.output<typeof clientRecord>;
   /** A staff member looks at it: never asked for the client's password, never shown what only clients do. */
   byStaff: boolean;
+  /** Those that fit `search`. */
   places: Place[];
+  /** The address search, for clients of more than ten places; null: no box. */
+  search: { typed: string; all: number } | null;
   /** False: the placeholder stands where one books (decisions 9). */
   mayBook: boolean;
   /** What is owed for completed jobs, with HST. */

@@ -1,6 +1,5 @@
 import { findClientWithCards, listOwed, listPlacesOf } from "@/db/queries/dashboard";
 import { listFloatWindows } from "@/db/queries/seasons";
-import { clientToWire } from "@/lib/auth/client/client-wire";
 import type { OwnerScope } from "@/lib/auth/scope";
 import { LATE_DAYS, mayBook } from "@/lib/clients/may-book-rules";
 import type { Context } from "@/lib/context";
@@ -10,10 +9,11 @@ import { getSettings } from "@/lib/settings/reads";
 import { addDays, businessDate, yearOf } from "@/lib/values/dates";
 import { centsToWire, priceToWire } from "@/lib/values/money";
 import { sumWithHst } from "@/lib/values/tax";
+import { fitsAddress, MANY_PLACES } from "./address-rules";
 import type { DashboardHead, Place } from "./dashboard-view";
 
-/** What all panels show of the client, in six statements. Errors: 404. */
-export async function readHead(ctx: Context, { cfid }: OwnerScope): Promise<DashboardHead> {
+/** What all panels show of the client, in six statements; `typed` is the address search. Errors: 404. */
+export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Promise<DashboardHead> {
   const today = businessDate(ctx.now);
   const year = yearOf(today);
   const [found, places, owed, settings, windows] = await Promise.all([
@@ -25,6 +25,8 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope): Promise<Dash
   ]);
   if (!found) throw new NotFound();
   const { hst, company, officePhone } = settings;
+  const { secondEmail, ...client } = found.client;
+  const many = places.length > MANY_PLACES;
   const totalOf = (rows: typeof owed) =>
     sumWithHst(
       rows.map(({ price }) => price),
@@ -33,10 +35,11 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope): Promise<Dash
   const late = owed.filter(({ datebi }) => datebi !== null && datebi < addDays(today, -LATE_DAYS));
   const summer = seasonYear(windows, ["Spring", "Summer"], today);
   return {
-    client: clientToWire(found.client),
+    client: { ...client, second_email: secondEmail },
     byStaff: ctx.actor?.type === "INTERNAL_USER",
-    places: places.map(placeToWire),
-    mayBook: mayBook(found.client.contactstatus, totalOf(late)),
+    places: places.filter(({ address }) => !many || fitsAddress(address, typed)).map(placeToWire),
+    search: many ? { typed, all: places.length } : null,
+    mayBook: mayBook(client.contactstatus, totalOf(late)),
     owed: { jobs: owed.length, total: centsToWire(totalOf(owed)) },
     cards: found.cards,
     hst: hst.standard,

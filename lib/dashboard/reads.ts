@@ -1,6 +1,8 @@
+import { findClientName } from "@/db/queries/dashboard";
 import { isStaff } from "@/lib/auth/actor";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { clientName } from "@/lib/jobs/client-name-rules";
 import { recordInPath } from "@/lib/paths";
 import type { DashboardView, OpenDashboard } from "./dashboard-view";
 import { readHead } from "./head-reads";
@@ -25,11 +27,21 @@ export async function readDashboard(ctx: Context, params: SearchParams): Promise
   return { state: "open", ...(await readOpen(ctx, query)) };
 }
 
+/** Whose dashboard staff have open, for the banner; null: nobody's. */
+export async function readViewing({ actor, db }: Context): Promise<{ cfid: number; name: string } | null> {
+  if (!isStaff(actor) || actor.viewingCfid === null) return null;
+  const found = await findClientName(db, actor.viewingCfid);
+  return { cfid: actor.viewingCfid, name: found ? clientName(found) : String(actor.viewingCfid) };
+}
+
 async function readOpen(ctx: Context, query: PanelQuery): Promise<OpenDashboard> {
   const scope = ownerScope(ctx);
   const asked = PANELS.find(({ key }) => key === query.text("panel")) ?? PANELS[0];
   if (!asked) throw new Error("The dashboard has no panels");
-  const [head, panel] = await Promise.all([readHead(ctx, scope), asked.show(ctx, scope, query)]);
+  const [head, panel] = await Promise.all([
+    readHead(ctx, scope, query.text("address")),
+    asked.show(ctx, scope, query),
+  ]);
   const message = shownMessage(query.text("message"), {
     jobid: query.jobid,
     amount: recordInPath(query.text("amount")),

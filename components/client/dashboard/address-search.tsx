@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { SearchField } from "@/components/form/search-field";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { Button } from "@/components/ui/button";
+import { count } from "@/lib/values/text";
+
+type AddressSearchProps = { typed: string; found: number; all: number };
+
+/** For who has many places: only jobs and addresses that hold the words. Stands above ten places (spec 3 §9). */
+export function AddressSearch({ typed, found, all }: AddressSearchProps) {
+  const { set, pending } = useUrlFilters();
+  const [text, setText] = useState(typed);
+  const search = (value: string) => {
+    if (value.trim() !== typed) set({ address: value.trim() });
+  };
+  return (
+    <search className="grid gap-2">
+      <SearchField label="Search your addresses" value={text} onChange={setText} onSearch={search} />
+      <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3">
+        {pending
+          ? "Searching…"
+          : typed
+            ? `${found} of ${count(all, "address", "addresses")}`
+            : `${all} addresses`}
+        {typed && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setText("");
+              search("");
+            }}
+          >
+            Show all
+          </Button>
+        )}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronDown } from "lucide-react";
+import Link from "next/link";
+import { cn } from "@/components/ui/cn";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import type { PanelKey } from "@/lib/dashboard/schema";
+import type { MenuGroup } from "./menus";
+import { PanelIcon } from "./panel-icon";
+
+type DashboardMenusProps = { menus: MenuGroup[]; shown: PanelKey; address: string };
+
+/** At the left of a wide screen; on a phone tiles that are folded away once something is chosen. */
+export function DashboardMenus(props: DashboardMenusProps) {
+  const { shown } = props;
+  return (
+    <>
+      <details key={shown} open={shown === "none"} className="group lg:hidden" data-print="hide">
+        <summary className="card-edge flex min-h-14 cursor-pointer list-none items-center justify-between rounded-lg bg-surface px-4 font-semibold text-lg [&::-webkit-details-marker]:hidden">
+          Menus
+          <ChevronDown aria-hidden className="size-6 group-open:rotate-180" />
+        </summary>
+        <nav aria-label="Dashboard" className="mt-4 grid gap-5">
+          <Groups {...props} tiles />
+        </nav>
+      </details>
+      <nav aria-label="Dashboard" className="grid content-start gap-6 max-lg:hidden" data-print="hide">
+        <Groups {...props} />
+      </nav>
+    </>
+  );
+}
+
+function Groups({ menus, shown, address, tiles = false }: DashboardMenusProps & { tiles?: boolean }) {
+  return menus.map(({ label, items }) => (
+    <section key={label}>
+      <h2 className={cn("font-semibold text-ink-muted", tiles ? "mb-2 text-base" : "mb-1 px-3 text-sm")}>
+        {label}
+      </h2>
+      <ul className={tiles ? "grid grid-cols-2 gap-2 sm:grid-cols-3" : "grid gap-0.5"}>
+        {items.map((item) => (
+          <li key={item.panel} className="grid">
+            <Link
+              href={panelPath(item.panel, { address })}
+              aria-current={item.panel === shown ? "page" : undefined}
+              className={cn(
+                "flex items-center gap-2.5 rounded-lg font-medium text-ink no-underline hover:bg-lake-soft aria-[current]:bg-lake-soft aria-[current]:text-lake-text",
+                tiles ? "card-edge min-h-16 bg-surface px-3 py-2 leading-tight" : "min-h-11 px-3",
+              )}
+            >
+              <PanelIcon panel={item.panel} className="size-5 shrink-0 text-lake-text" />
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,46 @@
+import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
+import type { PanelKey } from "@/lib/dashboard/schema";
+
+type Item = { label: string; panel: PanelKey };
+export type MenuGroup = { label: string; items: Item[] };
+
+/** The menus of the dashboard (spec 3 §2); the season's year is that of its rows (decisions 34). */
+export const menusOf = ({ seasons: { fall, summer } }: Pick<DashboardHead, "seasons">): MenuGroup[] => [
+  {
+    label: "Book Jobs",
+    items: [
+      { label: `Book Windows Fall ${fall}`, panel: "book_windows" },
+      { label: `Book Eaves Fall ${fall}`, panel: "book_eaves" },
+      ...(summer === null ? [] : summerItems(summer)),
+      { label: "Edit Personal Info", panel: "personal_info" },
+    ],
+  },
+  {
+    label: "Specialty Services",
+    items: [
+      { label: "Request Painting", panel: "request_painting" },
+      { label: "Odd Jobs", panel: "request_odd_job" },
+      { label: "Lawn Care", panel: "request_lawn" },
+      { label: "Power Washing", panel: "request_power_wash" },
+    ],
+  },
+  {
+    label: "Booked Jobs",
+    items: [
+      { label: "Upcoming Jobs", panel: "upcoming" },
+      { label: "Completed Jobs", panel: "completed" },
+    ],
+  },
+  {
+    label: "Apply/Manage Payments",
+    items: [
+      { label: "Apply Payment", panel: "apply_payment" },
+      { label: "Manage Credit Cards", panel: "manage_cards" },
+    ],
+  },
+];
+
+const summerItems = (year: number): Item[] => [
+  { label: `Book Windows Summer ${year}`, panel: "book_windows_summer" },
+  { label: `Book Eaves Summer ${year}`, panel: "book_eaves_summer" },
+];

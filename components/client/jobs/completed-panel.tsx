@@ -1,0 +1,105 @@
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import type { CompletedRow } from "@/lib/dashboard/job-view";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import { JobFact, JobFacts } from "./job-facts";
+import { PaidState } from "./paid-state";
+import { PriceLine } from "./price-line";
+import { SendMail } from "./send-mail";
+import { SignState } from "./sign-state";
+
+type CompletedPanelProps = { data: { jobs: CompletedRow[]; all: number }; hst: number; address: string };
+
+/** What is done, the last first; of many only the newest until all are asked for. */
+export function CompletedPanel({ data: { jobs, all }, hst, address }: CompletedPanelProps) {
+  if (jobs.length === 0)
+    return (
+      <EmptyState title={address ? "No completed jobs at this address" : "No completed jobs"}>
+        When a job is done, it stands here with its price and receipt.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="grid gap-4">
+        {jobs.map((job) => (
+          <CompletedJob key={job.jobid} job={job} hst={hst} />
+        ))}
+      </ul>
+      {jobs.length < all && (
+        <LinkButton
+          variant="secondary"
+          href={panelPath("completed", { address, show: "all" })}
+          scroll={false}
+        >
+          {`Show all ${all} completed jobs`}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function CompletedJob({ job, hst }: { job: CompletedRow; hst: number }) {
+  const { jobid, address, work, day, crew, price, discount, owing, paidBy, sign, hasEmail } = job;
+  const tbd = price === null && discount === null;
+  return (
+    <Card
+      as="li"
+      level={3}
+      title={address}
+      aside={<PaidState owing={owing} paidBy={paidBy} tbd={tbd} />}
+      footer={
+        <>
+          {owing && !tbd && (
+            <LinkButton href={panelPath("apply_payment")}>
+              Apply Payment<span className="sr-only"> for {address}</span>
+            </LinkButton>
+          )}
+          {!tbd && <SendMail kind="receipt" jobid={jobid} address={address} hasEmail={hasEmail} />}
+          <LinkButton variant="secondary" href={panelPath("job", { jobid })}>
+            Details<span className="sr-only">, {address}</span>
+          </LinkButton>
+        </>
+      }
+    >
+      <JobFacts>
+        <JobFact label="Done">
+          <strong>{day}</strong>
+          {crew && ` by ${crew}`}
+        </JobFact>
+        <JobFact label="Work">{work}</JobFact>
+        <JobFact label="Price">
+          <PriceLine price={price} discount={discount} hst={hst} />
+        </JobFact>
+        {sign && (
+          <JobFact label="Lawn sign">
+            <SignState sign={sign} />
+          </JobFact>
+        )}
+        <JobFact label="Job number">{jobid}</JobFact>
+      </JobFacts>
+      <AfterJob jobid={jobid} address={address} asksSign={sign === null} />
+    </Card>
+  );
+}
+
+/** What a client may tell us of a completed job. */
+function AfterJob({ jobid, address, asksSign }: { jobid: number; address: string; asksSign: boolean }) {
+  const of = <span className="sr-only">, {address}</span>;
+  const style = "min-h-11 px-2";
+  return (
+    <p className="-mx-2 mt-3 flex flex-wrap gap-x-2">
+      <LinkButton variant="ghost" className={style} href={panelPath("quality_issue", { jobid })}>
+        Report Quality Issue{of}
+      </LinkButton>
+      {asksSign && (
+        <LinkButton variant="ghost" className={style} href={panelPath("sign", { jobid })}>
+          Request Sign Pick Up{of}
+        </LinkButton>
+      )}
+      <LinkButton variant="ghost" className={style} href={panelPath("feedback", { jobid })}>
+        Report Feedback{of}
+      </LinkButton>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import { callApi } from "@/lib/http/call-api";
+import { deleteJobContract } from "@/lib/jobs/contract";
+
+type DeleteJobProps = { jobid: number; address: string; work: string };
+
+/** Asks first; a refusal is told in the dialog, with why. */
+export function DeleteJob({ jobid, address, work }: DeleteJobProps) {
+  const router = useRouter();
+  const remove = async () => {
+    try {
+      await callApi(deleteJobContract, { id: jobid });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : "";
+      throw new Error(`Job[${jobid}] Deleted UnSuccessfully. ${why}`.trim());
+    }
+    router.push(panelPath("upcoming", { jobid, message: "deleted" }));
+  };
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="ghost" icon={<Trash2 aria-hidden className="size-5" />}>
+          Delete<span className="sr-only">, {address}</span>
+        </Button>
+      }
+      title={`Delete job[${jobid}]?`}
+      confirm="Delete job"
+      cancel="Keep job"
+      danger
+      onConfirm={remove}
+    >
+      <p>
+        {work} at {address} will not be done. If you change your mind, book again or call our office.
+      </p>
+    </ConfirmDialog>
+  );
+}

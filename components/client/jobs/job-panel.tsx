@@ -1,0 +1,67 @@
+import { ArrowLeft } from "lucide-react";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import type { JobPanel as JobData } from "@/lib/dashboard/job-view";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import { formatPhone } from "@/lib/values/phone";
+import { DeleteJob } from "./delete-job";
+import { JobFact, JobFacts } from "./job-facts";
+import { PaidState } from "./paid-state";
+import { PriceLine } from "./price-line";
+import { SendMail } from "./send-mail";
+
+/** One job with everything its client may know of it. */
+export function JobPanel({ job, hst }: { job: JobData; hst: number }) {
+  const { jobid, address, postcode, work, custom, when, day, price, discount, client } = job;
+  const done = day !== "";
+  const tbd = price === null && discount === null;
+  const mail = { jobid, address, hasEmail: Boolean(client.email) };
+  const phones = [client.phone, client.cellphone].filter((phone) => phone !== null);
+  return (
+    <>
+      <Card
+        level={3}
+        title={address}
+        aside={done && <PaidState {...job} tbd={tbd} />}
+        footer={
+          <>
+            {done && job.owing && !tbd && (
+              <LinkButton href={panelPath("apply_payment")}>Apply Payment</LinkButton>
+            )}
+            {done ? (
+              !tbd && <SendMail kind="receipt" {...mail} />
+            ) : (
+              <SendMail kind="confirmation" {...mail} />
+            )}
+            {!done && <DeleteJob jobid={jobid} address={address} work={work} />}
+          </>
+        }
+      >
+        <JobFacts>
+          <JobFact label="Job number">{jobid}</JobFact>
+          <JobFact label="Address">{[address, postcode].filter(Boolean).join(", ")}</JobFact>
+          {done ? <JobFact label="Done">{day}</JobFact> : <JobFact label="When">{when}</JobFact>}
+          <JobFact label="Work">{work}</JobFact>
+          {custom && <JobFact label="Custom work">{custom}</JobFact>}
+          <JobFact label="Price">
+            <PriceLine price={price} discount={discount} hst={hst} />
+          </JobFact>
+          <JobFact label="Name">{client.name}</JobFact>
+          <JobFact label="Phone">
+            {phones.map((phone) => formatPhone(phone)).join(", ") || "None on file"}
+          </JobFact>
+          <JobFact label="Email">{client.email ?? "None on file"}</JobFact>
+        </JobFacts>
+      </Card>
+      <p>
+        <LinkButton
+          variant="ghost"
+          href={panelPath(done ? "completed" : "upcoming")}
+          icon={<ArrowLeft aria-hidden className="size-5" />}
+        >
+          {done ? "Completed Jobs" : "Upcoming Jobs"}
+        </LinkButton>
+      </p>
+    </>
+  );
+}

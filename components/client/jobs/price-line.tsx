@@ -1,0 +1,33 @@
+import { formatMoney, wireToCents } from "@/lib/values/money";
+import { withHst } from "@/lib/values/tax";
+
+type PriceLineProps = {
+  /** Before HST; null = TBD. */
+  price: string | null;
+  /** Counts instead of the price, where there is one. */
+  discount?: string | null;
+  hst: number;
+};
+
+/** "$185.00 + HST · $209.05 (incl HST)", or TBD; a discount price beside the one it replaces. */
+export function PriceLine({ price, discount = null, hst }: PriceLineProps) {
+  const cents = wireToCents(discount ?? price);
+  if (!cents) return <strong>TBD</strong>;
+  const full = discount === null ? null : wireToCents(price);
+  return (
+    <>
+      {full !== null && full !== cents && (
+        <>
+          <s className="text-ink-muted">
+            <span className="sr-only">Price </span>
+            {formatMoney(full)}
+          </s>{" "}
+          Discount price{" "}
+        </>
+      )}
+      <span className="whitespace-nowrap">{formatMoney(cents)} + HST</span>
+      <span aria-hidden> · </span>
+      <strong className="whitespace-nowrap">{formatMoney(withHst(cents, hst).total)} (incl HST)</strong>
+    </>
+  );
+}

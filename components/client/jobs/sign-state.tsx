@@ -1,0 +1,21 @@
+import { Check, Hourglass, type LucideIcon, X } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { Tone } from "@/components/ui/tone";
+import type { CompletedRow } from "@/lib/dashboard/job-view";
+
+const LOOKS: Record<NonNullable<CompletedRow["sign"]>, [LucideIcon, Tone]> = {
+  Pending: [Hourglass, "sun"],
+  "Resolved-Success": [Check, "leaf"],
+  "Resolved-Unsuccess": [X, "brick"],
+  Resolved: [Check, "leaf"],
+};
+
+/** How the sign pick-up stands, in the words of spec 3 §4. */
+export function SignState({ sign }: { sign: NonNullable<CompletedRow["sign"]> }) {
+  const [Icon, tone] = LOOKS[sign];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {sign}
+    </Badge>
+  );
+}

@@ -1,0 +1,98 @@
+import { Hammer, Truck } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { UpcomingRow } from "@/lib/dashboard/job-view";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import { CardState } from "./card-state";
+import { DeleteJob } from "./delete-job";
+import { JobFact, JobFacts } from "./job-facts";
+import { PriceLine } from "./price-line";
+import { SendMail } from "./send-mail";
+
+type UpcomingPanelProps = { jobs: UpcomingRow[]; hst: number; searching: boolean };
+
+/** What is booked, the next visit first. */
+export function UpcomingPanel({ jobs, hst, searching }: UpcomingPanelProps) {
+  if (jobs.length === 0)
+    return (
+      <EmptyState
+        title={searching ? "No upcoming jobs at this address" : "No upcoming jobs"}
+        action={<LinkButton href={panelPath("book_windows")}>Book Job</LinkButton>}
+      >
+        What you book stands here, with the days when we come.
+      </EmptyState>
+    );
+  return (
+    <ul className="grid gap-4">
+      {jobs.map((job) => (
+        <UpcomingJob key={job.jobid} job={job} hst={hst} />
+      ))}
+    </ul>
+  );
+}
+
+function UpcomingJob({ job, hst }: { job: UpcomingRow; hst: number }) {
+  const { jobid, address, work, when, floater, price, secured, standing, hasEmail } = job;
+  return (
+    <Card
+      as="li"
+      level={3}
+      title={address}
+      aside={<Standing standing={standing} floater={floater} />}
+      footer={
+        <>
+          <LinkButton variant="secondary" href={panelPath("job", { jobid })}>
+            Details<span className="sr-only">, {address}</span>
+          </LinkButton>
+          <SendMail kind="confirmation" jobid={jobid} address={address} hasEmail={hasEmail} />
+          {standing !== "under_way" && <DeleteJob jobid={jobid} address={address} work={work} />}
+        </>
+      }
+    >
+      <JobFacts>
+        <JobFact label="When">
+          <strong>{when}</strong>
+          {floater && standing === "booked" && <p>We confirm two days before.</p>}
+        </JobFact>
+        <JobFact label="Work">{work}</JobFact>
+        <JobFact label="Price">
+          <PriceLine price={price} hst={hst} />
+        </JobFact>
+        <JobFact label="Card">
+          <span className="flex flex-wrap items-center gap-x-4">
+            <CardState secured={secured} />
+            {!secured && (
+              <LinkButton variant="ghost" href={panelPath("card", { jobid })} className="-ml-1">
+                Add a card<span className="sr-only"> for {address}</span>
+              </LinkButton>
+            )}
+          </span>
+        </JobFact>
+        <JobFact label="Job number">{jobid}</JobFact>
+      </JobFacts>
+    </Card>
+  );
+}
+
+function Standing({ standing, floater }: Pick<UpcomingRow, "standing" | "floater">) {
+  if (standing === "under_way")
+    return (
+      <Badge tone="lake" icon={<Hammer aria-hidden />}>
+        Our crew is at work
+      </Badge>
+    );
+  if (standing === "today")
+    return (
+      <Badge tone="lake" icon={<Truck aria-hidden />}>
+        On our list for today
+      </Badge>
+    );
+  return (
+    <StatusBadge status={floater ? "floater" : "appointment"}>
+      {floater ? "Floater" : "Appointment"}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,92 @@
+import { listJobsOfToday } from "@/db/queries/dashboard";
+import type { OwnerScope } from "@/lib/auth/scope";
+import { completedJobs, upcomingJobs } from "@/lib/clients/client-reads";
+import type { Context } from "@/lib/context";
+import { isFloater } from "@/lib/jobs/card-rules";
+import { clientJob } from "@/lib/jobs/client/client-job";
+import { whenInWords } from "@/lib/jobs/client/when-rules";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import { businessDate, formatDate } from "@/lib/values/dates";
+import { fitsAddress } from "./address-rules";
+import type { CompletedRow, JobPanel, UpcomingRow, Welcome } from "./job-view";
+import type { PanelQuery } from "./panel";
+
+/** What is ordered and not done, the next first; jobs of today say so (corrections 48). Two statements. */
+export async function readUpcoming(
+  ctx: Context,
+  { cfid }: OwnerScope,
+  query: PanelQuery,
+): Promise<UpcomingRow[]> {
+  const today = businessDate(ctx.now);
+  const [rows, ofToday] = await Promise.all([
+    upcomingJobs(ctx, { cfid }),
+    listJobsOfToday(ctx.db, cfid, today),
+  ]);
+  const started = new Map(ofToday.map(({ jobid, state }) => [jobid, state === "started"]));
+  return rows
+    .filter(({ address }) => fitsAddress(address, query.text("address")))
+    .map((job) => ({
+      ...{ jobid: job.jobid, address: job.address, work: job.jobdesc, price: job.price },
+      when: whenInWords(job, today),
+      floater: isFloater(job),
+      standing: !started.has(job.jobid) ? "booked" : started.get(job.jobid) ? "under_way" : "today",
+      secured: (job.cc_status_job ?? job.cc_status_client) === "secured",
+      hasEmail: Boolean(job.email),
+    }));
+}
+
+export async function readWelcome(ctx: Context, scope: OwnerScope, query: PanelQuery): Promise<Welcome> {
+  const rows = await readUpcoming(ctx, scope, query);
+  return { next: rows[0] ?? null, upcoming: rows.length };
+}
+
+/** Newer ones first; the rest comes when asked for, so that the page stays light. */
+const FIRST = 20;
+
+/** What is done, the last first. */
+export async function readCompleted(
+  ctx: Context,
+  { cfid }: OwnerScope,
+  query: PanelQuery,
+): Promise<{ jobs: CompletedRow[]; all: number }> {
+  const done = await completedJobs(ctx, { cfid });
+  const rows = done.filter(({ address }) => fitsAddress(address, query.text("address")));
+  const jobs = rows.slice(0, query.text("show") === "all" ? rows.length : FIRST).map(
+    (job): CompletedRow => ({
+      ...{ jobid: job.jobid, address: job.address, work: job.jobdesc, crew: job.crewname },
+      day: formatDate(job.datebi),
+      ...{ price: job.price, discount: job.discount_price, sign: job.sign_status },
+      ...standingOf(job.recstatus, job.tran_desc),
+      hasEmail: Boolean(job.email),
+    }),
+  );
+  return { jobs, all: rows.length };
+}
+
+/** Cash and cheques are with the crew already: nothing is owed of those (see db/queries/owed). */
+function standingOf(recstatus: string | null, card: string | null): { owing: boolean; paidBy: string } {
+  const owing = recstatus === null || recstatus === "Receivable";
+  return { owing, paidBy: owing ? "" : (card ?? recstatus) };
+}
+
+/** One job, done or not. Errors: 404, also for somebody else's. */
+export async function readJobPanel(
+  ctx: Context,
+  _scope: OwnerScope,
+  { jobid }: PanelQuery,
+): Promise<JobPanel> {
+  const { job, client } = await clientJob(ctx, jobid);
+  return {
+    ...{ jobid: job.jobid, address: job.address, postcode: job.postcode },
+    ...{ work: job.jobdesc, custom: job.customdesc, price: job.price, discount: job.discount_price },
+    when: whenInWords(job, businessDate(ctx.now)),
+    day: job.datebi === null ? "" : formatDate(job.datebi),
+    ...standingOf(job.recstatus, null),
+    client: {
+      name: clientName(client),
+      phone: client.phone,
+      cellphone: client.cellphone,
+      email: client.email,
+    },
+  };
+}

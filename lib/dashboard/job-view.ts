@@ -1,0 +1,51 @@
+/** A job that is ordered, as its client reads it. Prices before HST, null = TBD. */
+export type UpcomingRow = {
+  jobid: number;
+  address: string;
+  work: string;
+  /** "between Oct 1 and 15" */
+  when: string;
+  floater: boolean;
+  /** On the crew's list for today, or the crew at work. */
+  standing: "booked" | "today" | "under_way";
+  price: string | null;
+  /** A card on file stands for it. */
+  secured: boolean;
+  hasEmail: boolean;
+};
+
+export type CompletedRow = {
+  jobid: number;
+  address: string;
+  work: string;
+  /** "Tue 12 May 2026" */
+  day: string;
+  crew: string | null;
+  price: string | null;
+  /** Instead of `price`, where there is one. */
+  discount: string | null;
+  owing: boolean;
+  /** "Paid By Card", "Card payment of $209.05"; "" while owing. */
+  paidBy: string;
+  sign: "Pending" | "Resolved-Success" | "Resolved-Unsuccess" | "Resolved" | null;
+  hasEmail: boolean;
+};
+
+/** What a dashboard begins with: the next visit, and how many there are. */
+export type Welcome = { next: UpcomingRow | null; upcoming: number };
+
+export type JobPanel = {
+  jobid: number;
+  address: string;
+  postcode: string | null;
+  work: string;
+  custom: string | null;
+  when: string;
+  /** "" until it is done. */
+  day: string;
+  price: string | null;
+  discount: string | null;
+  owing: boolean;
+  paidBy: string;
+  client: { name: string; phone: string | null; cellphone: string | null; email: string | null };
+};
