@@ -23,9 +23,10 @@ export function middleware(request: NextRequest): NextResponse {
   return withHeaders(request, pathname + search);
 }
 
-/** The wine area shows its log-in panel in place; the client area's pages are partly public. */
+/** The wine area shows its log-in panel in place; of the client area most pages are public. */
 function needsLogin(area: keyof typeof AREAS, pathname: string): boolean {
-  if (area === "wine" || area === "client") return false;
+  if (area === "wine") return false;
+  if (area === "client") return /\/(dashboard|smart_search|client_profile)$/.test(pathname);
   return !pathname.endsWith("/login");
 }
 

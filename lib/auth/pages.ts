@@ -37,7 +37,7 @@ export async function staffPage(
 ): Promise<StaffContext> {
   const ctx = await pageContext();
   if (!ctx.actor) redirect(await loginHere());
-  if (!isStaff(ctx.actor)) redirect(AREAS.client);
+  if (!isStaff(ctx.actor)) redirect(path.clientDashboard());
   const { actor } = ctx;
   if (![need.cap ?? []].flat().every((cap) => hasCapability(actor, cap))) forbidden();
   if (need.partner && !actor.mgr) forbidden();
@@ -76,6 +76,6 @@ export async function leaveLoginPage(area: Area, next: string | undefined): Prom
 }
 
 function homeOf(actor: Actor, area: Area, next: string | undefined): string {
-  if (!isStaff(actor)) return AREAS.client;
+  if (!isStaff(actor)) return path.clientDashboard();
   return safeNext(next) ?? AREAS[area];
 }

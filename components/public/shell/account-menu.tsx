@@ -1,20 +1,38 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
 import { LogOutButton } from "@/components/auth/log-out-button";
 import { UserMenu } from "@/components/layout/user-menu";
 import type { Visitor } from "@/lib/company/site-view";
 import { path } from "@/lib/paths";
-import { STAFF_LINKS } from "./site-links";
+import { staffLinks } from "./site-links";
 
 /** For who is logged in: the dashboard, and for staff the ways back to work. */
-export function AccountMenu({ visitor: { name, kind } }: { visitor: NonNullable<Visitor> }) {
+export function AccountMenu({ visitor }: { visitor: NonNullable<Visitor> }) {
+  const source = useSource();
   const own = { label: "My Dashboard", href: path.clientDashboard() };
   return (
     <UserMenu
-      name={name}
-      detail={name}
-      entries={kind === "staff" ? [own, { separator: "staff" }, ...STAFF_LINKS] : [own]}
+      name={visitor.name}
+      detail={visitor.name}
+      entries={
+        visitor.kind === "staff" ? [own, { separator: "staff" }, ...staffLinks(visitor, source)] : [own]
+      }
       logOut={<LogOutButton area="client" to={path.site("")} />}
     />
   );
+}
+
+const KEY = "runsheet:dashboard-source";
+
+/** The screen that led here, `?source=`; kept for this tab, since the next panel's address has it no more. */
+function useSource(): string {
+  const given = useSearchParams().get("source");
+  const [source, setSource] = useState("");
+  useEffect(() => {
+    if (given) sessionStorage.setItem(KEY, given);
+    setSource(given ?? sessionStorage.getItem(KEY) ?? "");
+  }, [given]);
+  return source;
 }

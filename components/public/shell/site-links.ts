@@ -1,3 +1,4 @@
+import type { Visitor } from "@/lib/company/site-view";
 import { type AREAS, path } from "@/lib/paths";
 
 /** The site stands at the root and, the same, within the client area: its links stay where the visitor is. */
@@ -11,8 +12,23 @@ export const siteLinks = (base: Base): SiteLink[] => [
   { label: "Contact", href: path.site("contact", base) },
 ];
 
-/** What the user menu offers to staff only; whoever adds such a page adds its line. */
-export const STAFF_LINKS: readonly SiteLink[] = [
-  { label: "Main Menu", href: path.mainMenu() },
-  { label: "Back To Runsheet", href: path.runsheet() },
-];
+type Staff = Extract<NonNullable<Visitor>, { kind: "staff" }>;
+
+/**
+ * What the user menu offers to staff only (spec 3 §2). `source`: the screen that led to the dashboard, `?source=`;
+ * only the card receivables have a way back.
+ */
+export function staffLinks({ viewing, receivables }: Staff, source: string): SiteLink[] {
+  const links = [
+    { label: "Smart Search", href: path.smartSearch() },
+    viewing !== null && { label: "Client Profile", href: path.clientProfile(`?cfid=${viewing}`) },
+    { label: "Main Menu", href: path.mainMenu() },
+    { label: "Back To Runsheet", href: path.runsheet() },
+    source === RECEIVABLES_SOURCE && { label: "Back to Recbles With Card", href: path.partnerReceivables() },
+    receivables && { label: "Back To Partner Receivables", href: path.partnerReceivables() },
+  ];
+  return links.filter((link) => link !== false);
+}
+
+/** `?source=` of the links from the receivables with a card. */
+const RECEIVABLES_SOURCE = "recbles_with_card";

@@ -94,6 +94,21 @@ test("a wrong password keeps the window open, the right one leads a client to th
   await expect(header(page).getByRole("button", { name: "Log in" })).toHaveCount(0);
 });
 
+test("who is not logged in comes back to the page of the dashboard that was asked for", async ({ page }) => {
+  const asked = "/crews/react_client_dashboard/dashboard?panel=upcoming_jobs";
+  await page.goto(asked);
+  const login = logInWindow(page);
+  await login.getByLabel("Username or e-mail").fill("client@example.com");
+  await login.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await login.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === asked);
+  await expect(login).toHaveCount(0);
+
+  // A client has no business in a staff area: the dashboard instead (decisions 15).
+  await page.goto("/menu_items/main_menu");
+  await expect(page).toHaveURL(/\/crews\/react_client_dashboard\/dashboard$/);
+});
+
 test("staff get their menu, and the client area's login follows an own `next` only", async ({ page }) => {
   for (const [next, end] of [
     ["%2Fmenu_items%2Fcrew_menu", /\/menu_items\/crew_menu$/],

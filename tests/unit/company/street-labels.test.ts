@@ -29,8 +29,8 @@ describe("the street names of a shop's map", () => {
     const labels = streetLabels(
       [
         { name: "by the pin", line: across(140) },
-        { name: "free", line: across(270) },
-        { name: "too near", line: across(276) },
+        { name: "free", line: across(250) },
+        { name: "too near", line: across(256) },
         { name: "at the edge", line: across(8) },
         { name: "elsewhere", line: across(900) },
       ],
