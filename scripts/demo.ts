@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "@/db/seed";
 import { buildIfStale } from "./support/build";
+import { openCards } from "./support/cards";
 import { endProgram, endPrograms, freePort, onStop, stopping, waitForServer } from "./support/processes";
 import { localSecret, openDatabase, outsideSettings, seedIfEmpty } from "./support/stack";
 
@@ -24,13 +25,20 @@ async function prepareDatabase(): Promise<string> {
   return database.url;
 }
 
-function startServer(port: number, url: string): ChildProcess {
+async function prepareCards(port: number): Promise<Record<string, string>> {
+  const cards = await openCards(`http://127.0.0.1:${port}`);
+  running.add(cards.stop);
+  return cards.settings;
+}
+
+function startServer(port: number, url: string, cards: Record<string, string>): ChildProcess {
   const server = spawn("next", ["start", "-H", "127.0.0.1", "-p", String(port)], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       LOG_LEVEL: "warn",
       ...process.env,
       ...outsideSettings(),
+      ...cards,
       DATABASE_URL: url,
       NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET ?? localSecret(),
       NEXTAUTH_URL: `http://localhost:${port}`,
@@ -55,7 +63,7 @@ try {
   const url = await prepareDatabase();
   running.add(endPrograms);
   await buildIfStale();
-  const server = startServer(port, url);
+  const server = startServer(port, url, await prepareCards(port));
   if (!(await waitForServer(`http://127.0.0.1:${port}/api/health`, server)))
     throw new Error("The server did not start.");
   printLogins(port);

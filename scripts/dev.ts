@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
+import { openCards } from "./support/cards";
 import { endProgram, freePort, onStop, stopping } from "./support/processes";
 import { localSecret, openDatabase, seedIfEmpty } from "./support/stack";
 
@@ -8,10 +9,12 @@ const { values } = parseArgs({ options: { port: { type: "string", short: "p" } }
 const port = await freePort(Number(values.port ?? process.env.PORT ?? 3000));
 const database = await openDatabase();
 await seedIfEmpty(database.url);
+const cards = await openCards(`http://127.0.0.1:${port}`);
 const server = spawn("next", ["dev", "-H", "127.0.0.1", "-p", String(port)], {
   stdio: "inherit",
   env: {
     ...process.env,
+    ...cards.settings,
     DATABASE_URL: database.url,
     NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET ?? localSecret(),
     NEXTAUTH_URL: `http://localhost:${port}`,
@@ -20,6 +23,7 @@ const server = spawn("next", ["dev", "-H", "127.0.0.1", "-p", String(port)], {
 });
 const running = stopping();
 running.add(database.stop);
+running.add(cards.stop);
 running.add(() => endProgram(server));
 onStop(running.all);
 server.once("exit", (code) => {

@@ -4,6 +4,7 @@ import postgres from "postgres";
 import { migrateDatabase } from "@/db/migrate";
 import { databaseUrl } from "@/tests/support/database-url";
 import { startTestCluster } from "@/tests/support/test-cluster";
+import { openCards } from "./support/cards";
 import { findChromium } from "./support/chromium";
 import {
   endProgram,
@@ -40,10 +41,13 @@ async function freshDatabase(): Promise<string> {
 async function startServer(url: string) {
   const port = await freePort(3200);
   const address = `http://127.0.0.1:${port}`;
+  const cards = await openCards(address, { fresh: true });
+  running.add(cards.stop);
   const settings = {
     ...process.env,
     // Whatever this machine is set up for: no message or payment of a test leaves it.
     ...Object.fromEntries(Object.keys(outsideSettings()).map((name) => [name, ""])),
+    ...cards.settings,
     APP_ENV: "test",
     LOG_LEVEL: "error",
     WORKER: "inline",

@@ -1,5 +1,6 @@
-import { Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
+import { Invalid, Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
 import { isStorable } from "@/lib/values/text";
+import { refuseCardData } from "./card-numbers";
 
 const LIMIT = 256 * 1024;
 
@@ -31,9 +32,11 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value) => {
       if (!isStorable(key) || (typeof value === "string" && !isStorable(value))) throw new SyntaxError();
+      refuseCardData(key, value);
       return value;
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof Invalid) throw error;
     throw new Malformed("The request is not valid JSON.");
   }
 }

@@ -11,7 +11,7 @@ import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { NoAnswer } from "@/lib/services/cards/client";
+import { NoAnswer, Refused } from "@/lib/services/cards/client";
 import { createCharge } from "@/lib/services/cards/payments";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { CHARGE_ABOVE, isPayable, totalOf } from "./amount-rules";
@@ -39,7 +39,7 @@ export async function chargeDuePlans(ctx: SystemContext): Promise<void> {
       if (begun) await charge(ctx, begun);
     } catch (error) {
       // Somebody is paying this job just now: tomorrow is another day.
-      if (error instanceof Conflict) continue;
+      if (error instanceof Conflict && !(error instanceof Refused)) continue;
       const name = error instanceof Error ? error.name : "unknown";
       log.warn({ event: "plan-not-charged", plan: plan.id, error: name });
       // What was begun is the reconciler's; the other plans wait for the next round.

@@ -66,7 +66,9 @@ export async function markJobsToPay(ctx: Context, { pi_id, hrid }: Input<Mark>):
   checkRecorder(ctx, hrid);
   const attempt = await findAttempt(ctx.db, pi_id, ownerScope(ctx, { link: "pay" }));
   if (!attempt) throw new NotFound();
-  const { standing, charge } = await finish(ctx, { ...attempt, piId: pi_id });
+  const named = { ...attempt, piId: pi_id };
+  const { standing, charge } =
+    attempt.state === "succeeded" ? { standing: attempt, charge: undefined } : await finish(ctx, named);
   await audit(ctx, {
     action: "payment.finish",
     subject: "payment",

@@ -72,6 +72,8 @@ export async function getPayment(
 ): Promise<Answer<typeof paymentContract>> {
   const attempt = await findAttempt(ctx.db, id, ownerScope(ctx, { link: "pay" }));
   if (!attempt) throw new NotFound();
+  if (attempt.settledAt !== null)
+    return { id, status: STATUS_WORDS[attempt.state], amount: attempt.amount ?? 0 };
   const { status, amount } = await readCharge(id);
   return { id, status, amount: attempt.amount ?? amount };
 }

@@ -29,7 +29,13 @@ export function localSecret(): string {
 
 const OUTSIDE = ["SMTP_URL", "TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM", "STRIPE_SECRET_KEY"]
   .concat(["STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE", "S3_ENDPOINT", "S3_BUCKET", "DATABASE_REPLICA_URL"])
-  .concat(["APP_ENV", "DATABASE_DIRECT_URL", "NEXT_PUBLIC_GOOGLE_MAPS_API_KEY", "UPLOADS_DIR"]);
+  .concat([
+    "NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY",
+    "APP_ENV",
+    "DATABASE_DIRECT_URL",
+    "NEXT_PUBLIC_GOOGLE_MAPS_API_KEY",
+    "UPLOADS_DIR",
+  ]);
 
 /** Empty where this process has none: so Next does not take them from the .env of the real company. */
 export const outsideSettings = (): Record<string, string> =>

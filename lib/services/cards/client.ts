@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
 import { env } from "@/lib/env";
-import { Unavailable } from "@/lib/errors";
+import { Conflict, Unavailable } from "@/lib/errors";
+import { log } from "@/lib/log";
 
 const TIMEOUT_MS = 10_000;
 
@@ -39,9 +40,11 @@ export class NoAnswer extends Unavailable {
   }
 }
 
-/** Stripe answered that it will not do this. */
-export class Refused extends Error {
-  override readonly name = "Refused";
+/** Stripe answered that it will not do this; its own words, which may hold ids, go to the log only. */
+export class Refused extends Conflict {
+  constructor() {
+    super("The card service could not do this. Please reload, or call our office.");
+  }
 }
 
 /** A card was declined; `object` is the intent as it stands. */
@@ -77,7 +80,9 @@ export async function ask<T>(call: Promise<T>): Promise<T> {
 function translated(error: unknown): unknown {
   const { errors } = Stripe;
   if (error instanceof errors.StripeCardError) return error;
-  if (error instanceof errors.StripeInvalidRequestError) return new Refused(error.message);
-  // Wrong key, too many calls, a key still in use, 5xx, no connection: nobody knows whether it was done.
-  return error instanceof errors.StripeError ? new NoAnswer() : error;
+  if (!(error instanceof errors.StripeError)) return error;
+  const { type, code, statusCode: status, requestId: stripeRequest } = error;
+  log.warn({ event: "cards-failed", type, code, status, stripeRequest });
+  // Else a wrong key, too many calls, a key still in use, 5xx, no connection: nobody knows whether it was done.
+  return error instanceof errors.StripeInvalidRequestError ? new Refused() : new NoAnswer();
 }
