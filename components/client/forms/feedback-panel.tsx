@@ -33,8 +33,8 @@ export function FeedbackPanel({ panel: { key, title, data } }: { panel: PanelOf<
             router.push(panelPath(key, { jobid: job.jobid, message: "feedback_recorded" }));
           }}
         >
-          <RatingField name="rating" label="How was it?" />
-          <TextAreaField name="comments" label="Your feedback" maxLength={COMMENTS_LENGTH} />
+          <RatingField name="rating" label="Rating" />
+          <TextAreaField name="comments" label="Feedback" maxLength={COMMENTS_LENGTH} />
         </ToldForm>
       )}
       <Given given={given} />

@@ -11,7 +11,7 @@ export function PersonalInfoFields({ prove }: { prove: boolean }) {
       <TextField
         name="honorific"
         label={LABELS.honorific}
-        hint="Mr., Mrs., Ms., Dr.…"
+        hint="Mr., Mrs., Ms. or Dr."
         optional
         autoComplete="honorific-prefix"
       />

@@ -14,7 +14,7 @@ export function RatingField(props: Pick<FieldProps, "name" | "label">) {
         {RATINGS.map(({ value, label, icon: Icon }, index) => (
           <label
             key={value}
-            className="flex min-h-16 cursor-pointer items-center gap-3 rounded-lg border-2 border-edge bg-surface px-4 py-3 text-lg outline-offset-2 has-checked:border-lake has-checked:bg-lake-soft has-focus-visible:outline-2 has-focus-visible:outline-lake sm:flex-col sm:gap-1"
+            className="flex min-h-16 cursor-pointer items-center gap-3 rounded-lg border-2 border-edge bg-surface px-4 py-3 text-lg outline-offset-2 has-checked:border-lake has-checked:bg-lake-soft has-focus-visible:outline-2 has-focus-visible:outline-lake "
           >
             <input
               // The first carries the field's id: the error summary leads there.
@@ -25,7 +25,7 @@ export function RatingField(props: Pick<FieldProps, "name" | "label">) {
               checked={field.value === value}
               onBlur={field.onBlur}
               onChange={() => field.onChange(value)}
-              className="size-5 accent-lake sm:sr-only"
+              className="size-5 accent-lake"
             />
             <Icon aria-hidden className="size-8 text-lake-text" />
             <span className="font-medium">{label}</span>

@@ -27,7 +27,7 @@ export function RequestPanel({ head, panel }: RequestPanelProps) {
   const schema = useMemo(() => requestForm(prefix), [prefix]);
   const places = head.places.map(({ jobinfoid, address }) => ({ value: String(jobinfoid), label: address }));
 
-  if (places.length === 0) return <NoPlace office={head.office} />;
+  if (places.length === 0) return <NoPlace head={head} />;
   return (
     <div className="grid gap-8">
       <Form
@@ -60,10 +60,16 @@ export function RequestPanel({ head, panel }: RequestPanelProps) {
   );
 }
 
-function NoPlace({ office: { phone, email } }: Pick<DashboardHead, "office">) {
+function NoPlace({ head: { search, office } }: { head: DashboardHead }) {
+  if (search?.typed)
+    return (
+      <Alert kind="info" title="No address fits your search">
+        Choose “Show all” beside your addresses.
+      </Alert>
+    );
   return (
     <Alert kind="info" title="We have no address of yours yet">
-      Please call {phone} or write to {email}, and we add it.
+      Please call {office.phone} or write to {office.email}, and we add it.
     </Alert>
   );
 }

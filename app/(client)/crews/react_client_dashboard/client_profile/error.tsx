@@ -1,0 +1,17 @@
+"use client";
+
+import { PageError } from "@/components/layout/page-state";
+
+export default function ProfileError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
+      <PageError onRetry={reset} requestId={error.digest} />
+    </div>
+  );
+}

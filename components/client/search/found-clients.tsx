@@ -1,0 +1,91 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { cn } from "@/components/ui/cn";
+import { LinkButton } from "@/components/ui/link-button";
+import { Spinner } from "@/components/ui/spinner";
+import { verifyDashUserContract } from "@/lib/auth/client/contract";
+import { callApi } from "@/lib/http/call-api";
+import { path } from "@/lib/paths";
+import type { FoundClient } from "./use-smart-search";
+
+/** A row opens the client's dashboard, which is logged (decisions 20). */
+export function FoundClients({ clients }: { clients: readonly FoundClient[] }) {
+  const router = useRouter();
+  const [opening, setOpening] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const open = async (cfid: number) => {
+    setOpening(cfid);
+    setProblem(undefined);
+    try {
+      await callApi(verifyDashUserContract, { cfid });
+      router.push(path.clientDashboard());
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "Please try again.");
+      setOpening(null);
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      {problem && (
+        <Alert kind="error" title="This client's dashboard did not open">
+          {problem}
+        </Alert>
+      )}
+      <ul aria-label="Clients found" className="grid gap-2">
+        <li
+          aria-hidden
+          className={cn("hidden pr-26 pl-4 font-medium text-ink-muted text-sm lg:grid", COLUMNS)}
+        >
+          <span>cfid</span>
+          <span>Last name</span>
+          <span>Address</span>
+          <span>Phone</span>
+          <span>E-mail</span>
+        </li>
+        {clients.map((client) => (
+          <li key={client.cfid} className="card-edge flex items-center gap-2 rounded-lg bg-surface pr-2">
+            <button
+              type="button"
+              disabled={opening !== null}
+              onClick={() => open(client.cfid)}
+              className={cn(
+                "grid min-h-control flex-1 items-center rounded-lg p-4 text-left hover:bg-lake-soft",
+                COLUMNS,
+              )}
+            >
+              <Row client={client} opening={opening === client.cfid} />
+            </button>
+            <LinkButton
+              href={path.clientProfile(`?cfid=${client.cfid}`)}
+              variant="secondary"
+              size="sm"
+              aria-label={`Client Profile of ${client.lastname}, ${client.cfid}`}
+            >
+              Profile
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const COLUMNS = "gap-x-4 gap-y-0.5 lg:grid-cols-[5rem_1fr_1.5fr_8rem_1.6fr]";
+
+function Row({ client, opening }: { client: FoundClient; opening: boolean }) {
+  const { cfid, lastname, address, phone, email } = client;
+  return (
+    <>
+      <span className="flex items-center gap-2 text-ink-muted tabular-nums">
+        {cfid} {opening && <Spinner />}
+      </span>
+      <span className="wrap-anywhere font-semibold">{lastname}</span>
+      <span className="wrap-anywhere">{address}</span>
+      <span className="tabular-nums">{phone}</span>
+      <span className="wrap-anywhere">{email}</span>
+    </>
+  );
+}

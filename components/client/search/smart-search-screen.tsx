@@ -1,0 +1,67 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { SearchField } from "@/components/form/search-field";
+import { PageError } from "@/components/layout/page-state";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SkeletonLines } from "@/components/ui/skeleton";
+import { count } from "@/lib/values/text";
+import { FoundClients } from "./found-clients";
+import { type Search, useSmartSearch } from "./use-smart-search";
+
+/** What is typed stands behind the '#': a reload and the way back find it, the server's logs never do. */
+const kept = () => new URLSearchParams(window.location.hash.slice(1)).get("q") ?? "";
+
+/** Staff find a client by name, address, phone or e-mail, and open the dashboard. */
+export function SmartSearchScreen() {
+  const [text, setText] = useState("");
+  const search = useSmartSearch(text);
+  useEffect(() => setText(kept()), []);
+  const type = (typed: string) => {
+    setText(typed);
+    const hash = typed ? `#${new URLSearchParams({ q: typed })}` : window.location.pathname;
+    window.history.replaceState(null, "", hash);
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 py-8 sm:px-6">
+      <h1 className="font-display font-semibold text-4xl">Smart Search</h1>
+      <SearchField
+        label="Find a client"
+        placeholder="smart search"
+        value={text}
+        onChange={type}
+        onSearch={search.now}
+        className="max-w-xl"
+      />
+      <p role="status" className="text-ink-muted">
+        {sayOf(search)}
+      </p>
+      <Results search={search} />
+    </div>
+  );
+}
+
+/** As many as the server gives at once. */
+const MOST = 50;
+
+function sayOf({ state, rows }: Search): string {
+  if (state === "idle")
+    return "Type at least 3 characters of a name, an address, a phone number or an e-mail.";
+  if (state === "loading") return "Searching…";
+  if (state === "failed") return "";
+  const found = count(rows.length, "match", "matches");
+  return rows.length < MOST ? found : `${found}, and maybe more: type more to narrow it down.`;
+}
+
+function Results({ search }: { search: Search }) {
+  const { state, rows, problem, again } = search;
+  if (state === "failed") return <PageError onRetry={again}>{problem}</PageError>;
+  if (state === "loading" && rows.length === 0) return <SkeletonLines lines={5} />;
+  if (state === "done" && rows.length === 0)
+    return (
+      <EmptyState title="No client found">
+        Try the last name alone, or the house number and street.
+      </EmptyState>
+    );
+  return rows.length > 0 && <FoundClients clients={rows} />;
+}

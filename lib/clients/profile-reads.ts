@@ -1,0 +1,83 @@
+import { findProfileOf, listProfileJobs, listProfilePlaces, PROFILE_JOBS } from "@/db/queries/client-profile";
+import { listOwed } from "@/db/queries/dashboard";
+import { hasCapability } from "@/lib/auth/actor";
+import type { StaffContext } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import { recordInPath } from "@/lib/paths";
+import { getSetting } from "@/lib/settings/reads";
+import { addDays, businessDate, formatInstant } from "@/lib/values/dates";
+import { centsToWire, formatPrice, priceToWire } from "@/lib/values/money";
+import { formatPhone } from "@/lib/values/phone";
+import { sumWithHst } from "@/lib/values/tax";
+import { LATE_DAYS, mayBook } from "./may-book-rules";
+import type { ClientProfile, ProfilePlace, ProfileView } from "./profile-view";
+
+/**
+ * Client Profile: of the client staff have open; `?cfid=` says which to open first, since looking at a client is
+ * logged (decisions 20). Errors: 404.
+ */
+export async function readProfile(ctx: StaffContext, asked: unknown): Promise<ProfileView> {
+  const { viewingCfid } = ctx.actor;
+  const cfid = recordInPath(asked);
+  if (cfid && cfid !== viewingCfid) return { state: "opening", cfid };
+  if (viewingCfid === null) return { state: "choose" };
+  return { state: "open", profile: await profileOf(ctx, viewingCfid) };
+}
+
+/** Five statements. */
+async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile> {
+  const today = businessDate(ctx.now);
+  const [client, places, jobs, owed, { standard }] = await Promise.all([
+    findProfileOf(ctx.db, cfid),
+    listProfilePlaces(ctx.db, cfid),
+    listProfileJobs(ctx.db, cfid),
+    listOwed(ctx.db, cfid),
+    getSetting(ctx.db, "hst", today),
+  ]);
+  if (!client) throw new NotFound();
+  const totalOf = (rows: typeof owed) =>
+    sumWithHst(
+      rows.map(({ price }) => price),
+      standard,
+    ).total;
+  const late = totalOf(owed.filter(({ datebi }) => datebi !== null && datebi < addDays(today, -LATE_DAYS)));
+  const { contactstatus, rating, phone, cellphone, email, secondEmail } = client;
+  return {
+    ...{ cfid, contactstatus, rating },
+    name: clientName(client),
+    facts: factsOf(client),
+    phones: [phone, cellphone].flatMap((number) => (number ? [formatPhone(number)] : [])),
+    emails: [email, secondEmail].flatMap((address) => address ?? []),
+    mayBook: mayBook(contactstatus, late),
+    owed: { jobs: owed.length, total: centsToWire(totalOf(owed)), late: centsToWire(late) },
+    places: places.map(placeOf),
+    jobs: jobs.map((job) => ({ ...job, price: priceToWire(job.price) })),
+    more: jobs.length === PROFILE_JOBS,
+    officeJobs: hasCapability(ctx.actor, "production"),
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findProfileOf>>>;
+
+function factsOf(client: Row): ClientProfile["facts"] {
+  const { company, address, postcode, billingAddress, source, createdAt, hasLogin } = client;
+  return [
+    ["Company", company ?? ""],
+    ["Address", [address, postcode && `[${postcode}]`].filter(Boolean).join(" ")],
+    ["Billing address", billingAddress ?? ""],
+    ["Source", source ?? ""],
+    ["Client since", formatInstant(createdAt)],
+    ["Dashboard log-in", hasLogin ? "Yes" : "None yet"],
+  ];
+}
+
+const WORKS = ["w1", "w2", "w3", "w4", "eh", "eg"] as const;
+
+const placeOf = (row: Awaited<ReturnType<typeof listProfilePlaces>>[number]): ProfilePlace => {
+  const { jobinfoid, address, postcode, active } = row;
+  const prices = WORKS.filter((work) => row[work]).map(
+    (work) => [work.toUpperCase(), formatPrice(row[work])] as const,
+  );
+  return { jobinfoid, address, postcode, active, prices };
+};
