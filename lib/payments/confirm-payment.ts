@@ -101,7 +101,7 @@ async function charge(ctx: Context, attempt: Mine, card: PayingCard): Promise<An
     return notBegun(ctx, attempt, error);
   }
   try {
-    const how = { key: `pay:${attempt.id}`, card, returnUrl: returnUrl(ctx) };
+    const how = { key: `pay:${attempt.id}`, card, returnUrl: returnUrl(ctx, "apply_payment") };
     const made = await confirmed(piId, how);
     return shown(piId, (await settle(ctx, made)) ?? attempt, made);
   } catch (error) {

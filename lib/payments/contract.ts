@@ -6,6 +6,8 @@ import { recordId } from "@/lib/http/parse-input";
 export const providerId = z.string().min(1).max(255);
 /** Who acts is the session's: '' and null count as not sent. */
 export const actingId = z.union([z.literal(""), recordId()]).nullish();
+/** A number here is who acts; the documents' other forms of it (a name, the whole session) say nothing. */
+export const actingUser = z.union([recordId(), z.unknown().transform(() => null)]).optional();
 
 export const owner = { who: "owner" } as const;
 /** Asks the card provider, so it opens short transactions itself. */
@@ -25,12 +27,12 @@ const standing = {
   message: z.string().nullable(),
 };
 
-/** `user`, `type`, `email` and `dashboardShowFunction` are accepted; who acts is the session's (T17, T36). */
+/** `type`, `email` and `dashboardShowFunction` are accepted and dropped; who acts is the session's (T17, T36). */
 export const startPaymentContract = defineContract({
   ...{ ...owner, ...asking, ...link },
   method: "POST",
   path: "/api/payment_intents",
-  body: z.object({ customer_id: providerId, cfid: recordId() }),
+  body: z.object({ customer_id: providerId, cfid: recordId(), user: actingUser }),
   answer: z.object({ client_secret: z.string().nullable(), id: z.string() }),
 });
 

@@ -10,7 +10,7 @@ import {
 } from "@/db/queries/payments";
 import { audit } from "@/lib/audit/record";
 import { isStaff } from "@/lib/auth/actor";
-import { type OwnerScope, ownerScope } from "@/lib/auth/scope";
+import { checkRecorder, type OwnerScope, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -30,6 +30,7 @@ type Start = typeof startPaymentContract;
  */
 export async function startPayment(ctx: Context, input: Input<Start>): Promise<Answer<Start>> {
   const scope = ownerScope(ctx, { cfid: input.cfid, link: "pay" });
+  checkRecorder(ctx, input.user);
   const customerId = await findCustomer(ctx.db, scope.cfid, input.customer_id);
   if (!customerId) throw new NotFound();
   if (scope.jobid !== null) await freeWaiting(ctx, scope.cfid, [scope.jobid], null);

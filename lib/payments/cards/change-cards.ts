@@ -10,7 +10,7 @@ import {
 import { findJobOfClient } from "@/db/queries/jobs";
 import { audit } from "@/lib/audit/record";
 import { isStaff } from "@/lib/auth/actor";
-import { ownerScope } from "@/lib/auth/scope";
+import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -30,6 +30,7 @@ type Add = typeof addCardContract;
  */
 export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<Add>> {
   const { cfid } = ownerScope(ctx, { cfid: input.cfid });
+  checkRecorder(ctx, input.user);
   const customerId = await findCustomer(ctx.db, cfid, input.customer_id);
   const jobid = input.jobid || null;
   if (!customerId || (jobid && !(await findJobOfClient(ctx.db, jobid, cfid)))) throw new NotFound();
@@ -55,7 +56,7 @@ export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<A
 
 async function putOnFile(ctx: Context, { id }: CardSetup, card: string) {
   try {
-    return { setup: await confirmSetup(id, card, returnUrl(ctx)), message: null };
+    return { setup: await confirmSetup(id, card, returnUrl(ctx, "manage_cards")), message: null };
   } catch (error) {
     if (error instanceof Refused) throw new Invalid("This card could not be used. Please enter it again.");
     if (error instanceof Declined) return { setup: error.object as CardSetup, message: error.message };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { actingId, asking, owner, providerId } from "@/lib/payments/contract";
+import { actingId, actingUser, asking, owner, providerId } from "@/lib/payments/contract";
 
 const link = { link: "pay" } as const;
 const client = z.object({ cfid: recordId() });
@@ -46,8 +46,8 @@ export const cardListContract = defineContract({
 });
 
 /**
- * With `pm_id`, a card just entered in the provider's form, it is put on file at once. `user`, `type`, `email` and
- * `dashboardShowFunction` are accepted; who acts is the session's (T17, T36).
+ * With `pm_id`, a card just entered in the provider's form, it is put on file at once. `type`, `email` and
+ * `dashboardShowFunction` are accepted and dropped; who acts is the session's (T17, T36).
  */
 export const addCardContract = defineContract({
   ...{ ...owner, ...asking },
@@ -58,6 +58,7 @@ export const addCardContract = defineContract({
     cfid: recordId(),
     jobid: actingId,
     pm_id: providerId.nullish(),
+    user: actingUser,
   }),
   answer: z.object({
     client_secret: z.string().nullable(),

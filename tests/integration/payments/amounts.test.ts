@@ -39,7 +39,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
       // The sixth is paid already.
       jobs: fc.uniqueArray(mostly(fc.nat(4), fc.constant(5)), { minLength: 1, maxLength: 3 }),
       foreign: mostly(fc.constant(false), fc.constant(true)),
-      lie: mostly(fc.constant(0), fc.integer({ min: -20_000, max: 20_000 })),
+      lie: fc.oneof(fc.constant(0), fc.constant(0), fc.integer({ min: -20_000, max: 20_000 })),
     }),
   },
   {
@@ -153,7 +153,7 @@ it("whatever is sent in whatever order, a job marked paid has a succeeded charge
       await expectExact(world);
       charged = standIn.data.charges.length;
     }),
-    { seed: SEED, numRuns: 40, endOnFailure: true },
+    { seed: SEED, numRuns: 60, endOnFailure: true },
   );
   // The steps do lead to payments, or this would prove nothing.
   expect(charged).toBeGreaterThan(4);

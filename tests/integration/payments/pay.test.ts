@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { GET as paymentsList } from "@/app/api/payment_intents/[key]/payment_intents_list/route";
 import { GET as payment } from "@/app/api/payment_intents/[key]/route";
+import { POST as startPayment } from "@/app/api/payment_intents/route";
 import { jobs as jobsTable, outbox } from "@/db/schema";
 import { testDatabase } from "@/tests/support/database";
 import { choose, confirm, finish, pay, start } from "@/tests/support/stripe/paying";
@@ -129,6 +130,27 @@ describe("paying by card", () => {
       status: "canceled",
     });
     expect(chargesOf(waiting.body.id)).toHaveLength(0);
+  });
+
+  it("takes who acts from the session, and drops what else is sent (T17, T19, T36)", async () => {
+    const person = await makePerson();
+    const { jobid } = await makeOwed(person);
+    const { customerId: customer_id, cfid } = person;
+    const poison = { type: "INTERNAL_USER", email: "x@example.com", dashboardShowFunction: "//evil.example" };
+    const send = (user: unknown) =>
+      person.post(startPayment, "/api/payment_intents", {
+        ...{ customer_id, cfid, user, ...poison, amount: 1, state: "succeeded", recstatus: "PAID" },
+      });
+    expect((await send(cfid + 1)).status).toBe(403);
+    for (const user of [cfid, String(cfid), "Pat Client", { hrid: 7 }, null]) {
+      const { status, body } = await send(user);
+      expect(status).toBe(200);
+      expect(standIn.data.payments[body.id]?.metadata).toEqual({
+        attempt_id: expect.any(String),
+        cfid: `${cfid}`,
+      });
+    }
+    expect(await statusOf(jobid)).toBe("Receivable");
   });
 
   it("charges what is owed at that moment: a price changed meanwhile is a 409", async () => {
