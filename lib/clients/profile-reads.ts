@@ -6,7 +6,7 @@ import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { recordInPath } from "@/lib/paths";
 import { getSetting } from "@/lib/settings/reads";
-import { addDays, businessDate, formatInstant } from "@/lib/values/dates";
+import { addDays, businessDate, formatDate } from "@/lib/values/dates";
 import { centsToWire, formatPrice, priceToWire } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 import { sumWithHst } from "@/lib/values/tax";
@@ -67,7 +67,7 @@ function factsOf(client: Row): ClientProfile["facts"] {
     ["Address", [address, postcode && `[${postcode}]`].filter(Boolean).join(" ")],
     ["Billing address", billingAddress ?? ""],
     ["Source", source ?? ""],
-    ["Client since", formatInstant(createdAt)],
+    ["Client since", formatDate(businessDate(createdAt))],
     ["Dashboard log-in", hasLogin ? "Yes" : "None yet"],
   ];
 }

@@ -21,7 +21,7 @@ const STATES = {
 
 const dayOf = ({ datebi, sdate, fdate }: ProfileJob): string => {
   if (datebi) return shown(datebi);
-  return sdate === fdate ? shown(sdate) : `${shown(sdate)} to ${shown(fdate)}`;
+  return sdate === fdate ? shown(sdate) : `${formatShortDate(sdate)} to ${shown(fdate)}`;
 };
 const shown = (day: string) => `${formatShortDate(day)} ${day.slice(0, 4)}`;
 

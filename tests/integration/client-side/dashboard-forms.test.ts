@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ClientActor } from "@/lib/auth/actor";
+import { resetPasswordBy } from "@/lib/auth/client/reset-password-reads";
+import { ownerScope } from "@/lib/auth/scope";
+import { readProfile } from "@/lib/clients/profile-reads";
+import { FORM_PANELS } from "@/lib/dashboard/form-panels";
+import type { PanelKey } from "@/lib/dashboard/schema";
+import { addDnf } from "@/lib/dnfs/add-dnf";
+import { NotFound } from "@/lib/errors";
+import { addFeedback } from "@/lib/requests/add-feedback";
+import { addRequest } from "@/lib/requests/add-request";
+import { addSign } from "@/lib/requests/add-sign";
+import { clientActor, makeEmployee, staffActor } from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
+import { db, makeWorld, type World } from "./world";
+
+let world: World;
+let actor: ClientActor;
+beforeEach(async () => {
+  world = await makeWorld();
+  actor = clientActor(world.client);
+});
+
+const context = (more: Parameters<typeof testContext>[0] = {}) => testContext({ actor, db, ...more });
+
+async function show(key: PanelKey, jobid = 0) {
+  const ctx = context();
+  const panel = FORM_PANELS.find((one) => one.key === key);
+  return (await panel?.show(ctx, ownerScope(ctx), { jobid, text: () => "" }))?.data;
+}
+
+describe("the panels about a job", () => {
+  const KEYS = ["quality_issue", "sign", "feedback"] as const;
+
+  it.each(KEYS)("%s: another client's job is not there", async (key) => {
+    const { done } = await makeWorld();
+    await expect(show(key, done.jobid)).rejects.toBeInstanceOf(NotFound);
+  });
+
+  it.each(KEYS)("%s: without a job in the address none is shown", async (key) => {
+    expect(await show(key)).toMatchObject({ job: null });
+  });
+
+  it("show what was reported, asked for and said", async () => {
+    const { jobid } = world.done;
+    await addDnf(context(), { jobid, dnfdesc: "Streaks", sdate: null, fdate: null, stime: null });
+    await addSign(context(), { jobid, location: "front lawn" });
+    await addFeedback(context(), { jobid, comments: "Very clean", rating: "1" });
+    expect(await show("quality_issue", jobid)).toMatchObject({
+      job: { jobid, address: world.address },
+      issues: [{ dnfdesc: "Streaks", datebi: null }],
+    });
+    expect(await show("sign", jobid)).toMatchObject({ sign: { status: "Pending", location: "front lawn" } });
+    expect(await show("feedback", jobid)).toMatchObject({ given: [{ comments: "Very clean", rating: 1 }] });
+  });
+});
+
+it("a request can be found again under each of the four forms", async () => {
+  const requestMessage = "Book Lawn [Every week]";
+  await addRequest(context(), { jobinfoid: String(world.jobinfoid), requestMessage });
+  for (const key of ["request_painting", "request_lawn"] as const)
+    expect(await show(key)).toMatchObject({
+      asked: [{ type5: "Book Lawn", notes: "Every week", status: "Requested" }],
+    });
+});
+
+describe("who may set a new password", () => {
+  const at = (minutes: number) => new Date(actor.loggedInAt.getTime() + minutes * 60_000);
+
+  it("a client, with proof once the login is ten minutes old", () => {
+    expect(resetPasswordBy(context({ now: at(9) }), undefined)).toEqual({ by: "session", prove: false });
+    expect(resetPasswordBy(context({ now: at(11) }), undefined)).toEqual({ by: "session", prove: true });
+  });
+
+  it("whoever comes by a mailed link; nobody else without a session; never staff", async () => {
+    const nobody = { ...context(), actor: null };
+    expect(resetPasswordBy(nobody, "abc")).toEqual({ by: "token", token: "abc" });
+    expect(resetPasswordBy(nobody, undefined)).toBeNull();
+    expect(resetPasswordBy(nobody, ["abc", "def"])).toBeNull();
+    const staff = staffActor(await makeEmployee(db));
+    expect(resetPasswordBy({ ...context(), actor: staff }, "abc")).toEqual({ by: "staff" });
+  });
+});
+
+describe("Client Profile", () => {
+  const profileAs = async (viewingCfid: number | null, asked?: string) => {
+    const staff = { ...staffActor(await makeEmployee(db)), viewingCfid };
+    return readProfile({ ...context(), actor: staff }, asked);
+  };
+
+  it("opens a client first, since that is logged; shows nothing of one that is not open", async () => {
+    expect(await profileAs(null)).toEqual({ state: "choose" });
+    expect(await profileAs(null, String(world.cfid))).toEqual({ state: "opening", cfid: world.cfid });
+    const other = await makeWorld();
+    expect(await profileAs(other.cfid, String(world.cfid))).toEqual({ state: "opening", cfid: world.cfid });
+  });
+
+  it("shows the client with places, jobs and what is owed, never the password", async () => {
+    const view = await profileAs(world.cfid, String(world.cfid));
+    expect(view).toMatchObject({
+      state: "open",
+      profile: { cfid: world.cfid, owed: { jobs: 1 }, places: [{ address: world.address }] },
+    });
+    const text = JSON.stringify(view);
+    expect(text).toContain(`"jobid":${world.upcoming.jobid}`);
+    expect(text).not.toMatch(/password|scrypt|argon/i);
+  });
+});
