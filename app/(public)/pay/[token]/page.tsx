@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { PayLinkPage } from "@/components/client/payments/pay-link-page";
+import { pageContext } from "@/lib/auth/pages";
+import { readPayLink } from "@/lib/payments/link/pay-link-reads";
+
+export const metadata: Metadata = { title: "Pay by card", robots: { index: false } };
+
+export default async function Page({ params, searchParams }: PageProps<"/pay/[token]">) {
+  const [{ token }, { payment_intent }] = await Promise.all([params, searchParams]);
+  const named = typeof payment_intent === "string" ? payment_intent : "";
+  return <PayLinkPage view={await readPayLink(await pageContext(), token, named)} />;
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { shownMessage } from "@/lib/dashboard/message-rules";
+import type { CardForm } from "@/lib/payments/card-token-rules";
+import { NewCard } from "./new-card";
+import { useAddCard } from "./use-add-card";
+
+type AddCardProps = { cfid: number; jobid: number | null; form: CardForm; phone: string; label: string };
+
+/** A new card for the file; what the provider says of a refusal stands above it. */
+export function AddCard({ cfid, jobid, form, phone, label }: AddCardProps) {
+  const { onCard, problem, pending } = useAddCard(cfid, jobid);
+  return (
+    <div className="grid gap-4">
+      {problem && (
+        <Alert kind="error" title={shownMessage("card_not_added", { jobid: 0, amount: 0, phone })?.text}>
+          {problem}
+        </Alert>
+      )}
+      <NewCard
+        form={form}
+        phone={phone}
+        label={label}
+        pendingLabel="Saving the card…"
+        purpose={{ mode: "setup" }}
+        disabled={pending}
+        pending={pending}
+        onCard={onCard}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import type { CardPanelView } from "@/lib/payments/panels/payment-view";
+import { formatPhone } from "@/lib/values/phone";
+import { AddCard } from "./add-card";
+
+type CardPanelProps = { data: CardPanelView; head: Pick<DashboardHead, "office"> };
+
+/** After a booking without a card on file: the visit stands, and is secured by a card (corrections 14). */
+export function CardPanel({ data: { cfid, job, form }, head }: CardPanelProps) {
+  return (
+    <div className="grid gap-5">
+      <p>
+        {`Your booking stands: ${job.jobdesc} at ${job.address}.`} Please put a card on file for it. Nothing
+        is charged before the work is done.
+      </p>
+      <Card>
+        <AddCard
+          cfid={cfid}
+          jobid={job.jobid}
+          form={form}
+          phone={formatPhone(head.office.phone)}
+          label="Save card"
+        />
+      </Card>
+      <LinkButton href={panelPath("upcoming")} variant="ghost" className="justify-self-start">
+        Later: go to Upcoming Jobs
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ApiError, callApi } from "@/lib/http/call-api";
+import { makeCustomerContract } from "@/lib/payments/cards/contract";
+import {
+  chooseJobsContract,
+  confirmPaymentContract,
+  markJobsToPayContract,
+  startPaymentContract,
+} from "@/lib/payments/contract";
+import type { Cents } from "@/lib/values/money";
+import type { EnteredCard } from "./new-card";
+import { keepPayLink } from "./pay-link-keep";
+
+export type Paying = {
+  cfid: number;
+  jobids: number[];
+  /** What the screen shows, with HST: the server refuses any other sum. */
+  cents: Cents;
+  /** The token of the mailed link this visitor came by. */
+  link?: string;
+};
+
+/** What came of a press: the payment to look at, why it did not pay, the bank's page, or no answer at all. */
+export type Ending =
+  | { end: "look"; id: string }
+  | { end: "refused"; message: string }
+  | { end: "leaving"; href: string }
+  | { end: "unsure"; again: () => Promise<Ending> };
+
+type Standing = { status: string; id: string; redirect: string | null; message: string | null };
+type Begun = { id: string; secret: string | null; card: EnteredCard; link?: string };
+
+const AGAIN_MS = [2_000, 5_000, 10_000];
+const isUnsure = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+const wait = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+/** Starts a payment, names the jobs and confirms it with this card. Throws what the server refuses. */
+export async function chargeCard({ cfid, jobids, cents, link }: Paying, card: EnteredCard): Promise<Ending> {
+  const { customer } = await callApi(makeCustomerContract, { cfid }, { link });
+  const begun = await callApi(startPaymentContract, { customer_id: customer.id, cfid }, { link });
+  await callApi(chooseJobsContract, { id: begun.id, amount: cents, jobids }, { link });
+  return confirm({ id: begun.id, secret: begun.client_secret, card, link });
+}
+
+/** The server charges a payment once, however often it is asked to: no answer means asking again. */
+async function confirm(begun: Begun): Promise<Ending> {
+  const { id, card, link } = begun;
+  for (const pause of [...AGAIN_MS, null]) {
+    try {
+      const standing = await callApi(confirmPaymentContract, { pm_id: card.id, pi_id: id }, { link });
+      return await follow(standing, begun);
+    } catch (error) {
+      if (!isUnsure(error)) throw error;
+      if (pause !== null) await wait(pause);
+    }
+  }
+  return { end: "unsure", again: () => confirm(begun) };
+}
+
+async function follow({ status, id, redirect, message }: Standing, begun: Begun): Promise<Ending> {
+  const { secret, card, link } = begun;
+  if (status === "succeeded" || status === "processing") return { end: "look", id };
+  if (status === "requires_action" && redirect) {
+    keepPayLink(link);
+    return { end: "leaving", href: redirect };
+  }
+  if (status === "requires_action" && card.askBank && secret) {
+    await card.askBank(secret);
+    const asked = await callApi(markJobsToPayContract, { pi_id: id }, { link });
+    return follow(asked, { ...begun, secret: null });
+  }
+  return { end: "refused", message: message ?? `The card service answered: ${status}.` };
+}

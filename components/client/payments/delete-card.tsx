@@ -1,0 +1,47 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ApiError, callApi } from "@/lib/http/call-api";
+import { deleteCardContract } from "@/lib/payments/cards/contract";
+import type { CardOnFile } from "@/lib/payments/panels/payment-view";
+import { cardName } from "./card-words";
+
+/** Takes a card off the file, after a question. */
+export function DeleteCard({ card, last }: { card: CardOnFile; last: boolean }) {
+  const router = useRouter();
+  const name = cardName(card);
+  const remove = async () => {
+    try {
+      await callApi(deleteCardContract, { cardId: card.id });
+    } catch (error) {
+      // Gone already, by another window: that is what was wanted.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+    router.refresh();
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      confirm="Delete card"
+      cancel="Keep card"
+      danger
+      onConfirm={remove}
+      trigger={
+        <Button
+          variant="secondary"
+          icon={<Trash2 aria-hidden className="size-5" />}
+          aria-label={`Delete ${name}`}
+        >
+          Delete
+        </Button>
+      }
+    >
+      {last
+        ? "It is your only card on file: your coming visits are then no longer secured."
+        : "It is taken off your file and cannot be charged any more."}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { CreditCard } from "lucide-react";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
+import type { ManageCardsView } from "@/lib/payments/panels/payment-view";
+import { formatPhone } from "@/lib/values/phone";
+import { AddCard } from "./add-card";
+import { DeleteCard } from "./delete-card";
+import { SavedCards } from "./saved-cards";
+import { SetupReturn } from "./setup-return";
+
+type ManageCardsPanelProps = { data: ManageCardsView; head: Pick<DashboardHead, "office" | "byStaff"> };
+
+/** Manage(add and delete) credit cards; staff never delete one (decisions 20). */
+export function ManageCardsPanel({ data, head: { office, byStaff } }: ManageCardsPanelProps) {
+  const { cfid, cards, form, setup } = data;
+  if (setup) return <SetupReturn id={setup} />;
+  return (
+    <div className="grid gap-5">
+      <Card title="Cards on file" level={3}>
+        {cards.length === 0 ? (
+          <EmptyState title="No Cards on File" icon={<CreditCard className="size-6" />}>
+            With a card on file your coming visits are secured.
+          </EmptyState>
+        ) : (
+          <SavedCards
+            cards={cards}
+            act={(card) => !byStaff && <DeleteCard card={card} last={cards.length === 1} />}
+          />
+        )}
+        {byStaff && cards.length > 0 && (
+          <p className="mt-4 text-ink-muted">Only the client can delete a card.</p>
+        )}
+      </Card>
+      <Card title="Add a card" level={3}>
+        <AddCard cfid={cfid} jobid={null} form={form} phone={formatPhone(office.phone)} label="Add card" />
+      </Card>
+    </div>
+  );
+}

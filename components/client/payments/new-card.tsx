@@ -1,0 +1,54 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Alert } from "@/components/ui/alert";
+import { SkeletonLines } from "@/components/ui/skeleton";
+import type { CardForm } from "@/lib/payments/card-token-rules";
+import type { Cents } from "@/lib/values/money";
+import { TestCardForm } from "./test-card-form";
+
+// The provider's script is asked for only where a card is entered.
+const StripeCardForm = dynamic(async () => (await import("./stripe-card-form")).StripeCardForm, {
+  ssr: false,
+  loading: () => <SkeletonLines lines={4} />,
+});
+
+/** A card just entered: a token of the provider's, never a number (decisions 19). */
+export type EnteredCard = {
+  id: string;
+  /** Lets the cardholder's bank ask within this page, where no page of its own is named. */
+  askBank?: (clientSecret: string) => Promise<void>;
+};
+
+/** What the card is for: the provider's form asks by it. */
+export type Purpose = { mode: "setup" } | { mode: "payment"; cents: Cents; keepCard: boolean };
+
+export type NewCardProps = {
+  /** "Apply Payment[New Card]" */
+  label: string;
+  pendingLabel: string;
+  purpose: Purpose;
+  disabled: boolean;
+  pending: boolean;
+  onCard: (card: EnteredCard) => Promise<void>;
+};
+
+/** Where a new card is entered: the provider's form, or the marked list of test cards (decisions §6). */
+export function NewCard({ form, phone, ...props }: NewCardProps & { form: CardForm; phone: string }) {
+  if (form.kind === "none")
+    return (
+      <Alert kind="warning">{`New cards cannot be taken here just now. Please call our office at ${phone}.`}</Alert>
+    );
+  return (
+    <div className="grid gap-4">
+      {form.kind === "stripe" ? (
+        <StripeCardForm {...props} publishableKey={form.publishableKey} />
+      ) : (
+        <TestCardForm {...props} />
+      )}
+      <p className="text-ink-muted">
+        Card details are stored by Stripe, our card payment provider. We never see or keep your card number.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { CircleCheck, Clock, Phone } from "lucide-react";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FactList } from "@/components/ui/fact-list";
+import { path } from "@/lib/paths";
+import { CHARGE_ABOVE } from "@/lib/payments/amount-rules";
+import type { PayLinkView } from "@/lib/payments/panels/payment-view";
+import { formatDate } from "@/lib/values/dates";
+import { formatWirePrice, parseMoney } from "@/lib/values/money";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+import { NewCard } from "./new-card";
+import { PayProblem } from "./pay-problem";
+import { PaymentNote, useLook } from "./payment-note";
+import { usePayment } from "./use-payment";
+
+type Open = PayLinkView & { job: NonNullable<PayLinkView["job"]> };
+
+/** The page of a mailed pay link: one job, what it costs, a new card; nothing else of the client (decisions 17). */
+export function PayLinkPage({ view }: { view: PayLinkView }) {
+  const { company, phone, job, standing, token } = view;
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-xl gap-5 px-4 py-8">
+      <header className="grid gap-1">
+        <p className="font-display text-lake-text text-xl">{company}</p>
+        <h1 className="font-display text-3xl">{job ? "Pay by card" : "This link has expired"}</h1>
+      </header>
+      {standing && <PaymentNote standing={standing} phone={formatPhone(phone)} email={null} link={token} />}
+      {job ? <PayOneJob view={{ ...view, job }} /> : <Expired />}
+      <p className="flex flex-wrap items-center gap-2">
+        <Phone aria-hidden className="size-5 text-lake-text" />
+        <span>
+          Questions? Call <a href={phoneHref(phone) ?? undefined}>{formatPhone(phone)}</a> or write to{" "}
+          <a href={`mailto:${view.email}`}>{view.email}</a>.
+        </span>
+      </p>
+    </main>
+  );
+}
+
+const Expired = () => (
+  <EmptyState title="This link is no longer good" icon={<Clock className="size-6" />}>
+    A pay link works for thirty days. Please call us: we gladly send it again, or you log in to your dashboard
+    and pay there.
+  </EmptyState>
+);
+
+function PayOneJob({ view }: { view: Open }) {
+  const { job, standing } = view;
+  if (job.state === "paid")
+    return standing?.state === "paid" ? (
+      <JobFacts job={job} />
+    ) : (
+      <EmptyState title={`Job[${job.jobid}] is paid`} icon={<CircleCheck className="size-6" />}>
+        {`Our work at ${job.address} is paid. Thank you.`}
+      </EmptyState>
+    );
+  if (job.state === "closed")
+    return (
+      <EmptyState title="Nothing to pay here now" icon={<Clock className="size-6" />}>
+        {`Our work at ${job.address} cannot be paid by card at the moment. Please call our office.`}
+      </EmptyState>
+    );
+  return (
+    <>
+      <JobFacts job={job} />
+      <PayCard view={view} />
+    </>
+  );
+}
+
+function JobFacts({ job }: { job: Open["job"] }) {
+  return (
+    <Card title={job.address}>
+      <div className="grid gap-4">
+        <FactList
+          facts={[
+            ["Job", String(job.jobid)],
+            ["Work", job.jobdesc],
+            ["Done", job.datebi && formatDate(job.datebi)],
+            ["Price", formatWirePrice(job.price)],
+            ["HST", formatWirePrice(job.hst)],
+          ]}
+        />
+        <p className="flex flex-wrap justify-between gap-x-4 border-edge border-t pt-3 font-semibold text-xl tabular-nums">
+          <span>Total (incl HST)</span> <span>{formatWirePrice(job.total)}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function PayCard({ view: { job, token, form, phone } }: { view: Open }) {
+  const cents = parseMoney(job.total) ?? 0;
+  const { pay, paying, problem, again, moving } = usePayment(
+    { cfid: job.cfid, jobids: [job.jobid], cents, link: token },
+    (id) => path.pay(token, `?payment_intent=${encodeURIComponent(id)}`),
+  );
+  useLook(job.checking);
+  const busy = paying !== null || moving || again !== null;
+  if (job.checking && !busy) return <p className="font-semibold">We are checking a payment for this job.</p>;
+  return (
+    <>
+      <PayProblem problem={problem} again={again} phone={formatPhone(phone)} />
+      <Card title="Pay With New Card">
+        <NewCard
+          form={form}
+          phone={formatPhone(phone)}
+          label="Apply Payment[New Card]"
+          pendingLabel="Paying…"
+          purpose={{ mode: "payment", cents, keepCard: false }}
+          disabled={busy || cents <= CHARGE_ABOVE}
+          pending={busy}
+          onCard={pay}
+        />
+      </Card>
+    </>
+  );
+}

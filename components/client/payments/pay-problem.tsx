@@ -1,0 +1,29 @@
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { shownMessage } from "@/lib/dashboard/message-rules";
+import type { PayState } from "./use-payment";
+
+/** Why the last press did not pay; or, without an answer, the way to ask again. */
+export function PayProblem({ problem, again, phone }: Omit<PayState, "paying"> & { phone: string }) {
+  if (again)
+    return (
+      <Alert
+        kind="warning"
+        title="We are checking your payment"
+        action={
+          <Button variant="secondary" onClick={again}>
+            Check again
+          </Button>
+        }
+      >
+        We have no answer yet, perhaps the connection is lost. Please do not start a new payment. It is never
+        charged twice.
+      </Alert>
+    );
+  if (!problem) return null;
+  return (
+    <Alert kind="error" title={shownMessage("not_paid", { jobid: 0, amount: 0, phone })?.text}>
+      {problem}
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Spinner } from "@/components/ui/spinner";
+import { shownMessage } from "@/lib/dashboard/message-rules";
+import { callApi } from "@/lib/http/call-api";
+import { markJobsToPayContract } from "@/lib/payments/contract";
+import type { PaymentStanding } from "@/lib/payments/panels/payment-view";
+import { parseMoney } from "@/lib/values/money";
+
+const LOOK_MS = 4_000;
+
+type PaymentNoteProps = { standing: PaymentStanding; phone: string; email: string | null; link?: string };
+
+/** How the payment of this address stands, as our server knows it; what the address claims counts for nothing (T4). */
+export function PaymentNote({ standing, phone, email, link }: PaymentNoteProps) {
+  const asked = useFinish(standing, link);
+  const { state, amount, message } = standing;
+  useLook(state === "checking");
+  if (state === "checking" || (state === "bank" && !asked)) return <Checking />;
+  const text = shownMessage(state === "paid" ? "paid" : "not_paid", {
+    ...{ jobid: 0, amount: parseMoney(amount) ?? 0, phone },
+  });
+  if (state === "paid")
+    return (
+      <Alert kind="success" title={text?.text}>
+        {email ? `Thank you. Your receipt is on its way to ${email}.` : "Thank you."}
+      </Alert>
+    );
+  return (
+    <Alert kind="error" title={text?.text}>
+      {message ??
+        (state === "bank" ? "The cardholder's bank has not agreed yet. Nothing was charged." : null)}
+    </Alert>
+  );
+}
+
+function Checking() {
+  return (
+    <Alert kind="info" title="We are checking your payment">
+      <p className="flex items-center gap-3">
+        <Spinner className="size-5" /> Please do not pay again. This page tells you as soon as we know.
+      </p>
+    </Alert>
+  );
+}
+
+/** Back from the cardholder's bank: has the server ask how it went, once. True when it has. */
+function useFinish({ id, state }: PaymentStanding, link: string | undefined): boolean {
+  const router = useRouter();
+  const begun = useRef("");
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    if (state !== "bank" || begun.current === id) return;
+    begun.current = id;
+    // Failed or not: what our server then knows is what is shown.
+    const look = () => {
+      setAsked(id);
+      router.refresh();
+    };
+    void callApi(markJobsToPayContract, { pi_id: id }, { link }).then(look, look);
+  }, [id, state, link, router]);
+  return asked === id;
+}
+
+/** Looks again while the answer is out; the server's own check ends it. */
+export function useLook(checking: boolean): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!checking) return;
+    const timer = setInterval(() => router.refresh(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [checking, router]);
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { type FormEvent, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { CHARGE_ABOVE } from "@/lib/payments/amount-rules";
+import type { NewCardProps, Purpose } from "./new-card";
+
+const loaded = new Map<string, Promise<Stripe | null>>();
+
+/** The provider's script, once a page. */
+function scriptOf(publishableKey: string): Promise<Stripe | null> {
+  const known = loaded.get(publishableKey) ?? loadStripe(publishableKey);
+  loaded.set(publishableKey, known);
+  return known;
+}
+
+const card = { currency: "cad", paymentMethodTypes: ["card"] };
+const optionsOf = (purpose: Purpose) =>
+  purpose.mode === "setup"
+    ? { ...card, mode: "setup" as const, setupFutureUsage: "off_session" as const }
+    : {
+        ...{ ...card, mode: "payment" as const, amount: Math.max(purpose.cents, CHARGE_ABOVE + 1) },
+        ...(purpose.keepCard && { setupFutureUsage: "off_session" as const }),
+      };
+
+/** The provider's own form in its own frame: the card's number never touches our page (decisions 19, T7). */
+export function StripeCardForm({ publishableKey, ...props }: NewCardProps & { publishableKey: string }) {
+  return (
+    <Elements stripe={scriptOf(publishableKey)} options={optionsOf(props.purpose)}>
+      <CardFields {...props} />
+    </Elements>
+  );
+}
+
+function CardFields({ label, pendingLabel, disabled, pending, onCard }: NewCardProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [ready, setReady] = useState(false);
+  const [reading, setReading] = useState(false);
+  const busy = useRef(false);
+
+  const read = async () => {
+    if (!stripe || !elements) return;
+    const { error: incomplete } = await elements.submit();
+    if (incomplete) return setProblem(incomplete.message ?? "Credit card info incomplete");
+    const { error, confirmationToken } = await stripe.createConfirmationToken({ elements });
+    if (error) return setProblem(error.message ?? "This card could not be used. Please enter it again.");
+    const askBank = async (clientSecret: string) => {
+      const { error: refused } = await stripe.handleNextAction({ clientSecret });
+      // What the bank said is asked of our server next; here only whether it could be asked.
+      if (refused) setProblem(refused.message ?? null);
+    };
+    await onCard({ id: confirmationToken.id, askBank });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setReading(true);
+    setProblem(null);
+    await read().finally(() => {
+      busy.current = false;
+      setReading(false);
+    });
+  };
+
+  return (
+    <form onSubmit={submit} aria-label="New card" className="grid gap-4">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <PaymentElement
+        onReady={() => setReady(true)}
+        onLoadError={() => setProblem("The card form did not load. Please check your connection and reload.")}
+      />
+      <Button
+        type="submit"
+        full
+        pending={pending || reading}
+        pendingLabel={pendingLabel}
+        disabled={disabled || !ready}
+      >
+        {label}
+      </Button>
+    </form>
+  );
+}

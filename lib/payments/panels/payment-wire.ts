@@ -1,0 +1,51 @@
+import type { SavedCard } from "@/db/queries/cards";
+import { type AttemptScope, findAttempt } from "@/db/queries/payments";
+import type { Context } from "@/lib/context";
+import type { AttemptState } from "@/lib/payments/attempt-rules";
+import type { BusinessDate } from "@/lib/values/dates";
+import { type Cents, centsToWire } from "@/lib/values/money";
+import { withHst } from "@/lib/values/tax";
+import type { CardOnFile, OwedJob, PaymentStanding } from "./payment-view";
+
+export const cardToWire = ({ expMonth, expYear, ...card }: SavedCard): CardOnFile => ({
+  ...card,
+  ...{ exp_month: expMonth, exp_year: expYear },
+});
+
+type Row = {
+  jobid: number;
+  address: string;
+  jobdesc: string;
+  datebi: BusinessDate | null;
+  price: Cents | null;
+  checking: boolean;
+};
+
+/** `rate` 0.13 */
+export function owedToWire(row: Row, rate: number): OwedJob {
+  const { jobid, address, jobdesc, datebi, checking } = row;
+  const { price, hst, total } = withHst(row.price ?? 0, rate);
+  const money = { price: centsToWire(price), hst: centsToWire(hst), total: centsToWire(total) };
+  return { jobid, address, jobdesc, datebi: datebi ?? "", ...money, checking };
+}
+
+const STATES: Record<AttemptState, PaymentStanding["state"]> = {
+  created: "failed",
+  requires_action: "bank",
+  processing: "checking",
+  succeeded: "paid",
+  failed: "failed",
+  cancelled: "failed",
+};
+
+/** How the payment the address names stands, when it is one of the scope; the address says nothing more (T4). */
+export async function readStanding(
+  ctx: Context,
+  id: string,
+  scope: AttemptScope,
+): Promise<PaymentStanding | null> {
+  const attempt = id && id.length <= 255 ? await findAttempt(ctx.db, id, scope) : null;
+  if (!attempt || attempt.amount === null) return null;
+  const { state, amount, lastError } = attempt;
+  return { id, state: STATES[state], amount: centsToWire(amount), message: lastError };
+}
