@@ -74,6 +74,7 @@ export const path = {
   /** A page of the public site, at the root or within the client area. */
   site: (page: "" | "services" | "about" | "contact", base: "" | typeof AREAS.client = "") =>
     page ? `${base}/${page}` : base || "/",
+  partnerReceivables: () => `${AREAS.crew}/partner_receivables`,
   smartSearch: () => `${AREAS.client}/smart_search`,
   clientProfile: (query = "") => `${AREAS.client}/client_profile${query}`,
   clientDashboard: (query = "") => `${AREAS.client}/dashboard${query}`,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { clients, jobs, properties, savedCards, stripeCustomers } from "../schema";
@@ -31,16 +31,16 @@ export async function findClientName(db: Handle, cfid: number) {
 
 /** The client with the number of cards on file; null when there is none. */
 export async function findClientWithCards(db: Handle, cfid: number) {
-  const cards = db
-    .select({ count: count().as("count") })
-    .from(savedCards)
-    .innerJoin(stripeCustomers, eq(stripeCustomers.customerId, savedCards.customerId))
-    .where(and(eq(stripeCustomers.cfid, cfid), isNull(savedCards.removedAt)));
-  const [[client], [found]] = await Promise.all([
-    db.select(CLIENT).from(clients).where(eq(clients.cfid, cfid)),
-    cards,
-  ]);
-  return client ? { client, cards: found?.count ?? 0 } : null;
+  const customers = db
+    .select({ id: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.cfid, cfid));
+  const ofClient = and(isNull(savedCards.removedAt), inArray(savedCards.customerId, customers));
+  const [row] = await db
+    .select({ client: CLIENT, cards: db.$count(savedCards, ofClient) })
+    .from(clients)
+    .where(eq(clients.cfid, cfid));
+  return row ?? null;
 }
 
 /** The client's places with their standing prices in cents. */

@@ -1,3 +1,4 @@
+import { hasCapability } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
 import { getSettings } from "@/lib/settings/reads";
@@ -51,7 +52,10 @@ export async function readAbout(ctx: Context): Promise<AboutFacts> {
 /** Who is logged in, for the menu in the header; a visitor by a mailed link is nobody here. */
 export function visitorOf({ actor }: Context): Visitor {
   if (actor?.type === "CLIENT_USER") return { name: actor.name, kind: "client" };
-  if (actor?.type === "INTERNAL_USER") return { name: actor.fullname, kind: "staff" };
+  if (actor?.type === "INTERNAL_USER") {
+    const { fullname: name, viewingCfid: viewing } = actor;
+    return { name, kind: "staff", viewing, receivables: hasCapability(actor, "receivables_link") };
+  }
   return null;
 }
 

@@ -25,4 +25,14 @@ export type ServicesFacts = Site & {
 export type AboutFacts = Site & { people: StaffGroup[] };
 
 /** Who looks at the site: for the menu in its header. */
-export type Visitor = { name: string; kind: "client" | "staff" } | null;
+export type Visitor =
+  | { name: string; kind: "client" }
+  | {
+      name: string;
+      kind: "staff";
+      /** The client whose dashboard they opened. */
+      viewing: number | null;
+      /** Leads partner receivables (capability receivables_link). */
+      receivables: boolean;
+    }
+  | null;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { clientRecord } from "@/lib/auth/contract";
+import type { SettingValues } from "@/lib/settings/schema";
 import type { ShownMessage } from "./message-rules";
 import type { ReadPanel } from "./panels";
 
@@ -30,6 +31,8 @@ export type DashboardHead = {
   cards: number;
   /** HST as a share of the price, 0.13. */
   hst: number;
+  /** The work codes in words. */
+  works: SettingValues["workCodes"];
   /** The years whose fall and whose spring and summer can be booked; null: out of season. */
   seasons: { fall: number; summer: number | null };
   office: { phone: string; email: string };

@@ -12,7 +12,7 @@ import { sumWithHst } from "@/lib/values/tax";
 import { fitsAddress, MANY_PLACES } from "./address-rules";
 import type { DashboardHead, Place } from "./dashboard-view";
 
-/** What all panels show of the client, in six statements; `typed` is the address search. Errors: 404. */
+/** What all panels show of the client, in five statements; `typed` is the address search. Errors: 404. */
 export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Promise<DashboardHead> {
   const today = businessDate(ctx.now);
   const year = yearOf(today);
@@ -20,11 +20,11 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
     findClientWithCards(ctx.db, cfid),
     listPlacesOf(ctx.db, cfid),
     listOwed(ctx.db, cfid),
-    getSettings(ctx.db, ["hst", "company", "officePhone"], today),
+    getSettings(ctx.db, ["hst", "company", "officePhone", "workCodes"], today),
     listFloatWindows(ctx.db, { from: today, to: `${year + 1}-12-31` }),
   ]);
   if (!found) throw new NotFound();
-  const { hst, company, officePhone } = settings;
+  const { hst, company, officePhone, workCodes } = settings;
   const { secondEmail, ...client } = found.client;
   const many = places.length > MANY_PLACES;
   const totalOf = (rows: typeof owed) =>
@@ -43,6 +43,7 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
     owed: { jobs: owed.length, total: centsToWire(totalOf(owed)) },
     cards: found.cards,
     hst: hst.standard,
+    works: workCodes,
     seasons: { fall: seasonYear(windows, ["Fall"], today) ?? year, summer: summer === year ? summer : null },
     office: { phone: officePhone, email: company.email },
   };

@@ -1,3 +1,4 @@
+import { BookingPanel } from "@/components/client/booking/booking-panel";
 import { FeedbackPanel } from "@/components/client/forms/feedback-panel";
 import { PersonalInfoPanel } from "@/components/client/forms/personal-info-panel";
 import { QualityPanel } from "@/components/client/forms/quality-panel";
@@ -6,6 +7,9 @@ import { SignPanel } from "@/components/client/forms/sign-panel";
 import { CompletedPanel } from "@/components/client/jobs/completed-panel";
 import { JobPanel } from "@/components/client/jobs/job-panel";
 import { UpcomingPanel } from "@/components/client/jobs/upcoming-panel";
+import { ApplyPaymentPanel } from "@/components/client/payments/apply-payment-panel";
+import { CardPanel } from "@/components/client/payments/card-panel";
+import { ManageCardsPanel } from "@/components/client/payments/manage-cards-panel";
 import type { OpenDashboard } from "@/lib/dashboard/dashboard-view";
 import { WelcomePanel } from "./welcome-panel";
 
@@ -15,11 +19,11 @@ export function PanelSwitch({ head, panel }: Pick<OpenDashboard, "head" | "panel
     case "none":
       return <WelcomePanel head={head} data={panel.data} title={panel.title} />;
     case "upcoming":
-      return <UpcomingPanel jobs={panel.data} hst={head.hst} searching={Boolean(head.search?.typed)} />;
+      return <UpcomingPanel jobs={panel.data} head={head} searching={Boolean(head.search?.typed)} />;
     case "completed":
-      return <CompletedPanel data={panel.data} hst={head.hst} address={head.search?.typed ?? ""} />;
+      return <CompletedPanel data={panel.data} head={head} address={head.search?.typed ?? ""} />;
     case "job":
-      return <JobPanel job={panel.data} hst={head.hst} />;
+      return <JobPanel job={panel.data} head={head} />;
     case "request_painting":
     case "request_odd_job":
     case "request_lawn":
@@ -32,7 +36,18 @@ export function PanelSwitch({ head, panel }: Pick<OpenDashboard, "head" | "panel
       return <SignPanel key={panel.data.job?.jobid} panel={panel} />;
     case "feedback":
       return <FeedbackPanel key={panel.data.job?.jobid} panel={panel} />;
+    case "book_windows":
+    case "book_eaves":
+    case "book_windows_summer":
+    case "book_eaves_summer":
+      return <BookingPanel head={head} panel={panel} />;
     case "personal_info":
       return <PersonalInfoPanel head={head} />;
+    case "apply_payment":
+      return <ApplyPaymentPanel data={panel.data} head={head} />;
+    case "manage_cards":
+      return <ManageCardsPanel data={panel.data} head={head} />;
+    case "card":
+      return <CardPanel data={panel.data} head={head} />;
   }
 }

@@ -1,5 +1,4 @@
 import { CalendarCheck, CircleDollarSign, CreditCard } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
@@ -57,9 +56,9 @@ export function WelcomePanel({ head, data: { next, upcoming }, title }: WelcomeP
               ? "Your upcoming jobs are not secured by a card yet."
               : "Your upcoming jobs are secured by a card."}
           </p>
-          <Link href={panelPath("manage_cards")} className="flex min-h-11 items-center">
+          <LinkButton variant="secondary" href={panelPath("manage_cards")}>
             Manage Credit Cards
-          </Link>
+          </LinkButton>
         </Line>
       </ul>
     </div>

@@ -1,6 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import type { CompletedRow } from "@/lib/dashboard/job-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
 import { JobFact, JobFacts } from "./job-facts";
@@ -8,11 +9,16 @@ import { PaidState } from "./paid-state";
 import { PriceLine } from "./price-line";
 import { SendMail } from "./send-mail";
 import { SignState } from "./sign-state";
+import { Work } from "./work";
 
-type CompletedPanelProps = { data: { jobs: CompletedRow[]; all: number }; hst: number; address: string };
+type CompletedPanelProps = {
+  data: { jobs: CompletedRow[]; all: number };
+  head: Pick<DashboardHead, "hst" | "works">;
+  address: string;
+};
 
 /** What is done, the last first; of many only the newest until all are asked for. */
-export function CompletedPanel({ data: { jobs, all }, hst, address }: CompletedPanelProps) {
+export function CompletedPanel({ data: { jobs, all }, head, address }: CompletedPanelProps) {
   if (jobs.length === 0)
     return (
       <EmptyState title={address ? "No completed jobs at this address" : "No completed jobs"}>
@@ -23,7 +29,7 @@ export function CompletedPanel({ data: { jobs, all }, hst, address }: CompletedP
     <>
       <ul className="grid gap-4">
         {jobs.map((job) => (
-          <CompletedJob key={job.jobid} job={job} hst={hst} />
+          <CompletedJob key={job.jobid} job={job} head={head} />
         ))}
       </ul>
       {jobs.length < all && (
@@ -39,7 +45,7 @@ export function CompletedPanel({ data: { jobs, all }, hst, address }: CompletedP
   );
 }
 
-function CompletedJob({ job, hst }: { job: CompletedRow; hst: number }) {
+function CompletedJob({ job, head }: { job: CompletedRow; head: CompletedPanelProps["head"] }) {
   const { jobid, address, work, day, crew, price, discount, owing, paidBy, sign, hasEmail } = job;
   const tbd = price === null && discount === null;
   return (
@@ -67,16 +73,18 @@ function CompletedJob({ job, hst }: { job: CompletedRow; hst: number }) {
           <strong>{day}</strong>
           {crew && ` by ${crew}`}
         </JobFact>
-        <JobFact label="Work">{work}</JobFact>
+        <JobFact label="Work">
+          <Work jobdesc={work} works={head.works} />
+        </JobFact>
         <JobFact label="Price">
-          <PriceLine price={price} discount={discount} hst={hst} />
+          <PriceLine price={price} discount={discount} hst={head.hst} />
         </JobFact>
         {sign && (
           <JobFact label="Lawn sign">
             <SignState sign={sign} />
           </JobFact>
         )}
-        <JobFact label="Job number">{jobid}</JobFact>
+        <JobFact label="Job no.">{jobid}</JobFact>
       </JobFacts>
       <AfterJob jobid={jobid} address={address} asksSign={sign === null} />
     </Card>

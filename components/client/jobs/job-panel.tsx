@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import type { JobPanel as JobData } from "@/lib/dashboard/job-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
 import { formatPhone } from "@/lib/values/phone";
@@ -9,9 +10,10 @@ import { JobFact, JobFacts } from "./job-facts";
 import { PaidState } from "./paid-state";
 import { PriceLine } from "./price-line";
 import { SendMail } from "./send-mail";
+import { Work } from "./work";
 
 /** One job with everything its client may know of it. */
-export function JobPanel({ job, hst }: { job: JobData; hst: number }) {
+export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead, "hst" | "works"> }) {
   const { jobid, address, postcode, work, custom, when, day, price, discount, client } = job;
   const done = day !== "";
   const tbd = price === null && discount === null;
@@ -38,13 +40,15 @@ export function JobPanel({ job, hst }: { job: JobData; hst: number }) {
         }
       >
         <JobFacts>
-          <JobFact label="Job number">{jobid}</JobFact>
+          <JobFact label="Job no.">{jobid}</JobFact>
           <JobFact label="Address">{[address, postcode].filter(Boolean).join(", ")}</JobFact>
           {done ? <JobFact label="Done">{day}</JobFact> : <JobFact label="When">{when}</JobFact>}
-          <JobFact label="Work">{work}</JobFact>
+          <JobFact label="Work">
+            <Work jobdesc={work} works={head.works} />
+          </JobFact>
           {custom && <JobFact label="Custom work">{custom}</JobFact>}
           <JobFact label="Price">
-            <PriceLine price={price} discount={discount} hst={hst} />
+            <PriceLine price={price} discount={discount} hst={head.hst} />
           </JobFact>
           <JobFact label="Name">{client.name}</JobFact>
           <JobFact label="Phone">

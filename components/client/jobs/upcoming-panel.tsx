@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { StatusBadge } from "@/components/ui/status-badge";
+import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import type { UpcomingRow } from "@/lib/dashboard/job-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
 import { CardState } from "./card-state";
@@ -11,11 +12,16 @@ import { DeleteJob } from "./delete-job";
 import { JobFact, JobFacts } from "./job-facts";
 import { PriceLine } from "./price-line";
 import { SendMail } from "./send-mail";
+import { Work } from "./work";
 
-type UpcomingPanelProps = { jobs: UpcomingRow[]; hst: number; searching: boolean };
+type UpcomingPanelProps = {
+  jobs: UpcomingRow[];
+  head: Pick<DashboardHead, "hst" | "works">;
+  searching: boolean;
+};
 
 /** What is booked, the next visit first. */
-export function UpcomingPanel({ jobs, hst, searching }: UpcomingPanelProps) {
+export function UpcomingPanel({ jobs, head, searching }: UpcomingPanelProps) {
   if (jobs.length === 0)
     return (
       <EmptyState
@@ -28,13 +34,13 @@ export function UpcomingPanel({ jobs, hst, searching }: UpcomingPanelProps) {
   return (
     <ul className="grid gap-4">
       {jobs.map((job) => (
-        <UpcomingJob key={job.jobid} job={job} hst={hst} />
+        <UpcomingJob key={job.jobid} job={job} head={head} />
       ))}
     </ul>
   );
 }
 
-function UpcomingJob({ job, hst }: { job: UpcomingRow; hst: number }) {
+function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps["head"] }) {
   const { jobid, address, work, when, floater, price, secured, standing, hasEmail } = job;
   return (
     <Card
@@ -57,9 +63,11 @@ function UpcomingJob({ job, hst }: { job: UpcomingRow; hst: number }) {
           <strong>{when}</strong>
           {floater && standing === "booked" && <p>We confirm two days before.</p>}
         </JobFact>
-        <JobFact label="Work">{work}</JobFact>
+        <JobFact label="Work">
+          <Work jobdesc={work} works={head.works} />
+        </JobFact>
         <JobFact label="Price">
-          <PriceLine price={price} hst={hst} />
+          <PriceLine price={price} hst={head.hst} />
         </JobFact>
         <JobFact label="Card">
           <span className="flex flex-wrap items-center gap-x-4">
@@ -71,7 +79,7 @@ function UpcomingJob({ job, hst }: { job: UpcomingRow; hst: number }) {
             )}
           </span>
         </JobFact>
-        <JobFact label="Job number">{jobid}</JobFact>
+        <JobFact label="Job no.">{jobid}</JobFact>
       </JobFacts>
     </Card>
   );

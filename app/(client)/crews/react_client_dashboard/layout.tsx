@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { ViewingBanner } from "@/components/client/dashboard/viewing-banner";
 import { SiteFrame } from "@/components/public/shell/site-frame";
 import { pageContext } from "@/lib/auth/pages";
 import { readSite, readSiteMetadata, visitorOf } from "@/lib/company/reads";
+import { readViewing } from "@/lib/dashboard/reads";
 import { AREAS } from "@/lib/paths";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,8 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The client area: the same header and footer around the public pages and the dashboard. */
 export default async function ClientLayout({ children }: { children: ReactNode }) {
   const ctx = await pageContext();
+  const viewing = await readViewing(ctx);
+  const banner = viewing && <ViewingBanner {...viewing} />;
   return (
-    <SiteFrame site={await readSite(ctx)} visitor={visitorOf(ctx)} base={AREAS.client}>
+    <SiteFrame site={await readSite(ctx)} visitor={visitorOf(ctx)} banner={banner} base={AREAS.client}>
       {children}
     </SiteFrame>
   );
