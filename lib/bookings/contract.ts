@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
+import { JOB_NOTES_LENGTH } from "./form-schema";
 import { orderIssues } from "./order-rules";
 
 /** Who sends it is the session's; another's number is refused (T17). '' and null count as not sent. */
@@ -58,8 +59,6 @@ export const createSaleContract = defineContract({
   }),
 });
 
-const NOTES_LENGTH = 1000;
-
 /** What the client adds to the order; the crew reads it among the job's notes. */
 export const saveJobNotesContract = defineContract({
   method: "POST",
@@ -70,7 +69,10 @@ export const saveJobNotesContract = defineContract({
     hrid: sender,
     jobid: recordId(),
     jobnotes: fieldText.pipe(
-      z.string().min(1, "Enter Notes").max(NOTES_LENGTH, `Notes must be ${NOTES_LENGTH} characters or fewer`),
+      z
+        .string()
+        .min(1, "Enter Notes")
+        .max(JOB_NOTES_LENGTH, `Notes must be ${JOB_NOTES_LENGTH} characters or fewer`),
     ),
   }),
   answer: z.object({ success: z.boolean() }),

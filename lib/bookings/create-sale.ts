@@ -18,7 +18,7 @@ import { getSetting } from "@/lib/settings/reads";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import type { createSaleContract } from "./contract";
 import { bookingRefusal } from "./may-book";
-import { jobdescOf, partsOf, SLOT_FACTS, type Slot, slotOf, workOf } from "./order-rules";
+import { jobdescOf, partsOf, SLOT_FACTS, type Slot, slotOf, tradeOf } from "./order-rules";
 import { type Left, leftByDay, openWindows } from "./reads";
 import { bookingSeason, isBookable } from "./season-rules";
 
@@ -91,7 +91,7 @@ const pricesOf = (order: Order, place: Place) =>
 async function checkDays(ctx: Context, order: Order): Promise<void> {
   const rows = await openWindows(ctx);
   const today = businessDate(ctx.now);
-  const trade = workOf(order)?.trade ?? "windows";
+  const trade = tradeOf(order) ?? "windows";
   const open = (["summer", "fall"] as const).some((half) => {
     const season = bookingSeason(rows, { trade, half, today });
     return season !== null && isBookable(season, order);

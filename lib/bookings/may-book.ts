@@ -4,11 +4,11 @@ import { mayBook } from "@/lib/clients/may-book-rules";
 import type { Context } from "@/lib/context";
 import { getSetting } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
+import { refusalText } from "./order-rules";
 
 /** Why a client's orders are not taken now, as a sentence for them; null: they are (decisions 9, T21). */
 export async function bookingRefusal(ctx: Pick<Context, "db" | "now">, cfid: number): Promise<string | null> {
   const [status, owed] = await Promise.all([findContactStatus(ctx.db, cfid), balance15Of(ctx, cfid)]);
   if (mayBook(status, owed)) return null;
-  const phone = await getSetting(ctx.db, "officePhone", businessDate(ctx.now));
-  return `We are unable to book your order at this time. Please contact our office at ${phone} to complete your order.`;
+  return refusalText(await getSetting(ctx.db, "officePhone", businessDate(ctx.now)));
 }

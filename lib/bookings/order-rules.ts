@@ -20,15 +20,20 @@ export const slotOf = (sent: string): Slot =>
     return [label, time, stime].includes(sent);
   }) ?? "anys";
 
-/** The works that can be ordered together, by trade (spec 3 §9). */
-const WORKS: readonly { trade: Trade; parts: readonly WorkCode[]; floater: boolean }[] = [
-  { trade: "windows", parts: ["w1"], floater: true },
-  { trade: "windows", parts: ["w2"], floater: false },
-  { trade: "windows", parts: ["w3"], floater: false },
-  { trade: "windows", parts: ["w4"], floater: false },
-  { trade: "eaves", parts: ["eh"], floater: true },
-  { trade: "eaves", parts: ["eg"], floater: true },
-  { trade: "eaves", parts: ["eh", "eg"], floater: true },
+/** When the visit may be: some day of a window, on one day at its time, or as the client likes. */
+export type DayKind = "floater" | "appointment" | "either";
+export type JobType = { label: string; trade: Trade; parts: readonly WorkCode[]; days: DayKind };
+
+/** The job types of the forms (spec 3 §9); what is not here is not ordered together. */
+export const JOB_TYPES: readonly JobType[] = [
+  { label: "W1(Floater)", trade: "windows", parts: ["w1"], days: "floater" },
+  { label: "W1 (Appt Reqd)", trade: "windows", parts: ["w1"], days: "appointment" },
+  { label: "W2 (Appt Reqd)", trade: "windows", parts: ["w2"], days: "appointment" },
+  { label: "W3 (Appt Reqd)", trade: "windows", parts: ["w3"], days: "appointment" },
+  { label: "W4 (Appt Reqd)", trade: "windows", parts: ["w4"], days: "appointment" },
+  { label: "EH", trade: "eaves", parts: ["eh"], days: "either" },
+  { label: "EG", trade: "eaves", parts: ["eg"], days: "either" },
+  { label: "EH + EG", trade: "eaves", parts: ["eh", "eg"], days: "either" },
 ];
 
 /** One order as it is sent: which parts, when, where. Days 'YYYY-MM-DD', one day = an appointment. */
@@ -43,8 +48,11 @@ export type Order = Record<WorkCode, boolean> & {
 
 export const partsOf = (order: Pick<Order, WorkCode>): WorkCode[] => WORK_CODES.filter((code) => order[code]);
 
-export const workOf = (order: Pick<Order, WorkCode>) =>
-  WORKS.find(({ parts }) => parts.join() === partsOf(order).join()) ?? null;
+/** The job types an order's works stand for: more than one where the days make the difference. */
+const typesOf = (order: Pick<Order, WorkCode>) =>
+  JOB_TYPES.filter(({ parts }) => parts.join() === partsOf(order).join());
+
+export const tradeOf = (order: Pick<Order, WorkCode>): Trade | null => typesOf(order)[0]?.trade ?? null;
 
 /** "EH + EG + install cages(As Reqd) + Gutter guards": works, cages, then the client's own words. */
 export function jobdescOf(order: Pick<Order, WorkCode | "cages" | "customdesc">): string {
@@ -54,18 +62,23 @@ export function jobdescOf(order: Pick<Order, WorkCode | "cages" | "customdesc">)
     .join(" + ");
 }
 
-const CUSTOM_LENGTH = 200;
+/** What a client reads who may not order now (spec 3 §8). */
+export const refusalText = (phone: string): string =>
+  `We are unable to book your order at this time. Please contact our office at ${phone} to complete your order.`;
+
+export const CUSTOM_LENGTH = 200;
 type Field = "jobinfoid" | "jobdesc" | "sdate" | "customdesc";
 
 /** What keeps an order from being taken, to the letter of spec 3 §5. What days are open, the server knows. */
 export function orderIssues(order: Order): Issue<Field>[] {
   const issues: Issue<Field>[] = [];
-  const work = workOf(order);
+  const types = typesOf(order);
   const { sdate, fdate } = order;
+  const not = sdate === fdate ? "floater" : "appointment";
   const dated = isBusinessDate(sdate) && isBusinessDate(fdate);
   if (isUnselected(order.jobinfoid)) issues.push({ field: "jobinfoid", message: "Select address" });
-  if (!work) issues.push({ field: "jobdesc", message: "Select job type" });
-  if (!dated || (work?.floater === false && sdate !== fdate))
+  if (types.length === 0) issues.push({ field: "jobdesc", message: "Select job type" });
+  if (!dated || (types.length > 0 && types.every(({ days }) => days === not)))
     issues.push({ field: "sdate", message: "Select date" });
   return [...issues, ...tooLong<Field>("customdesc", "Custom", order.customdesc, CUSTOM_LENGTH)];
 }

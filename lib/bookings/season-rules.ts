@@ -1,5 +1,5 @@
 import type { FloatWindow, Season } from "@/lib/seasons/rules";
-import { addDays, type BusinessDate, weekday, yearOf } from "@/lib/values/dates";
+import { addDays, type BusinessDate, weekday } from "@/lib/values/dates";
 
 export type Trade = "windows" | "eaves";
 export type Half = "summer" | "fall";
@@ -49,10 +49,6 @@ export function bookingSeason(
 }
 
 const latest = (days: BusinessDate[]): BusinessDate => days.sort().at(-1) ?? "";
-
-/** Fall stands in the menu always, summer while this year's can still be booked. */
-export const isInMenu = ({ half, year }: BookingSeason, today: BusinessDate): boolean =>
-  half === "fall" || year === yearOf(today);
 
 /** Days of the season on which we come: never a Sunday. */
 export function bookableDays({ from, to }: Pick<BookingSeason, "from" | "to">): BusinessDate[] {

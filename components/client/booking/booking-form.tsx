@@ -1,0 +1,45 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Form } from "@/components/form/form";
+import { type BookingForm as Booking, bookingForm, emptyBooking } from "@/lib/bookings/form-schema";
+import type { BookingOffer } from "@/lib/dashboard/booking-view";
+import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import { ApiError } from "@/lib/http/call-api";
+import { BookingSteps } from "./booking-steps";
+import { sendOrder } from "./send-order";
+
+type BookingFormProps = { head: DashboardHead; offer: BookingOffer; draftKey: string };
+
+/** The order of one trade and season, under the server's own rules while it is typed. */
+export function BookingForm({ head, offer, draftKey }: BookingFormProps) {
+  const router = useRouter();
+  const [only, ...others] = head.places;
+  const address = only && others.length === 0 ? String(only.jobinfoid) : "";
+
+  const book = async (form: Booking, idempotencyKey: string) => {
+    try {
+      const { jobid, needsCard } = await sendOrder(form, idempotencyKey);
+      router.push(
+        needsCard ? panelPath("card", { jobid }) : panelPath("upcoming", { jobid, message: "booked" }),
+      );
+    } catch (error) {
+      // Another client was faster: the times are shown as they are left.
+      if (error instanceof ApiError && error.status === 409) router.refresh();
+      throw error;
+    }
+  };
+  return (
+    <Form
+      schema={bookingForm}
+      defaultValues={{ ...emptyBooking, address }}
+      label={offer.title}
+      draftKey={draftKey}
+      once
+      onSubmit={(form, { idempotencyKey }) => book(form, idempotencyKey)}
+    >
+      <BookingSteps head={head} offer={offer} />
+    </Form>
+  );
+}

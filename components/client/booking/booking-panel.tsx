@@ -1,0 +1,50 @@
+import { PhoneCall } from "lucide-react";
+import { Alert } from "@/components/ui/alert";
+import { refusalText } from "@/lib/bookings/order-rules";
+import type { DashboardHead, PanelOf } from "@/lib/dashboard/dashboard-view";
+import { phoneHref } from "@/lib/values/phone";
+import { BookingForm } from "./booking-form";
+
+type BookingKey = "book_windows" | "book_eaves" | "book_windows_summer" | "book_eaves_summer";
+type BookingPanelProps = { head: DashboardHead; panel: PanelOf<BookingKey> };
+
+/** Orders windows or eaves of one season; who may not order now finds whom to call. */
+export function BookingPanel({ head, panel: { key, data } }: BookingPanelProps) {
+  const { phone, email } = head.office;
+  if (!head.mayBook)
+    return (
+      <Alert kind="warning" title={refusalText(phone)}>
+        <CallOffice phone={phone} />
+      </Alert>
+    );
+  if (head.places.length === 0)
+    return (
+      <Alert
+        kind="info"
+        title={head.search ? "No address fits your search" : "We have no address of yours yet"}
+      >
+        {head.search
+          ? "Clear the address search to see all of them."
+          : `Please call ${phone} or write to ${email}, and we add it.`}
+      </Alert>
+    );
+  if (data.windows.length === 0 && data.days.length === 0)
+    return (
+      <Alert kind="info" title="No dates can be booked here at the moment">
+        Please call {phone} or write to {email}, and we find one together.
+      </Alert>
+    );
+  return <BookingForm key={key} head={head} offer={data} draftKey={`${key}:${head.client.cfid}`} />;
+}
+
+function CallOffice({ phone }: { phone: string }) {
+  return (
+    <a
+      href={phoneHref(phone) ?? undefined}
+      className="inline-flex min-h-control items-center gap-2 font-semibold underline"
+    >
+      <PhoneCall aria-hidden className="size-5" />
+      Call {phone}
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+import { useWatch } from "react-hook-form";
+import { PriceLine } from "@/components/client/jobs/price-line";
+import { type BookingForm, dayKindOf, orderOf } from "@/lib/bookings/form-schema";
+import { jobdescOf, SLOT_FACTS, type Slot } from "@/lib/bookings/order-rules";
+import type { BookingOffer } from "@/lib/dashboard/booking-view";
+import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
+import { formatDate, isBusinessDate } from "@/lib/values/dates";
+import { workPrice } from "./work-price";
+
+const NOT_YET = "Not chosen yet";
+
+function whenOf(form: BookingForm): string {
+  const { sdate, fdate } = orderOf(form);
+  if (!isBusinessDate(sdate) || !isBusinessDate(fdate)) return NOT_YET;
+  if (dayKindOf(form) === "floater") return `One day from ${formatDate(sdate)} to ${formatDate(fdate)}`;
+  const time = SLOT_FACTS[form.appttime as Slot]?.label;
+  return time ? `${formatDate(sdate)}, ${time}` : formatDate(sdate);
+}
+
+/** What is ordered, what it costs and what happens next: the last look before it goes out. */
+export function OrderSummary({ head, offer }: { head: DashboardHead; offer: BookingOffer }) {
+  const form = useWatch<BookingForm>() as BookingForm;
+  const type = offer.types.find(({ label }) => label === form.jobtype);
+  const place = head.places.find(({ jobinfoid }) => String(jobinfoid) === form.address);
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+        <Line name="Address">{place?.address ?? NOT_YET}</Line>
+        <Line name="Work">{type ? `${jobdescOf(orderOf(form))} – ${type.description}` : NOT_YET}</Line>
+        <Line name="When">{whenOf(form)}</Line>
+        {form.jobnotes && <Line name="Your notes">{form.jobnotes}</Line>}
+        <Line name="Price">
+          {type && place ? <PriceLine price={workPrice(type, place)} hst={head.hst} /> : NOT_YET}
+          {form.customdesc && <span className="block">The custom work is priced separately.</span>}
+        </Line>
+      </dl>
+      <div className="rounded-lg bg-sky-soft px-4 py-3 text-sky-text">
+        <p className="font-semibold">What happens next</p>
+        <ul className="mt-1 grid list-disc gap-1 pl-5">
+          <li>{confirmation(head)}</li>
+          {head.cards === 0 && (
+            <li>
+              You have no card on file, so we ask for one next. Nothing is charged before the work is done.
+            </li>
+          )}
+          <li>
+            Our office looks at your order and calls you when something is unclear, such as a price that is
+            TBD.
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}
+
+const confirmation = ({ client, office }: DashboardHead): string =>
+  client.email
+    ? `We send a confirmation to ${client.email}.`
+    : `There is no e-mail of yours on file, so we cannot send a confirmation. Call ${office.phone} to add one.`;
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-muted max-sm:-mb-2">{name}</dt>
+      <dd className="wrap-anywhere font-medium">{children}</dd>
+    </div>
+  );
+}

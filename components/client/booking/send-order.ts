@@ -1,0 +1,31 @@
+import { createSaleContract, saveJobNotesContract } from "@/lib/bookings/contract";
+import { type BookingForm, formField, orderOf } from "@/lib/bookings/form-schema";
+import { ApiError, callApi } from "@/lib/http/call-api";
+
+/** Orders, then adds the notes; pressing again after a lost answer neither orders nor notes twice. */
+export async function sendOrder(form: BookingForm, idempotencyKey: string) {
+  const order = { ...orderOf(form), price: 0 };
+  const { job } = await callApi(createSaleContract, order, { idempotencyKey }).catch((error: unknown) => {
+    throw atFields(error, form);
+  });
+  const { jobnotes } = form;
+  if (jobnotes) {
+    const notes = { jobid: job.jobid, jobnotes };
+    await callApi(saveJobNotesContract, notes, { idempotencyKey: `${idempotencyKey}-notes` });
+  }
+  return { jobid: job.jobid, needsCard: job.cc_status_job === "required" };
+}
+
+/** The order's fields have other names in the form; a full time is told where the time is chosen. */
+function atFields(error: unknown, form: BookingForm): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, code, message, details, requestId } = error;
+  const full = details?.left !== undefined;
+  if (!error.errors && !full) return error;
+  const errors = full
+    ? { appttime: [message] }
+    : Object.fromEntries(
+        Object.entries(error.errors ?? {}).map(([field, said]) => [formField(field, form), said]),
+      );
+  return new ApiError(status, code, message, { errors, details, requestId });
+}

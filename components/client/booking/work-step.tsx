@@ -1,0 +1,48 @@
+import { useWatch } from "react-hook-form";
+import { PriceLine } from "@/components/client/jobs/price-line";
+import { RadioField } from "@/components/form/radio-field";
+import type { BookingForm } from "@/lib/bookings/form-schema";
+import type { DayKind } from "@/lib/bookings/order-rules";
+import type { BookingOffer } from "@/lib/dashboard/booking-view";
+import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
+import { workPrice } from "./work-price";
+
+const DAYS: Record<DayKind, string> = {
+  floater: "You choose a range of dates, we come on one of them.",
+  appointment: "You choose a day and a time.",
+  either: "",
+};
+
+/** The job types with what each means and costs at the address chosen. */
+export function WorkStep({
+  head,
+  offer,
+}: {
+  head: Pick<DashboardHead, "places" | "hst">;
+  offer: BookingOffer;
+}) {
+  const address = useWatch<BookingForm, "address">({ name: "address" });
+  const place = head.places.find(({ jobinfoid }) => String(jobinfoid) === address);
+  return (
+    <RadioField
+      name="jobtype"
+      label="Job type"
+      hideLabel
+      options={offer.types.map((type) => ({
+        ...{ value: type.label, label: type.label },
+        hint: (
+          <span className="grid gap-0.5 text-base">
+            <span>
+              {type.description}. {DAYS[type.days]}
+            </span>
+            {place && (
+              <span className="text-ink">
+                <PriceLine price={workPrice(type, place)} hst={head.hst} />
+              </span>
+            )}
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { JobType, Slot } from "@/lib/bookings/order-rules";
+import type { Trade } from "@/lib/bookings/season-rules";
+
+/** What a booking panel offers; nothing where no season has rows. */
+export type BookingOffer = {
+  trade: Trade;
+  title: string;
+  /** Job types with what each of their works means. */
+  types: (JobType & { description: string })[];
+  windows: { label: string; sdate: string; fdate: string }[];
+  /** Days for appointments, with the places left at each time. */
+  days: { date: string; left: Record<Slot, number> }[];
+};
