@@ -48,7 +48,7 @@ function clientPath(pathname: string): string | null {
 
 function withHeaders(request: NextRequest, here: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentPolicy(nonce, areaOf(request.nextUrl.pathname) === "crew" ? mapsHosts() : {});
+  const policy = contentPolicy(nonce, hostsOf(request.nextUrl.pathname));
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("x-path", here);
@@ -56,6 +56,25 @@ function withHeaders(request: NextRequest, here: string): NextResponse {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;
+}
+
+/** The outside services of a page, and nothing of them elsewhere. */
+function hostsOf(pathname: string): Record<string, string> {
+  const area = areaOf(pathname);
+  if (area === "crew") return mapsHosts();
+  return area === "client" || pathname.startsWith("/pay/") ? cardHosts() : {};
+}
+
+/** Of the card provider, only where its form can be shown: an installation that has its key, and no stand-in. */
+function cardHosts(): Record<string, string> {
+  const [key, standIn] = ["NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY", "STRIPE_API_BASE"];
+  if (!process.env[key] || process.env[standIn]) return {};
+  return {
+    "script-src": " https://js.stripe.com https://*.js.stripe.com",
+    "img-src": " https://*.stripe.com",
+    "connect-src": " https://api.stripe.com https://*.stripe.com",
+    "frame-src": " https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  };
 }
 
 /** Of the maps service, only where its map can be shown: the crew's area of an installation that has its key. */
@@ -87,7 +106,8 @@ function contentPolicy(nonce: string, more: Record<string, string>): string {
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    ...(more["worker-src"] && { "worker-src": "'self'", "frame-src": "'self'" }),
+    ...(more["worker-src"] && { "worker-src": "'self'" }),
+    ...(more["frame-src"] && { "frame-src": "'self'" }),
   };
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources}${more[name] ?? ""}`)

@@ -1,9 +1,10 @@
 import { AddDnf } from "@/components/crew/dnf/add-dnf";
-import { PastJobs } from "@/components/ui/past-jobs";
+import { PayOptions } from "@/components/crew/job/pay-options";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { PastJobs } from "@/components/ui/past-jobs";
 import type { PlaceImages } from "@/lib/images/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { AREAS, path } from "@/lib/paths";
@@ -31,6 +32,7 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
       <PageHeader title={property.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
       <div className="grid gap-6">
         <JobFacts view={view} />
+        <PayOptions job={{ ...view, ...view.job }} />
         {view.notes.length > 0 && <JobNotes notes={view.notes} />}
         <JobForm view={view} />
         <JobActions view={view} />

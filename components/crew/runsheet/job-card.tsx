@@ -1,4 +1,5 @@
 import { JobMarks } from "@/components/crew/job/job-marks";
+import { PayOptions } from "@/components/crew/job/pay-options";
 import { LinkButton } from "@/components/ui/link-button";
 import type { RunsheetJob } from "@/lib/crews/runsheet-contract";
 import { floatDaysText } from "@/lib/jobs/card-rules";
@@ -54,6 +55,7 @@ export function JobCard({ job, today, next, inspects }: JobCardProps) {
           <p className="text-ink-muted">{`Next: ${job.nextdest}`}</p>
         )}
         {card.section !== "Completed" && <CardReach place={job} />}
+        {card.section === "Completed" && <PayOptions job={job} />}
         {card.section === "Completed" && inspects && (
           <LinkButton
             href={path.inspection(job.jobid)}
