@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect, type Handle } from "@/db/client";
 import { listSavedCards, markUnsecured } from "@/db/queries/cards";
+import { isBeingCharged, listJobsToPay } from "@/db/queries/client-payments";
 import { listDuePlans } from "@/db/queries/intended-payments";
+import { findJobOfPayLink } from "@/db/queries/pay-links";
 import { findAttempt, listAttempts, listRivals, listUnsettled } from "@/db/queries/payments";
 import * as schema from "@/db/schema";
 import { testDatabase } from "@/tests/support/database";
@@ -58,6 +60,9 @@ const ROOT =
 
 describe("at 100,000 jobs no statement reads a table from end to end", () => {
   it.each<[string, (db: Handle) => Promise<unknown>]>([
+    ["what a client can pay", (handle) => listJobsToPay(handle, cfid)],
+    ["the job of a pay link", (handle) => findJobOfPayLink(handle, jobid)],
+    ["whether it is being charged", (handle) => isBeingCharged(handle, jobid)],
     ["a client's payments", (handle) => listAttempts(handle, cfid, 100)],
     ["one payment", (handle) => findAttempt(handle, `pi_${jobid}`, { cfid, jobid: null })],
     ["one payment, by a pay link", (handle) => findAttempt(handle, `pi_${jobid}`, { cfid, jobid })],
