@@ -1,0 +1,90 @@
+import { type Cents, sumCents } from "@/lib/values/money";
+
+/** The screens whose rows make the report, in its order. */
+export const REPORT_SCREENS = ["production", "misc", "ests", "labour", "expenses", "payouts"] as const;
+export type ReportScreen = (typeof REPORT_SCREENS)[number];
+
+/**
+ * The sum of some rows of one screen, all of them before the period (`month` null) or in one month, "2026-05".
+ * `amount` is what was brought in or spent, positive; `royalty` is taken of it; `net` is the sum of the rows' own
+ * nets, positive for the partner. All in cents.
+ */
+export type ScreenSum = {
+  screen: ReportScreen;
+  month: string | null;
+  recognised: boolean;
+  rows: number;
+  amount: Cents;
+  royalty: Cents;
+  net: Cents;
+};
+
+/** `amount` with its sign: what it adds to the balance. */
+export type ReportLine = { key: string; label: string; screen: ReportScreen | null; amount: Cents };
+
+export type Report = {
+  lines: ReportLine[];
+  broughtForward: Cents;
+  balance: Cents;
+  /** The balance less that of the single rows: 0 whenever every line is the sum of its screen. */
+  check: Cents;
+  pending: { base: Cents; royalty: Cents; earnings: Cents };
+  months: { month: string; earnings: Cents }[];
+};
+
+const REVENUE: readonly ReportScreen[] = ["production", "misc", "ests"];
+
+const amountOf = (sums: readonly ScreenSum[], screen: ReportScreen): Cents =>
+  sumCents(sums.filter((sum) => sum.screen === screen).map(({ amount }) => amount));
+
+/** Revenue less everything that is taken of it, from the columns' totals. */
+function linesOf(sums: readonly ScreenSum[]): ReportLine[] {
+  const line = (key: string, label: string, screen: ReportScreen | null, amount: Cents): ReportLine => ({
+    ...{ key, label, screen },
+    // No "-0": what is nothing has no sign.
+    amount: amount === 0 ? 0 : amount,
+  });
+  const of = (screen: ReportScreen) => amountOf(sums, screen);
+  return [
+    line("revenue_prod", "Revenue-Prod", "production", of("production")),
+    line("revenue_misc", "Revenue-Misc", "misc", of("misc")),
+    line("revenue_ests", "Revenue-Ests", "ests", of("ests")),
+    line("royalty", "Royalty", null, -sumCents(sums.map(({ royalty }) => royalty))),
+    line("labour", "Labour", "labour", -of("labour")),
+    line("expenses", "Expenses", "expenses", -of("expenses")),
+    line("payouts", "Payouts", "payouts", -of("payouts")),
+  ];
+}
+
+const totalOf = (sums: readonly ScreenSum[]): Cents => sumCents(linesOf(sums).map(({ amount }) => amount));
+
+function monthsOf(sums: readonly ScreenSum[]): Report["months"] {
+  const earned = new Map<string, Cents>();
+  for (const { screen, month, amount, royalty } of sums) {
+    if (month === null || !REVENUE.includes(screen)) continue;
+    earned.set(month, (earned.get(month) ?? 0) + amount - royalty);
+  }
+  return [...earned]
+    .map(([month, earnings]) => ({ month, earnings }))
+    .sort((a, b) => (a.month < b.month ? -1 : 1));
+}
+
+/** The report of decisions 4 (corrections 8) from the sums of its screens, those before the period included. */
+export function reportOf(sums: readonly ScreenSum[]): Report {
+  const counted = sums.filter(({ recognised }) => recognised);
+  const waiting = sums.filter(({ recognised, month }) => !recognised && month !== null);
+  const within = counted.filter(({ month }) => month !== null);
+  const broughtForward = totalOf(counted.filter(({ month }) => month === null));
+  const lines = linesOf(within);
+  const balance = broughtForward + totalOf(within);
+  const base = sumCents(waiting.map(({ amount }) => amount));
+  const royalty = sumCents(waiting.map((sum) => sum.royalty));
+  return {
+    lines,
+    broughtForward,
+    balance,
+    check: balance - sumCents(counted.map(({ net }) => net)),
+    pending: { base, royalty, earnings: base - royalty },
+    months: monthsOf(within),
+  };
+}
