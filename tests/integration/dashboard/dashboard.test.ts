@@ -1,0 +1,183 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connect } from "@/db/client";
+import { jobs, properties } from "@/db/schema";
+import type { ClientActor } from "@/lib/auth/actor";
+import type { Context } from "@/lib/context";
+import { readDashboard, readViewing } from "@/lib/dashboard/reads";
+import { NotFound } from "@/lib/errors";
+import { businessDate } from "@/lib/values/dates";
+import * as make from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
+
+const db = testDatabase();
+
+type Params = Parameters<typeof readDashboard>[1];
+
+let client: Awaited<ReturnType<typeof make.makeClient>>;
+let place: { cfid: number; jobinfoid: number };
+let ctx: Context;
+
+beforeEach(async () => {
+  client = await make.makeClient(db, { password: "window-cleaner-7" });
+  const { jobinfoid } = await make.makeProperty(db, { cfid: client.cfid, address: "9 Elm St" });
+  place = { cfid: client.cfid, jobinfoid };
+  ctx = testContext({ actor: make.clientActor(client) });
+});
+
+async function opened(params: Params = {}, of: Context = ctx) {
+  const view = await readDashboard(of, params);
+  if (view.state !== "open") throw new Error(view.state);
+  return view;
+}
+
+async function panelOf<K extends "none" | "upcoming" | "completed" | "job">(panel: K, more: Params = {}) {
+  const { panel: shown } = await opened({ panel, ...more });
+  if (shown.key !== panel) throw new Error(shown.key);
+  return shown as Extract<typeof shown, { key: K }>;
+}
+
+describe("the head of the dashboard", () => {
+  it("has the own facts and never a password, whatever ?cfid= a client sends (decisions 17)", async () => {
+    const other = await make.makeClient(db);
+    const view = await opened({ cfid: String(other.cfid) });
+    expect(view.head).toMatchObject({
+      client: { cfid: client.cfid, lastname: client.lastname },
+      byStaff: false,
+      places: [{ jobinfoid: place.jobinfoid, address: "9 Elm St" }],
+      search: null,
+      mayBook: true,
+      owed: { jobs: 0, total: "0.00" },
+      cards: 0,
+    });
+    expect(JSON.stringify(view)).not.toMatch(/hash|rating/i);
+  });
+
+  it("counts what is owed with HST, and who owes too long may not book (decisions 9)", async () => {
+    await make.makeReportedJob(db, { ...place, price: 10_000, schdate: "2020-05-01", datebi: "2020-05-01" });
+    const { head } = await opened();
+    expect(head.owed).toEqual({ jobs: 1, total: "113.00" });
+    expect(head.mayBook).toBe(false);
+  });
+
+  it("counts cards on file, not those removed", async () => {
+    const { customerId } = await make.makeStripeCustomer(db, { cfid: client.cfid });
+    await make.makeSavedCard(db, { customerId });
+    await make.makeSavedCard(db, { customerId, removedAt: new Date() });
+    expect((await opened()).head.cards).toBe(1);
+  });
+
+  it("offers the address search above ten places, and then shows those that fit", async () => {
+    const rows = Array.from({ length: 10 }, (_, n) => ({ cfid: client.cfid, address: `${n} Oak Ave` }));
+    await db.insert(properties).values(rows);
+    const { head } = await opened({ address: "oak 3" });
+    expect(head.search).toEqual({ typed: "oak 3", all: 11 });
+    expect(head.places.map(({ address }) => address)).toEqual(["3 Oak Ave"]);
+  });
+});
+
+describe("messages and panels by address", () => {
+  it("shows a known message, none other, and the welcome for a panel there is not", async () => {
+    expect((await opened({ message: "confirmation_sent" })).message?.text).toBe(
+      "Confirmation Sent Successfully",
+    );
+    const odd = await opened({ panel: "payroll", message: "Your account is locked, call 555-0199" });
+    expect(odd).toMatchObject({ message: null, panel: { key: "none" } });
+  });
+});
+
+describe("the jobs", () => {
+  it("welcomes with the next visit in words", async () => {
+    await make.makeJob(db, { ...place, jobdesc: "W1", sdate: "2030-10-01", fdate: "2030-10-15" });
+    const { data } = await panelOf("none");
+    expect(data).toMatchObject({ upcoming: 1, next: { work: "W1", when: "between Oct 1 and 15, 2030" } });
+  });
+
+  it("says which visit is secured by a card, and which is on today's list or under way", async () => {
+    const today = businessDate(new Date());
+    const numbered = await make.makeNumberedJob(db, { ...place, schdate: today, ccStatus: "secured" });
+    const started = await make.makeStartedJob(db, { ...place, schdate: today });
+    const later = await make.makeAppointment(db, { ...place, sdate: "2030-05-12", ccStatus: "required" });
+    const { data } = await panelOf("upcoming");
+    const standing = new Map(data.map((job) => [job.jobid, [job.standing, job.secured]]));
+    expect(standing.get(numbered.jobid)).toEqual(["today", true]);
+    expect(standing.get(started.jobid)).toEqual(["under_way", false]);
+    expect(standing.get(later.jobid)).toEqual(["booked", false]);
+  });
+
+  it("shows what is paid and owing, and of many the newest twenty until all are asked for", async () => {
+    const done = { ...place, reportftime: "10:00", datebi: "2026-05-01" };
+    for (let n = 0; n < 21; n++)
+      await make.makeReportedJob(db, { ...done, recstatus: n ? "PAID" : "Receivable" });
+    const { data } = await panelOf("completed");
+    expect(data).toMatchObject({ all: 21 });
+    expect(data.jobs).toHaveLength(20);
+    const all = (await panelOf("completed", { show: "all" })).data.jobs;
+    expect(all.filter(({ owing }) => owing)).toHaveLength(1);
+    expect(all.filter(({ paidBy }) => paidBy === "PAID")).toHaveLength(20);
+  });
+
+  it("opens the own job only", async () => {
+    const own = await make.makeJob(db, place);
+    expect((await panelOf("job", { jobid: String(own.jobid) })).data.address).toBe("9 Elm St");
+    const theirs = await make.makeJob(db);
+    for (const jobid of [String(theirs.jobid), "0", "x", "999999999"])
+      await expect(readDashboard(ctx, { panel: "job", jobid })).rejects.toBeInstanceOf(NotFound);
+  });
+});
+
+describe("staff", () => {
+  it("choose a client, open the one of ?cfid=, and then see that one's (decisions 17, 20)", async () => {
+    const staff = make.staffActor(await make.makeEmployee(db));
+    const at = (viewingCfid: number | null) => testContext({ actor: { ...staff, viewingCfid } });
+    expect(await readDashboard(at(null), {})).toEqual({ state: "choose" });
+    expect(await readDashboard(at(null), { cfid: "999999" })).toEqual({ state: "opening", cfid: 999_999 });
+    expect(await readDashboard(at(client.cfid), { cfid: "999999" })).toEqual({
+      state: "opening",
+      cfid: 999_999,
+    });
+    const open = await opened({ cfid: String(client.cfid) }, at(client.cfid));
+    expect(open.head).toMatchObject({ byStaff: true, client: { cfid: client.cfid } });
+    expect(await readViewing(at(client.cfid))).toMatchObject({ cfid: client.cfid });
+    expect(await readViewing(at(null))).toBeNull();
+    expect(await readViewing(ctx)).toBeNull();
+  });
+});
+
+describe("at 100,000 jobs", () => {
+  let actor: ClientActor;
+  beforeAll(async () => {
+    const own = await make.makeClient(db);
+    const { jobinfoid } = await make.makeProperty(db, { cfid: own.cfid });
+    actor = make.clientActor(own);
+    await make.makeJob(db, { cfid: own.cfid, jobinfoid });
+    const patient = connect({ url: process.env.DATABASE_URL ?? "", max: 1, statementTimeout: 120_000 });
+    await patient.db.execute(
+      sql`insert into clients (lastname) select 'Many' || n from generate_series(1, 5000) n`,
+    );
+    await patient.db.execute(
+      sql`insert into properties (cfid, address) select cfid, cfid || ' Many St' from clients`,
+    );
+    await patient.db.execute(sql`
+      insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold)
+      select cfid, jobinfoid, 'W1', 185, '2020-05-01', '2020-05-15', '2020-04-01'
+      from properties, generate_series(1, 20) where address like '% Many St'`);
+    for (const table of [jobs, properties]) await patient.db.execute(sql`analyze ${table}`);
+    await patient.db.execute(sql`analyze clients`);
+    await patient.close();
+  }, 120_000);
+
+  it.each([
+    ["none", 7],
+    ["upcoming", 7],
+    ["completed", 6],
+  ])("%s takes %i statements, none of which reads a table from end to end", async (panel, most) => {
+    const { plans } = await withPlans((handle) =>
+      readDashboard(testContext({ actor, db: handle }), { panel }),
+    );
+    expect(plans).toHaveLength(most);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (jobs|clients|properties)/);
+  });
+});

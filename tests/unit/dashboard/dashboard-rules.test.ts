@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { staffLinks } from "@/components/public/shell/site-links";
+import { mayBook } from "@/lib/clients/may-book-rules";
+import { fitsAddress } from "@/lib/dashboard/address-rules";
+import { panelPath } from "@/lib/dashboard/link-rules";
+import { shownMessage } from "@/lib/dashboard/message-rules";
+import { whenInWords } from "@/lib/jobs/client/when-rules";
+import { workWords } from "@/lib/jobs/work-words-rules";
+import { floatWindowsOf, seasonYear } from "@/lib/seasons/rules";
+import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+
+describe("?message= of the dashboard (decisions 32)", () => {
+  const blanks = { jobid: 31, amount: 20905, phone: "416-555-0100" };
+
+  it.each([
+    ["deleted", "success", "Job[31] Deleted Successfully"],
+    ["not_deleted", "error", "Job[31] Deleted UnSuccessfully"],
+    ["confirmation_sent", "success", "Confirmation Sent Successfully"],
+    ["paid", "success", "Stripe Payment of $209.05 Successful"],
+    [
+      "not_paid",
+      "error",
+      "There was a problem processing your payment. Please try again or call our office at 416-555-0100",
+    ],
+    [
+      "booked",
+      "success",
+      "Job[31] created successfully and confirmation sent to your email. View details in Upcoming Jobs.",
+    ],
+  ])("%s", (code, kind, text) => expect(shownMessage(code, blanks)).toEqual({ kind, text }));
+
+  it.each(["", "Call 1-900-555-0100", "toString", "__proto__", "DELETED"])("never shows '%s'", (code) =>
+    expect(shownMessage(code, blanks)).toBeNull(),
+  );
+
+  it("is silent where its blank is missing", () => {
+    expect(shownMessage("deleted", { ...blanks, jobid: 0 })).toBeNull();
+    expect(shownMessage("paid", { ...blanks, amount: 0 })).toBeNull();
+  });
+});
+
+describe("when we come, in words", () => {
+  const job = (sdate: string, fdate = sdate, stime: string | null = null) => ({ sdate, fdate, stime });
+  it.each([
+    [job("2026-10-01", "2026-10-15"), "between Oct 1 and 15"],
+    [job("2026-11-24", "2026-12-04"), "between Nov 24 and Dec 4"],
+    [job("2027-04-01", "2027-04-15"), "between Apr 1 and 15, 2027"],
+    [job("2026-05-12", "2026-05-12", "08:00:00"), "Tue 12 May 2026, 8:00 am"],
+    [job("2026-05-12"), "Tue 12 May 2026, any time"],
+  ])("%j", (given, words) => expect(whenInWords(given, "2026-05-01")).toBe(words));
+});
+
+it("says work codes in words and leaves what is in words", () => {
+  const words = (jobdesc: string) => workWords(jobdesc, SETTING_DEFAULTS.workCodes);
+  expect(words("W1 + EH")).toEqual([
+    "Wash the outside of all windows",
+    "Clean the eavestroughs of the house",
+  ]);
+  expect(words("W1(Floater) + Rinse the solar panels")).toEqual(["Wash the outside of all windows"]);
+  expect(words("Rinse the solar panels")).toEqual([]);
+});
+
+it.each([
+  [null, 2500, true],
+  [null, 2501, false],
+  ["We don't want the client", 0, false],
+  ["Ask Client to Pay Promptly", 0, false],
+  ["Called", 0, true],
+])("who may book: %s, owing %i cents too long → %s", (status, owed, may) =>
+  expect(mayBook(status, owed)).toBe(may),
+);
+
+it.each([
+  ["179 Quebec Ave", "", true],
+  ["179 Quebec Ave", "quebec 179", true],
+  ["179 Quebec Ave", " QUEBEC ", true],
+  ["179 Quebec Ave", "quebec 180", false],
+])("the address search: %s, '%s' → %s", (address, typed, fits) =>
+  expect(fitsAddress(address, typed)).toBe(fits),
+);
+
+it("makes the address of a panel, without what is not said", () => {
+  expect(panelPath("none")).toBe("/crews/react_client_dashboard/dashboard");
+  expect(panelPath("upcoming", { jobid: 3, message: "deleted", address: "" })).toBe(
+    "/crews/react_client_dashboard/dashboard?panel=upcoming&jobid=3&message=deleted",
+  );
+});
+
+describe("the year of a season's menu (decisions 34)", () => {
+  const rows = [...floatWindowsOf(2026), ...floatWindowsOf(2027)];
+  it.each([
+    ["2026-05-01", "Fall", 2026],
+    ["2026-12-31", "Fall", 2026],
+    ["2027-01-01", "Fall", 2027],
+    ["2026-07-15", "Summer", 2026],
+    ["2026-10-01", "Summer", 2027],
+  ] as const)("on %s %s is of %i", (today, season, year) =>
+    expect(seasonYear(rows, [season], today)).toBe(year),
+  );
+  it("is unknown where no row says so", () => expect(seasonYear([], ["Fall"], "2026-05-01")).toBeNull());
+});
+
+describe("the staff's menu on the client side", () => {
+  const staff = { name: "Ann", kind: "staff", viewing: null, receivables: false } as const;
+  const labels = (...args: Parameters<typeof staffLinks>) => staffLinks(...args).map(({ label }) => label);
+  it("has the profile of an open client, and the ways back one came from or may go", () => {
+    expect(labels(staff, "")).toEqual(["Smart Search", "Main Menu", "Back To Runsheet"]);
+    expect(labels({ ...staff, viewing: 7 }, "elsewhere")).toContain("Client Profile");
+    expect(labels(staff, "recbles_with_card")).toContain("Back to Recbles With Card");
+    expect(labels({ ...staff, receivables: true }, "")).toContain("Back To Partner Receivables");
+  });
+});
