@@ -1,0 +1,33 @@
+import type { StaffActor } from "@/lib/auth/actor";
+import { hasCapability } from "@/lib/auth/actor";
+import type { SettingValues } from "@/lib/settings/schema";
+import { LINE_NAMES, type ReportFields } from "./schema";
+
+type Prompts = SettingValues["reportPrompts"];
+
+/** Everybody's own, written when there is something to tell (corrections 35). */
+export const SHARED_AREAS = ["Failure", "Update"];
+
+/** Whether these are needed everybody may ask (corrections 35). */
+export const ASKED_BY_ALL = ["Test", "Admin", "Recruit", "Sales", "Safety"];
+
+/** Every area there is, in the order of the settings; `own` may hold one that left them. */
+function allAreas(prompts: Prompts, own: readonly string[] = []): string[] {
+  return [...new Set([...Object.keys(prompts), ...own, ...SHARED_AREAS])];
+}
+
+/** What a person may file: the own areas, Failure and Update; all of them with `all_reports` (decisions 14). */
+export function areasOf(actor: StaffActor, own: readonly string[], prompts: Prompts): string[] {
+  const all = allAreas(prompts, own);
+  if (hasCapability(actor, "all_reports")) return all;
+  return all.filter((area) => own.includes(area) || SHARED_AREAS.includes(area));
+}
+
+/** The lines from the first to the last written; those left out between them stay as ''. */
+export function writtenLines(report: ReportFields): string[] {
+  const lines = LINE_NAMES.map((name) => report[name]);
+  return lines.slice(0, lines.findLastIndex((line) => line !== "") + 1);
+}
+
+export const sameLines = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((line, at) => line === other[at]);

@@ -1,0 +1,150 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as ask, POST as file } from "@/app/api/daily_reports/route";
+import { auditEvents, dailyReports, outbox, settings } from "@/db/schema";
+import { REPORT_PROMPTS } from "@/lib/settings/report-prompts";
+import { addDays, businessDate } from "@/lib/values/dates";
+import { makeDailyReport } from "@/tests/factories/checklists";
+import { makeEmployee } from "@/tests/factories/employees";
+import { call, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+const TODAY = businessDate(new Date());
+type Person = { hrid: number; fullname: string; cookie: string };
+
+async function makePerson(overrides: Parameters<typeof makeEmployee>[1] = {}): Promise<Person> {
+  const { hrid, fullname } = await makeEmployee(db, overrides);
+  return { hrid, fullname, cookie: await staffCookie(hrid) };
+}
+
+const send = (who: Person, report: object) =>
+  call(file, {
+    method: "POST",
+    path: "/api/daily_reports",
+    cookie: who.cookie,
+    body: { report: { area: "Sales", date: TODAY, line1: "Two sold", ...report } },
+  });
+const needs = (who: Person, query: Record<string, string | number>) =>
+  call(ask, {
+    path: `/api/daily_reports?${new URLSearchParams({ area: "Sales", date: TODAY, ...query } as Record<string, string>)}`,
+    cookie: who.cookie,
+  });
+const filed = (who: Person) => db.select().from(dailyReports).where(eq(dailyReports.hrid, who.hrid));
+const mailsOf = async (who: Person) =>
+  (await db.select().from(outbox).where(eq(outbox.kind, "daily-report"))).filter(({ subject }) =>
+    subject?.endsWith(who.fullname),
+  );
+const auditsOf = (who: Person) =>
+  db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.actorHrid, who.hrid), eq(auditEvents.subject, "daily-report")));
+
+let sales: Person;
+let owner: Person;
+
+beforeAll(async () => {
+  await db.insert(settings).values({
+    ...{ key: "reportRecipients", effectiveFrom: "2020-01-01" },
+    value: ["office@example.com", "lead@example.com", "office@example.com"],
+  });
+  sales = await makePerson({ reportAreas: ["Sales"] });
+  owner = await makePerson({ capabilities: ["all_reports"] });
+});
+
+describe("a daily report", () => {
+  it("is filed, no longer needed, and mailed to each recipient once", async () => {
+    const me = await makePerson({ reportAreas: ["Sales"] });
+    expect((await needs(me, {})).body).toEqual({ needs_report: true });
+    const answer = await send(me, { hrid: me.hrid, line1: " Two sold ", line3: "Call back", unknown: "x" });
+    expect([answer.status, answer.body]).toEqual([200, { msg: "success" }]);
+    expect(await filed(me)).toMatchObject([
+      { area: "Sales", date: TODAY, lines: ["Two sold", "", "Call back"] },
+    ]);
+    expect((await needs(me, {})).body).toEqual({ needs_report: false });
+    expect((await needs(me, { date: addDays(TODAY, -1) })).body).toEqual({ needs_report: true });
+    const mails = await mailsOf(me);
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+      "lead@example.com",
+      "office@example.com",
+    ]);
+    expect(mails[0]?.body).toContain("Two sold\nCall back");
+    expect(await auditsOf(me)).toMatchObject([{ action: "daily-report.file" }]);
+  });
+
+  it("sent twice at once is one, with one mail", async () => {
+    const me = await makePerson({ reportAreas: ["Sales"] });
+    const answers = await Promise.all([send(me, {}), send(me, {}), send(me, {})]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await filed(me)).toHaveLength(1);
+    expect(await mailsOf(me)).toHaveLength(2);
+    expect(await auditsOf(me)).toHaveLength(1);
+  });
+
+  it("written anew at the same moment: one stands, the other sees it", async () => {
+    const me = await makePerson({ reportAreas: ["Sales"] });
+    const answers = await Promise.all([send(me, { line1: "One" }), send(me, { line1: "Two" })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [row] = await filed(me);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body.report).toMatchObject({ id: row?.id, lines: row?.lines });
+    expect(await mailsOf(me)).toHaveLength(2);
+  });
+
+  it("stays apart by area, day and person, and may be filed anew once it was deleted", async () => {
+    const me = await makePerson({ reportAreas: ["Sales", "Prod"] });
+    await makeDailyReport(db, { hrid: me.hrid, area: "Sales", date: TODAY, deletedAt: new Date() });
+    const others = [{}, { area: "Prod" }, { area: "Update" }, { date: addDays(TODAY, -1) }];
+    for (const report of others) expect((await send(me, report)).status).toBe(200);
+    expect(await filed(me)).toHaveLength(5);
+  });
+
+  it.each(["Failure", "Update"])("%s belongs to everybody", async (area) => {
+    expect((await send(await makePerson(), { area })).status).toBe(200);
+  });
+
+  it("is of the own areas only, of any with all_reports", async () => {
+    expect((await send(sales, { area: "Prod" })).status).toBe(403);
+    expect((await send(sales, { area: "Moon" })).status).toBe(403);
+    for (const area of Object.keys(REPORT_PROMPTS)) expect((await send(owner, { area })).status).toBe(200);
+    expect((await send(owner, { area: "Moon" })).status).toBe(403);
+  });
+
+  it("is filed under one's own number only (T17)", async () => {
+    expect((await send(sales, { hrid: owner.hrid })).status).toBe(403);
+    expect((await send(owner, { hrid: sales.hrid })).status).toBe(403);
+  });
+
+  it.each([
+    ["report.date", { date: addDays(TODAY, 1) }],
+    ["report.date", { date: "2026-02-30" }],
+    ["report.area", { area: " " }],
+    ["report.line1", { line1: " " }],
+    ["report.line9", { line9: "x".repeat(1001) }],
+  ])("422 at %s", async (field, report) => {
+    const { status, body } = await send(sales, report);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+});
+
+describe("whether a report is needed", () => {
+  it("everybody may ask for five areas and the own ones (corrections 35)", async () => {
+    const me = await makePerson({ reportAreas: ["Open(East)"] });
+    const open = ["Test", "Admin", "Recruit", "Sales", "Safety", "Open(East)", "Update", "Failure"];
+    for (const area of open) expect((await needs(me, { area })).body).toEqual({ needs_report: true });
+    expect((await needs(me, { area: "Prod" })).status).toBe(403);
+  });
+
+  it("of another person only with all_reports", async () => {
+    const me = await makePerson({ reportAreas: ["Sales"] });
+    await send(me, {});
+    expect((await needs(sales, { hrid: me.hrid })).status).toBe(403);
+    expect((await needs(owner, { hrid: me.hrid })).body).toEqual({ needs_report: false });
+    expect((await needs(me, { hrid: me.hrid })).body).toEqual({ needs_report: false });
+  });
+
+  it("400 without a day", async () => {
+    expect((await needs(sales, { date: "" })).status).toBe(400);
+  });
+});
