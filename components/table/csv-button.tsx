@@ -1,10 +1,27 @@
-import { Download } from "lucide-react";
-import { Button } from "@/components/ui/button";
+"use client";
 
-/** A list as a file; `onCsv` makes it of what is shown. */
-export function CsvButton({ onCsv }: { onCsv: () => void }) {
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+
+/** Takes the whole list as a file, where the table shows a part of it. */
+export function CsvButton({ download }: { download: () => Promise<void> }) {
+  const [pending, setPending] = useState(false);
+  const run = async () => {
+    setPending(true);
+    await download().catch((error: Error) => toast.error(error.message));
+    setPending(false);
+  };
   return (
-    <Button variant="secondary" size="sm" onClick={onCsv} icon={<Download aria-hidden className="size-4" />}>
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={pending}
+      pendingLabel="CSV"
+      onClick={run}
+      icon={<Download aria-hidden className="size-4" />}
+    >
       CSV
     </Button>
   );

@@ -4,6 +4,7 @@ import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { ImageStrip } from "@/components/ui/images/image-strip";
+import { NoteList } from "@/components/ui/note-list";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { path } from "@/lib/paths";
@@ -103,16 +104,7 @@ function Property({ view: { mess, property, notes, images } }: { view: LeadView 
     <div className="grid gap-3 border-line border-t pt-4">
       <h3 className="font-semibold">Property</h3>
       <Facts facts={facts} />
-      {notes.length > 0 && (
-        <ul aria-label="Property notes" className="grid gap-1">
-          {notes.map(({ id, notes: text, access }) => (
-            <li key={id} className="wrap-anywhere rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
-              {text}
-              {access === "Private" && <span className="text-sm"> (private)</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <NoteList notes={notes} />
       <ImageStrip
         images={images}
         // The gallery leads back to an estimate.

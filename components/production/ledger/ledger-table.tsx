@@ -1,11 +1,10 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toaster";
 import { isFiltered, type LedgerFilter, ledgerSearch } from "@/lib/ledger/filter-schema";
 import { type LedgerScreen, MOST_ROWS, ROWS_AT_ONCE } from "@/lib/ledger/ledger-view";
 import { NEWEST_COLUMNS, WHOLE_COLUMNS } from "./ledger-columns";
@@ -32,7 +31,7 @@ export function LedgerTable({ screen: { filter, rows, sums } }: { screen: Ledger
         )}
         // So that a laptop shows edit and delete without scrolling.
         className="[&_:is(td,th)]:px-2"
-        toolbar={rows.length > 0 && <CsvOfAll filter={filter} />}
+        toolbar={rows.length > 0 && <CsvButton download={() => downloadLedger(filter)} />}
         empty={emptyOf(filter)}
       />
       {leaving && <DeleteTransaction transaction={leaving} onClose={() => setDeleting(null)} />}
@@ -61,27 +60,6 @@ function emptyOf(filter: LedgerFilter) {
   if (isFiltered(filter))
     return { title: "No transactions match", hint: "Change the filters, or clear them to see all." };
   return { title: "No transactions yet", hint: "Press New transaction to enter the first one." };
-}
-
-function CsvOfAll({ filter }: { filter: LedgerFilter }) {
-  const [pending, setPending] = useState(false);
-  const download = async () => {
-    setPending(true);
-    await downloadLedger(filter).catch((error: Error) => toast.error(error.message));
-    setPending(false);
-  };
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      pending={pending}
-      pendingLabel="CSV"
-      onClick={download}
-      icon={<Download aria-hidden className="size-4" />}
-    >
-      CSV
-    </Button>
-  );
 }
 
 function ShowMore({ shown, all }: { shown: number; all: number }) {

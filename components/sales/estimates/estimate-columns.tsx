@@ -1,4 +1,5 @@
 import { Banknote, CalendarCheck, Check, Hammer, Hourglass } from "lucide-react";
+import { addressColumn } from "@/components/sales/address-column";
 import type { Column } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
 import { ESTIMATE_STATUSES, type EstimateStatus } from "@/lib/leads/status-rules";
@@ -31,18 +32,7 @@ const money = (id: Money, header: string, total = false): Column<EstimateLine> =
 const dayOf = ({ messdate }: EstimateLine) => businessDate(new Date(messdate));
 
 export const ESTIMATE_COLUMNS: Column<EstimateLine>[] = [
-  {
-    id: "address",
-    header: "Address",
-    value: ({ address }) => address ?? "No address",
-    cell: ({ address, postcode }) => (
-      <>
-        {address ?? "No address"}
-        {postcode && <span className="ml-2 text-ink-muted text-sm">{postcode}</span>}
-      </>
-    ),
-    footer: () => "Total",
-  },
+  addressColumn({ footer: () => "Total" }),
   {
     id: "status",
     header: "Status",

@@ -3,17 +3,16 @@
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { ContactFilter, limits } from "@/components/sales/contact-filter";
 import { HOME } from "@/components/sales/sales-words";
 import { DataTable } from "@/components/table/data-table";
 import { PrintButton } from "@/components/ui/print-button";
 import { fitsEstimateFilter } from "@/lib/sales/commission-rules";
 import type { EstimatesView } from "@/lib/sales/sales-view";
-import { CONTACT_FILTERS, ESTIMATE_FILTERS } from "@/lib/sales/task-rules";
+import { ESTIMATE_FILTERS } from "@/lib/sales/task-rules";
 import { CommissionFigures } from "./commission-figures";
 import { ESTIMATE_COLUMNS } from "./estimate-columns";
 import { PipelineChart } from "./pipeline-chart";
-
-const limits = ([, ...texts]: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
 /** What somebody's estimates have become, and the commission they bring. */
 export function EstimatesScreen({ view }: { view: EstimatesView }) {
@@ -58,13 +57,7 @@ export function EstimatesScreen({ view }: { view: EstimatesView }) {
           placeholder="All"
           options={limits(ESTIMATE_FILTERS)}
         />
-        <FilterSelect
-          filters={filters}
-          name="contact"
-          label="Contact status"
-          placeholder="All"
-          options={limits(CONTACT_FILTERS)}
-        />
+        <ContactFilter filters={filters} />
       </FilterBar>
       <div className="grid grid-cols-1 gap-5">
         <DataTable

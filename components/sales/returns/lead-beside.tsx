@@ -2,6 +2,7 @@ import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { ImageStrip } from "@/components/ui/images/image-strip";
 import { LinkButton } from "@/components/ui/link-button";
+import { NoteList } from "@/components/ui/note-list";
 import { PastJobs } from "@/components/ui/past-jobs";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import type { LeadView } from "@/lib/leads/lead-view";
@@ -49,14 +50,7 @@ export function LeadBeside({ view }: { view: LeadView }) {
         >
           <div className="grid gap-3">
             {notes.length === 0 && <p className="text-ink-muted">No notes about this property.</p>}
-            <ul className="grid gap-1 empty:hidden">
-              {notes.map(({ id, notes: text, access }) => (
-                <li key={id} className="wrap-anywhere rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
-                  {text}
-                  {access === "Private" && <span className="text-sm"> (private)</span>}
-                </li>
-              ))}
-            </ul>
+            <NoteList notes={notes} />
             <ImageStrip
               images={images}
               href={path.propertyImages(property.jobinfoid)}

@@ -1,16 +1,11 @@
 "use client";
 
 import { DateField } from "@/components/form/date-field";
-import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { SelectField } from "@/components/form/select-field";
-import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
-import { StaleRecord } from "@/components/ui/stale-record";
 import { VERDICTS } from "@/lib/dnfs/return-rules";
-import { callApi } from "@/lib/http/call-api";
-import { returnTaskContract } from "@/lib/sales/contract";
 import { dnfTaskForm } from "@/lib/sales/return-schema";
 import type { ReturnDnfView } from "@/lib/sales/sales-view";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
@@ -18,9 +13,9 @@ import { DnfBeside } from "./dnf-beside";
 import { DnfCrew } from "./dnf-crew";
 import { DnfMinutes } from "./dnf-minutes";
 import { MailFields } from "./mail-fields";
+import { ReturnForm } from "./return-form";
 import { ReturnPage } from "./return-page";
 import { newerDnf } from "./stale-dnf";
-import { useReturn } from "./use-return";
 
 const TIME = { hours: HOUR_CHOICES.map(Number), minutes: MINUTE_CHOICES.map(Number), as: "text" } as const;
 const VERDICT_OPTIONS = VERDICTS.map((verdict) => ({ value: verdict, label: verdict }));
@@ -30,29 +25,19 @@ export function ReturnDnfScreen({ view }: { view: ReturnDnfView }) {
   const { task, dnf, viewer, today } = view;
   const { id, email, address } = task;
   const { dnfid, version, datebi } = dnf;
-  const { send, stale } = useReturn(version, newerDnf(view.form));
   const title = datebi ? "Edit DNF" : "Return DNF";
   const none = (value: string) => (value === "None Selected" ? "" : value);
   return (
     <ReturnPage title={title} address={address} beside={<DnfBeside view={view} />}>
-      <Form
+      <ReturnForm
         schema={dnfTaskForm}
         defaultValues={{ ...view.form, valid: none(view.form.valid), sendEmail: false, emailNotes: "" }}
-        draftKey={`sales-dnf:${viewer}:${dnfid}:${version}`}
-        label={title}
-        once
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(values, { idempotencyKey }) =>
-          send((now) =>
-            callApi(
-              returnTaskContract,
-              { ...values, id, dnfid, user: viewer, version: now },
-              { idempotencyKey },
-            ),
-          )
-        }
+        title={title}
+        submit={datebi ? "Save DNF" : "Return DNF"}
+        task={{ id, version, viewer }}
+        subject={{ dnfid }}
+        changesOf={newerDnf(view.form)}
       >
-        {stale && <StaleRecord {...stale} />}
         <Card title="When">
           <div className="grid gap-4">
             <DateField name="date" label="Date" max={today} />
@@ -68,10 +53,7 @@ export function ReturnDnfScreen({ view }: { view: ReturnDnfView }) {
             <MailFields email={email} label="Tell the client by e-mail" />
           </div>
         </Card>
-        <SubmitButton size="lg" full pendingLabel="Saving…">
-          {datebi ? "Save DNF" : "Return DNF"}
-        </SubmitButton>
-      </Form>
+      </ReturnForm>
       {view.assign && <DnfCrew view={view} assign={view.assign} />}
     </ReturnPage>
   );

@@ -1,23 +1,18 @@
 "use client";
 
-import { Form } from "@/components/form/form";
-import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { TaskClose } from "@/components/sales/tasks/task-close";
 import { Card } from "@/components/ui/card";
-import { StaleRecord } from "@/components/ui/stale-record";
-import { callApi } from "@/lib/http/call-api";
 import { ESTIMATE_PARTS, NOTE_LENGTH, priceText } from "@/lib/leads/estimate-rules";
 import { type Message, messageSchema } from "@/lib/leads/message-schema";
-import { returnTaskContract } from "@/lib/sales/contract";
 import { estimateTaskForm } from "@/lib/sales/return-schema";
 import type { ReturnEstimateView } from "@/lib/sales/sales-view";
 import { formatWirePrice, wireToCents } from "@/lib/values/money";
 import { LeadBeside } from "./lead-beside";
 import { MailFields } from "./mail-fields";
+import { ReturnForm } from "./return-form";
 import { ReturnPage } from "./return-page";
-import { useReturn } from "./use-return";
 
 const shown = (price: string | null) => (price ? formatWirePrice(price) : "none");
 
@@ -46,28 +41,18 @@ const fieldsOf = (mess: Message) => ({
 export function ReturnEstimateScreen({ view }: { view: ReturnEstimateView }) {
   const { mess, client, property, viewer } = view;
   const { msid: id, returned, version } = mess;
-  const { send, stale } = useReturn(version, changesOn(mess));
   const title = returned ? "Edit estimate" : "Return estimate";
   return (
     <ReturnPage title={title} address={mess.address_plus} beside={<LeadBeside view={view} />}>
-      <Form
+      <ReturnForm
         schema={estimateTaskForm}
         defaultValues={fieldsOf(mess)}
-        draftKey={`sales-estimate:${viewer}:${id}:${version}`}
-        label={title}
-        once
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(values, { idempotencyKey }) =>
-          send((now) =>
-            callApi(
-              returnTaskContract,
-              { ...values, id, estid: id, user: viewer, version: now },
-              { idempotencyKey },
-            ),
-          )
-        }
+        title={title}
+        submit={returned ? "Save Estimate" : "Return Estimate"}
+        task={{ id, version, viewer }}
+        subject={{ estid: id }}
+        changesOf={changesOn(mess)}
       >
-        {stale && <StaleRecord {...stale} />}
         <Card title="Prices">
           <p className="mb-3 text-ink-muted">Dollars before HST; W1 or EH is needed.</p>
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -98,10 +83,7 @@ export function ReturnEstimateScreen({ view }: { view: ReturnEstimateView }) {
             <MailFields email={client?.email ?? null} label="Send the estimate by e-mail" />
           </div>
         </Card>
-        <SubmitButton size="lg" full pendingLabel="Saving…">
-          {returned ? "Save Estimate" : "Return Estimate"}
-        </SubmitButton>
-      </Form>
+      </ReturnForm>
       <Card>
         <TaskClose id={id} atOnce />
       </Card>

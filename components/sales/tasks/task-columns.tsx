@@ -1,3 +1,4 @@
+import { addressColumn } from "@/components/sales/address-column";
 import { hoursText } from "@/components/sales/sales-words";
 import type { Column } from "@/components/table/column";
 import type { TaskState } from "@/lib/sales/task-rules";
@@ -6,17 +7,7 @@ import { formatWirePrice, wireToCents } from "@/lib/values/money";
 import { ContactBadge, Holder, TypeBadge } from "./task-marks";
 
 const LEAD: Column<Task>[] = [
-  {
-    id: "address",
-    header: "Address",
-    value: ({ address }) => address ?? "No address",
-    cell: ({ address, postcode }) => (
-      <>
-        {address ?? "No address"}
-        {postcode && <span className="ml-2 text-ink-muted text-sm">{postcode}</span>}
-      </>
-    ),
-  },
+  addressColumn(),
   { id: "type", header: "Type", value: ({ type }) => type, cell: ({ type }) => <TypeBadge type={type} /> },
 ];
 

@@ -4,18 +4,17 @@ import { useState } from "react";
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { ContactFilter, limits } from "@/components/sales/contact-filter";
 import { HOME } from "@/components/sales/sales-words";
 import { DataTable } from "@/components/table/data-table";
 import { Drawer } from "@/components/ui/drawer";
 import type { TasksView } from "@/lib/sales/sales-view";
-import { CONTACT_FILTERS, fitsTaskFilter, MOST_TASKS, NOBODY, TYPE_FILTERS } from "@/lib/sales/task-rules";
+import { fitsTaskFilter, MOST_TASKS, NOBODY, TYPE_FILTERS } from "@/lib/sales/task-rules";
 import type { Task } from "@/lib/sales/task-schema";
 import { columnsOf } from "./task-columns";
 import { TaskDetail } from "./task-detail";
 
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
-/** The first choice of a filter is what stands without one. */
-const limits = ([, ...texts]: readonly string[]) => asOptions(texts);
 
 const STATES = [{ value: "done", label: "Done, last 30 days" }];
 const CLEARS = ["manager", "type", "contact", "q"];
@@ -51,13 +50,7 @@ export function TasksScreen({ view }: { view: TasksView }) {
           placeholder="All Tasks"
           options={limits(TYPE_FILTERS)}
         />
-        <FilterSelect
-          filters={filters}
-          name="contact"
-          label="Contact status"
-          placeholder="All"
-          options={limits(CONTACT_FILTERS)}
-        />
+        <ContactFilter filters={filters} />
         <FilterText filters={filters} name="q" label="Postal code or words" />
       </FilterBar>
       {tasks.length === MOST_TASKS && (
