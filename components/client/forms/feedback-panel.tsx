@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { TextAreaField } from "@/components/form/text-area-field";
 import type { PanelOf } from "@/lib/dashboard/dashboard-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
@@ -13,11 +12,12 @@ import { JobTold } from "./job-told";
 import { RatingField } from "./rating-field";
 import { RATINGS } from "./ratings";
 import { ToldForm } from "./told-form";
+import { useResult } from "./use-result";
 
 /** How a completed job was, in a few words and one of three ratings. */
 export function FeedbackPanel({ panel: { key, title, data } }: { panel: PanelOf<"feedback"> }) {
   const { job, given } = data;
-  const router = useRouter();
+  const showResult = useResult();
   return (
     <JobTold job={job}>
       {job && (
@@ -30,7 +30,7 @@ export function FeedbackPanel({ panel: { key, title, data } }: { panel: PanelOf<
           failed={MESSAGES.feedback_not_recorded.text}
           onSend={async (values, idempotencyKey) => {
             await callApi(addFeedbackContract, { ...values, jobid: job.jobid }, { idempotencyKey });
-            router.push(panelPath(key, { jobid: job.jobid, message: "feedback_recorded" }));
+            await showResult(panelPath(key, { jobid: job.jobid, message: "feedback_recorded" }));
           }}
         >
           <RatingField name="rating" label="Rating" />

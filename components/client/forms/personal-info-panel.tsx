@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { proofWanted } from "@/components/client/password/proof";
 import { Form, type SubmitExtras } from "@/components/form/form";
@@ -13,13 +12,14 @@ import { panelPath } from "@/lib/dashboard/link-rules";
 import { callApi } from "@/lib/http/call-api";
 import { PersonalInfoFields } from "./personal-info-fields";
 import { changesOf, type Info, infoForm, infoOf, storedInfo } from "./personal-info-record";
+import { useResult } from "./use-result";
 
 type Clash = { seen: Info; now: Info; version: number };
 type Extras = SubmitExtras<typeof infoForm>;
 
 /** Name, phones, e-mails and address as the client has them on file. */
 export function PersonalInfoPanel({ head: { client, byStaff } }: { head: DashboardHead }) {
-  const router = useRouter();
+  const showResult = useResult();
   const base = useRef({ info: infoOf(client), version: client.version });
   const [clash, setClash] = useState<Clash | null>(null);
   const [prove, setProve] = useState(false);
@@ -41,7 +41,7 @@ export function PersonalInfoPanel({ head: { client, byStaff } }: { head: Dashboa
       throw wanted ?? error;
     }
     setProve(false);
-    router.push(panelPath("personal_info", { message: "info_edited" }));
+    await showResult(panelPath("personal_info", { message: "info_edited" }));
   };
 
   return (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { PanelOf } from "@/lib/dashboard/dashboard-view";
@@ -11,13 +10,14 @@ import { CLIENT_DESC_LENGTH, qualityIssueForm } from "@/lib/dnfs/schema";
 import { callApi } from "@/lib/http/call-api";
 import { JobTold } from "./job-told";
 import { ToldForm } from "./told-form";
+import { useResult } from "./use-result";
 
 type QualityPanelProps = { panel: PanelOf<"quality_issue"> };
 
 /** What was not done right at a completed job, and what became of each report. */
 export function QualityPanel({ panel: { key, title, data } }: QualityPanelProps) {
   const { job, issues } = data;
-  const router = useRouter();
+  const showResult = useResult();
   return (
     <JobTold job={job}>
       {job && (
@@ -30,7 +30,7 @@ export function QualityPanel({ panel: { key, title, data } }: QualityPanelProps)
           failed={MESSAGES.issue_not_recorded.text}
           onSend={async (values, idempotencyKey) => {
             await callApi(addDnfContract, { ...values, jobid: job.jobid }, { idempotencyKey });
-            router.push(panelPath(key, { jobid: job.jobid, message: "issue_recorded" }));
+            await showResult(panelPath(key, { jobid: job.jobid, message: "issue_recorded" }));
           }}
         >
           <p>

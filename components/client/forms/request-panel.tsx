@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
@@ -16,6 +15,7 @@ import { NOTES_LENGTH, requestMessage } from "@/lib/requests/rules";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 import { PastRequests } from "./past-requests";
 import { REQUESTS, type RequestKey } from "./request-words";
+import { useResult } from "./use-result";
 
 type RequestPanelProps = { head: DashboardHead; panel: PanelOf<RequestKey> };
 
@@ -23,7 +23,7 @@ type RequestPanelProps = { head: DashboardHead; panel: PanelOf<RequestKey> };
 export function RequestPanel({ head, panel }: RequestPanelProps) {
   const { key, title, data } = panel;
   const { prefix, hint, sent } = REQUESTS[key];
-  const router = useRouter();
+  const showResult = useResult();
   const schema = useMemo(() => requestForm(prefix), [prefix]);
   const places = head.places.map(({ jobinfoid, address }) => ({ value: String(jobinfoid), label: address }));
 
@@ -40,7 +40,7 @@ export function RequestPanel({ head, panel }: RequestPanelProps) {
         onSubmit={async ({ jobinfoid, requestMessage: notes }, { idempotencyKey }) => {
           const asked = { jobinfoid, requestMessage: requestMessage(prefix, notes) };
           await callApi(addRequestContract, asked, { idempotencyKey });
-          router.push(panelPath(key, { message: sent }));
+          await showResult(panelPath(key, { message: sent }));
         }}
       >
         <p>Tell us what you need. It costs nothing to ask: we call or e-mail you, and you decide then.</p>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Alert } from "@/components/ui/alert";
 import type { PanelOf } from "@/lib/dashboard/dashboard-view";
@@ -12,11 +11,12 @@ import { LOCATION_LENGTH, signForm } from "@/lib/requests/form-schema";
 import { formatDate } from "@/lib/values/dates";
 import { JobTold } from "./job-told";
 import { ToldForm } from "./told-form";
+import { useResult } from "./use-result";
 
 /** Asks for the lawn sign to be fetched; while one waits, says so instead. */
 export function SignPanel({ panel: { key, title, data } }: { panel: PanelOf<"sign"> }) {
   const { job, sign } = data;
-  const router = useRouter();
+  const showResult = useResult();
   return (
     <JobTold job={job}>
       {sign && <SignStands sign={sign} />}
@@ -30,7 +30,7 @@ export function SignPanel({ panel: { key, title, data } }: { panel: PanelOf<"sig
           failed={MESSAGES.sign_not_sent.text}
           onSend={async (values, idempotencyKey) => {
             await callApi(addSignContract, { ...values, jobid: job.jobid }, { idempotencyKey });
-            router.push(panelPath(key, { jobid: job.jobid, message: "sign_sent" }));
+            await showResult(panelPath(key, { jobid: job.jobid, message: "sign_sent" }));
           }}
         >
           <p>We come by and take our lawn sign away. You need not be at home.</p>

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
 import type { ClientActor, StaffActor } from "@/lib/auth/actor";
+import { ownerScope } from "@/lib/auth/scope";
 import {
   completedJobs,
   fetchJob,
@@ -11,7 +12,10 @@ import {
   upcomingJobs,
 } from "@/lib/clients/client-reads";
 import { smartSearch } from "@/lib/clients/client-search";
+import { readProfile } from "@/lib/clients/profile-reads";
 import type { Context } from "@/lib/context";
+import { FORM_PANELS } from "@/lib/dashboard/form-panels";
+import type { PanelKey } from "@/lib/dashboard/schema";
 import { clientJob } from "@/lib/jobs/client/client-job";
 import { miscJobsOfClient } from "@/lib/requests/reads";
 import { clientActor, makeEmployee, staffActor } from "@/tests/factories";
@@ -74,6 +78,32 @@ describe("a client's lists at 100,000 jobs, none of which reads a table from end
   ])("%s takes %i", async (_, most, read) => {
     const plans = await plansOf(client, read);
     expect(plans).toHaveLength(most);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (jobs|clients|properties)/);
+  });
+});
+
+const panel = (key: PanelKey) => (ctx: Context) =>
+  FORM_PANELS.find((one) => one.key === key)?.show(ctx, ownerScope(ctx), {
+    jobid: world.done.jobid,
+    text: () => "",
+  }) ?? Promise.reject(new Error(key));
+
+describe("the forms of the dashboard and the profile of a client there", () => {
+  it.each([
+    ["request_painting", 2],
+    ["quality_issue", 2],
+    ["sign", 2],
+    ["feedback", 2],
+  ] as const)("%s takes %i", async (key, most) => {
+    const plans = await plansOf(client, panel(key));
+    expect(plans).toHaveLength(most);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (jobs|clients|properties)/);
+  });
+
+  it("Client Profile takes 5", async () => {
+    const viewer = { ...staff, viewingCfid: world.cfid };
+    const plans = await plansOf(viewer, (ctx) => readProfile({ ...ctx, actor: viewer }, undefined));
+    expect(plans).toHaveLength(5);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (jobs|clients|properties)/);
   });
 });
