@@ -85,11 +85,11 @@ export async function changeAttempt(
     .where(eq(paymentAttempts.id, id));
 }
 
-/** Back to before it was confirmed, while nothing else has become of it. */
-export async function reopenAttempt(db: Handle, id: string, now: Date): Promise<void> {
+/** Gives up an attempt whose charge was never confirmed and now never will be. */
+export async function endUncharged(db: Handle, id: string, now: Date): Promise<void> {
   await db
     .update(paymentAttempts)
-    .set({ state: "created", updatedAt: now })
+    .set({ state: "cancelled", settledAt: now, updatedAt: now })
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, "processing")));
 }
 

@@ -3,11 +3,11 @@ import {
   type AttemptRow,
   type Claim,
   changeAttempt,
+  endUncharged,
   findAttempt,
   type JobToPay,
   listClaims,
   lockAttempts,
-  reopenAttempt,
 } from "@/db/queries/payments";
 import { audit } from "@/lib/audit/record";
 import { type OwnerScope, ownerScope } from "@/lib/auth/scope";
@@ -70,7 +70,9 @@ async function begin(ctx: Context, { id, cfid }: AttemptRow, card: PayingCard): 
   const [row] = await lockAttempts(ctx.db, [id]);
   if (!row) throw new NotFound();
   if (row.state === "failed" || row.state === "cancelled")
-    throw new Conflict("This payment has ended. Please start it again.", { details: { status: row.state } });
+    throw new Conflict("This payment has ended, nothing was charged. Please pay again.", {
+      details: { status: row.state },
+    });
   if (row.state !== "created") return { mine: false, standing: row };
   await checkOwed(ctx, row, claims, jobs);
   const cardId = card.entered ? null : card.id;
@@ -109,10 +111,13 @@ async function charge(ctx: Context, attempt: Mine, card: PayingCard): Promise<An
   }
 }
 
-/** The amount could not be set, so nothing was charged and the attempt is open again. */
+/**
+ * The amount could not be set, so nothing was charged. The attempt ends here: were it confirmed later, an amount still
+ * on its way to the provider could slip in between.
+ */
 async function notBegun(ctx: Context, attempt: Mine, error: unknown): Promise<Answer<Confirm>> {
-  if (error instanceof Refused) return shown(attempt.piId, (await finish(ctx, attempt)).standing);
-  await reopenAttempt(ctx.db, attempt.id, ctx.now);
+  if (error instanceof Refused) return shown(attempt.piId, await giveUp(ctx, attempt));
+  await endUncharged(ctx.db, attempt.id, ctx.now);
   throw error;
 }
 

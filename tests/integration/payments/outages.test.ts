@@ -70,12 +70,14 @@ describe("the card provider in trouble (R9)", () => {
     expect(chargesOf(scene.pi)).toBe(1);
   });
 
-  it("before charging: 503, nothing is charged, and the same payment can be confirmed again", async () => {
+  it("before charging: 503, nothing is charged, that payment has ended and a new one may follow", async () => {
     const scene = await makeReady();
     standIn.faults.push({ kind: "500", on: new RegExp(`${scene.pi}$`), times: 1 });
     expect((await confirm(scene.person, scene.card, scene.pi)).status).toBe(503);
-    expect(await stateOf(scene.pi)).toBe("created");
-    expect((await confirm(scene.person, scene.card, scene.pi)).body.status).toBe("succeeded");
+    expect(await stateOf(scene.pi)).toBe("cancelled");
+    expect((await confirm(scene.person, scene.card, scene.pi)).status).toBe(409);
+    expect((await pay(scene.person, scene.card, [scene.jobid], AMOUNT)).body.status).toBe("succeeded");
+    expect(chargesOf(scene.pi)).toBe(0);
   });
 
   it("at the start: 503, and the job is not kept from a later payment", async () => {
