@@ -1,5 +1,5 @@
 import type { FloatWindow, Season } from "@/lib/seasons/rules";
-import { addDays, type BusinessDate, weekday } from "@/lib/values/dates";
+import { addDays, type BusinessDate, weekday, yearOf } from "@/lib/values/dates";
 
 export type Trade = "windows" | "eaves";
 export type Half = "summer" | "fall";
@@ -49,6 +49,22 @@ export function bookingSeason(
 }
 
 const latest = (days: BusinessDate[]): BusinessDate => days.sort().at(-1) ?? "";
+
+export type BookingEntry = { panel: `book_${Trade}${"" | "_summer"}`; label: string };
+
+/** The panels of the menu, fall first; summer's while this year's can still be booked (decisions 34). */
+export function bookingMenu(rows: readonly FloatWindow[], today: BusinessDate): BookingEntry[] {
+  const trades: Trade[] = ["windows", "eaves"];
+  const fall = trades.map((trade): BookingEntry => {
+    const season = bookingSeason(rows, { trade, half: "fall", today });
+    return { panel: `book_${trade}`, label: season?.title ?? `Book ${TRADE_NAMES[trade]}` };
+  });
+  const summer = trades.flatMap((trade): BookingEntry[] => {
+    const season = bookingSeason(rows, { trade, half: "summer", today });
+    return season?.year === yearOf(today) ? [{ panel: `book_${trade}_summer`, label: season.title }] : [];
+  });
+  return [...fall, ...summer];
+}
 
 /** Days of the season on which we come: never a Sunday. */
 export function bookableDays({ from, to }: Pick<BookingSeason, "from" | "to">): BusinessDate[] {

@@ -24,7 +24,9 @@ export const readBooking = (trade: Trade, half: Half) => async (ctx: Context) =>
       ...type,
       description: type.parts.map((code) => workCodes[code].description).join(". "),
     })),
-    windows: season?.windows.map(({ label, sdate, fdate }) => ({ label, sdate, fdate })) ?? [],
+    windows: (season?.windows ?? []).map(({ label, sdate, fdate }) => ({
+      ...{ label, sdate, fdate, started: sdate <= today },
+    })),
     days: season
       ? bookableDays(season).map((date) => ({ date, left: left.get(date) ?? appointmentCaps }))
       : [],

@@ -7,7 +7,8 @@ export type BookingOffer = {
   title: string;
   /** Job types with what each of their works means. */
   types: (JobType & { description: string })[];
-  windows: { label: string; sdate: string; fdate: string }[];
+  /** `started`: its first days are over. */
+  windows: { label: string; sdate: string; fdate: string; started: boolean }[];
   /** Days for appointments, with the places left at each time. */
   days: { date: string; left: Record<Slot, number> }[];
 };

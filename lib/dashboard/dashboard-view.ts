@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { clientRecord } from "@/lib/auth/contract";
+import type { BookingEntry } from "@/lib/bookings/season-rules";
 import type { SettingValues } from "@/lib/settings/schema";
 import type { ShownMessage } from "./message-rules";
 import type { ReadPanel } from "./panels";
@@ -33,8 +34,8 @@ export type DashboardHead = {
   hst: number;
   /** The work codes in words. */
   works: SettingValues["workCodes"];
-  /** The years whose fall and whose spring and summer can be booked; null: out of season. */
-  seasons: { fall: number; summer: number | null };
+  /** The booking panels of the menu, with the season that can be booked. */
+  bookable: BookingEntry[];
   office: { phone: string; email: string };
 };
 

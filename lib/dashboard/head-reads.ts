@@ -1,12 +1,12 @@
 import { findClientWithCards, listOwed, listPlacesOf } from "@/db/queries/dashboard";
-import { listFloatWindows } from "@/db/queries/seasons";
 import type { OwnerScope } from "@/lib/auth/scope";
+import { openWindows } from "@/lib/bookings/reads";
+import { bookingMenu } from "@/lib/bookings/season-rules";
 import { LATE_DAYS, mayBook } from "@/lib/clients/may-book-rules";
 import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { seasonYear } from "@/lib/seasons/rules";
 import { getSettings } from "@/lib/settings/reads";
-import { addDays, businessDate, yearOf } from "@/lib/values/dates";
+import { addDays, businessDate } from "@/lib/values/dates";
 import { centsToWire, priceToWire } from "@/lib/values/money";
 import { sumWithHst } from "@/lib/values/tax";
 import { fitsAddress, MANY_PLACES } from "./address-rules";
@@ -15,13 +15,12 @@ import type { DashboardHead, Place } from "./dashboard-view";
 /** What all panels show of the client, in five statements; `typed` is the address search. Errors: 404. */
 export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Promise<DashboardHead> {
   const today = businessDate(ctx.now);
-  const year = yearOf(today);
   const [found, places, owed, settings, windows] = await Promise.all([
     findClientWithCards(ctx.db, cfid),
     listPlacesOf(ctx.db, cfid),
     listOwed(ctx.db, cfid),
     getSettings(ctx.db, ["hst", "company", "officePhone", "workCodes"], today),
-    listFloatWindows(ctx.db, { from: today, to: `${year + 1}-12-31` }),
+    openWindows(ctx),
   ]);
   if (!found) throw new NotFound();
   const { hst, company, officePhone, workCodes } = settings;
@@ -33,7 +32,6 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
       hst.standard,
     ).total;
   const late = owed.filter(({ datebi }) => datebi !== null && datebi < addDays(today, -LATE_DAYS));
-  const summer = seasonYear(windows, ["Spring", "Summer"], today);
   return {
     client: { ...client, second_email: secondEmail },
     byStaff: ctx.actor?.type === "INTERNAL_USER",
@@ -44,7 +42,7 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
     cards: found.cards,
     hst: hst.standard,
     works: workCodes,
-    seasons: { fall: seasonYear(windows, ["Fall"], today) ?? year, summer: summer === year ? summer : null },
+    bookable: bookingMenu(windows, today),
     office: { phone: officePhone, email: company.email },
   };
 }

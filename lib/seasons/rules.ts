@@ -58,15 +58,3 @@ export function currentFloatWindows<W extends Pick<FloatWindow, "year" | "sdate"
     .filter((row) => row.year === Number(today.slice(0, 4)) && row.fdate >= today)
     .sort((a, b) => a.sdate.localeCompare(b.sdate) || a.fdate.localeCompare(b.fdate));
 }
-
-/** The year whose windows of these seasons are the next that can still be booked; null when no row says so. */
-export function seasonYear(
-  rows: readonly (Pick<FloatWindow, "year" | "fdate"> & { season: string })[],
-  seasons: readonly Season[],
-  today: BusinessDate,
-): number | null {
-  const years = rows
-    .filter((row) => seasons.some((season) => season === row.season) && row.fdate >= today)
-    .map((row) => row.year);
-  return years.length > 0 ? Math.min(...years) : null;
-}

@@ -48,7 +48,7 @@ const ORDER: Record<Trade, readonly ("w1" | "eh" | "eg")[]> = {
 
 function Prices({ place, hst, trade }: { place: Place; hst: number; trade: Trade }) {
   return (
-    <span className="mt-1 grid gap-0.5 text-base">
+    <span className="mt-1 grid gap-0.5 text-base text-ink">
       {ORDER[trade].map((code) => (
         <span key={code}>
           <span className="inline-block min-w-9">{code.toUpperCase()}</span>{" "}

@@ -35,7 +35,7 @@ export function BookingSteps({ head, offer }: { head: DashboardHead; offer: Book
   };
   const next = async () => {
     const fields = [...(STEPS[now]?.fields ?? [])];
-    if (await form.trigger(fields)) go(Math.min(now + 1, LAST));
+    if (await form.trigger(fields, { shouldFocus: true })) go(Math.min(now + 1, LAST));
   };
   return (
     <>

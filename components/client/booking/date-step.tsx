@@ -30,9 +30,9 @@ export function DateStep({ offer }: { offer: BookingOffer }) {
 }
 
 function Ranges({ windows }: Pick<BookingOffer, "windows">) {
-  const options = windows.map(({ label, sdate, fdate }) => ({
+  const options = windows.map(({ label, sdate, fdate, started }) => ({
     ...{ value: rangeValue({ sdate, fdate }), label },
-    hint: `From ${formatDate(sdate)} to ${formatDate(fdate)}`,
+    hint: started ? `Until ${formatDate(fdate)}` : `From ${formatDate(sdate)} to ${formatDate(fdate)}`,
   }));
   if (options.length === 0) return <NoDates />;
   return <RadioField name="floatrange" label="Date range" options={options} />;

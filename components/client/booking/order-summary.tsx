@@ -9,9 +9,11 @@ import { workPrice } from "./work-price";
 
 const NOT_YET = "Not chosen yet";
 
-function whenOf(form: BookingForm): string {
+function whenOf(form: BookingForm, { windows }: BookingOffer): string {
   const { sdate, fdate } = orderOf(form);
   if (!isBusinessDate(sdate) || !isBusinessDate(fdate)) return NOT_YET;
+  if (windows.some((row) => row.started && row.sdate === sdate && row.fdate === fdate))
+    return `One day until ${formatDate(fdate)}`;
   if (dayKindOf(form) === "floater") return `One day from ${formatDate(sdate)} to ${formatDate(fdate)}`;
   const time = SLOT_FACTS[form.appttime as Slot]?.label;
   return time ? `${formatDate(sdate)}, ${time}` : formatDate(sdate);
@@ -27,7 +29,7 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         <Line name="Address">{place?.address ?? NOT_YET}</Line>
         <Line name="Work">{type ? `${jobdescOf(orderOf(form))} – ${type.description}` : NOT_YET}</Line>
-        <Line name="When">{whenOf(form)}</Line>
+        <Line name="When">{whenOf(form, offer)}</Line>
         {form.jobnotes && <Line name="Your notes">{form.jobnotes}</Line>}
         <Line name="Price">
           {type && place ? <PriceLine price={workPrice(type, place)} hst={head.hst} /> : NOT_YET}

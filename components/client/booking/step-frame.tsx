@@ -16,7 +16,7 @@ export function StepFrame({ step, now, children }: { step: number; now: number; 
         <p className="text-ink-muted sm:hidden">
           Step {step + 1} of {LAST + 1}
         </p>
-        <h3 id={`booking-step-${step}`} tabIndex={-1} className="scroll-mt-4 font-semibold text-xl">
+        <h3 id={`booking-step-${step}`} tabIndex={-1} className="scroll-mt-28 font-semibold text-xl">
           <span className="max-sm:hidden">{step + 1}. </span>
           {STEPS[step]?.title}
         </h3>

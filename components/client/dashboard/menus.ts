@@ -5,15 +5,10 @@ type Item = { label: string; panel: PanelKey };
 export type MenuGroup = { label: string; items: Item[] };
 
 /** The menus of the dashboard (spec 3 §2); the season's year is that of its rows (decisions 34). */
-export const menusOf = ({ seasons: { fall, summer } }: Pick<DashboardHead, "seasons">): MenuGroup[] => [
+export const menusOf = ({ bookable }: Pick<DashboardHead, "bookable">): MenuGroup[] => [
   {
     label: "Book Jobs",
-    items: [
-      { label: `Book Windows Fall ${fall}`, panel: "book_windows" },
-      { label: `Book Eaves Fall ${fall}`, panel: "book_eaves" },
-      ...(summer === null ? [] : summerItems(summer)),
-      { label: "Edit Personal Info", panel: "personal_info" },
-    ],
+    items: [...bookable, { label: "Edit Personal Info", panel: "personal_info" }],
   },
   {
     label: "Specialty Services",
@@ -38,9 +33,4 @@ export const menusOf = ({ seasons: { fall, summer } }: Pick<DashboardHead, "seas
       { label: "Manage Credit Cards", panel: "manage_cards" },
     ],
   },
-];
-
-const summerItems = (year: number): Item[] => [
-  { label: `Book Windows Summer ${year}`, panel: "book_windows_summer" },
-  { label: `Book Eaves Summer ${year}`, panel: "book_eaves_summer" },
 ];

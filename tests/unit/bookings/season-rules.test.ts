@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { bookableDays, bookingSeason, type Half, isBookable, type Trade } from "@/lib/bookings/season-rules";
+import {
+  bookableDays,
+  bookingMenu,
+  bookingSeason,
+  type Half,
+  isBookable,
+  type Trade,
+} from "@/lib/bookings/season-rules";
 import { floatWindowsOf } from "@/lib/seasons/rules";
 
 const rows = [...floatWindowsOf(2026), ...floatWindowsOf(2027)];
@@ -44,5 +51,19 @@ describe("a booking season", () => {
     expect(fits("2026-11-21", "2026-11-21")).toBe(false);
     expect(fits("2026-11-29", "2026-11-29")).toBe(false);
     expect(fits("2027-01-02", "2027-01-02")).toBe(false);
+  });
+
+  it("stands in the menu: fall always, summer while this year's can be booked", () => {
+    const menu = (today: string) => bookingMenu(rows, today).map(({ panel, label }) => `${panel}: ${label}`);
+    expect(menu("2026-12-20")).toEqual([
+      "book_windows: Book Windows Fall 2026",
+      "book_eaves: Book Eaves Fall 2027",
+    ]);
+    expect(menu("2026-09-30")).toEqual([
+      "book_windows: Book Windows Fall 2026",
+      "book_eaves: Book Eaves Fall 2026",
+      "book_windows_summer: Book Windows Spring/Summer 2026",
+      "book_eaves_summer: Book Eaves Spring/Summer 2026",
+    ]);
   });
 });

@@ -6,7 +6,6 @@ import { panelPath } from "@/lib/dashboard/link-rules";
 import { shownMessage } from "@/lib/dashboard/message-rules";
 import { whenInWords } from "@/lib/jobs/client/when-rules";
 import { workWords } from "@/lib/jobs/work-words-rules";
-import { floatWindowsOf, seasonYear } from "@/lib/seasons/rules";
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 
 describe("?message= of the dashboard (decisions 32)", () => {
@@ -84,20 +83,6 @@ it("makes the address of a panel, without what is not said", () => {
   expect(panelPath("upcoming", { jobid: 3, message: "deleted", address: "" })).toBe(
     "/crews/react_client_dashboard/dashboard?panel=upcoming&jobid=3&message=deleted",
   );
-});
-
-describe("the year of a season's menu (decisions 34)", () => {
-  const rows = [...floatWindowsOf(2026), ...floatWindowsOf(2027)];
-  it.each([
-    ["2026-05-01", "Fall", 2026],
-    ["2026-12-31", "Fall", 2026],
-    ["2027-01-01", "Fall", 2027],
-    ["2026-07-15", "Summer", 2026],
-    ["2026-10-01", "Summer", 2027],
-  ] as const)("on %s %s is of %i", (today, season, year) =>
-    expect(seasonYear(rows, [season], today)).toBe(year),
-  );
-  it("is unknown where no row says so", () => expect(seasonYear([], ["Fall"], "2026-05-01")).toBeNull());
 });
 
 describe("the staff's menu on the client side", () => {
