@@ -5,13 +5,23 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 
-/** Takes the whole list as a file, where the table shows a part of it. */
-export function CsvButton({ download }: { download: () => Promise<void> }) {
+type CsvButtonProps = {
+  /** Makes the file; may take its time where the table shows only a part of the list. */
+  onCsv: () => void | Promise<void>;
+};
+
+/** Takes a list away as a file. */
+export function CsvButton({ onCsv }: CsvButtonProps) {
   const [pending, setPending] = useState(false);
   const run = async () => {
     setPending(true);
-    await download().catch((error: Error) => toast.error(error.message));
-    setPending(false);
+    try {
+      await onCsv();
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "The file was not made. Please try again.");
+    } finally {
+      setPending(false);
+    }
   };
   return (
     <Button

@@ -31,7 +31,7 @@ export function LedgerTable({ screen: { filter, rows, sums } }: { screen: Ledger
         )}
         // So that a laptop shows edit and delete without scrolling.
         className="[&_:is(td,th)]:px-2"
-        toolbar={rows.length > 0 && <CsvButton download={() => downloadLedger(filter)} />}
+        toolbar={rows.length > 0 && <CsvButton onCsv={() => downloadLedger(filter)} />}
         empty={emptyOf(filter)}
       />
       {leaving && <DeleteTransaction transaction={leaving} onClose={() => setDeleting(null)} />}

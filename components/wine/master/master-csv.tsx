@@ -13,5 +13,5 @@ export function CsvOfAll({ screen: { range, text }, name }: { screen: MasterScre
     const found = wine_clients.filter((client) => fitsSearch(client, text));
     downloadCsv(name, toCsv(WHOLE_COLUMNS, found));
   };
-  return <CsvButton download={download} />;
+  return <CsvButton onCsv={download} />;
 }
