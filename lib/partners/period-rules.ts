@@ -1,22 +1,24 @@
 import { type BusinessDate, yearOf } from "@/lib/values/dates";
 
-export const FIRST_YEAR = 2023;
+const FIRST_YEAR = 2023;
 /** Before the first and after the last day of anything: life to date has no beginning. */
-const BEGINNING: BusinessDate = "1900-01-01";
+export const BEGINNING: BusinessDate = "1900-01-01";
+
+export const LIFE_TO_DATE = "LTD";
 
 export type Period = { name: string; from: BusinessDate; to: BusinessDate };
 
 /** Every year from 2023 to the current one, and LTD (corrections 9). */
 export function periodNames(today: BusinessDate): string[] {
   const years = Array.from({ length: yearOf(today) - FIRST_YEAR + 1 }, (_, i) => String(FIRST_YEAR + i));
-  return [...years, "LTD"];
+  return [...years, LIFE_TO_DATE];
 }
 
 /** A year or LTD, which ends with the current year, as the last year does; null for any other. */
 export function periodOf(name: string, today: BusinessDate): Period | null {
   if (!periodNames(today).includes(name)) return null;
-  const year = name === "LTD" ? yearOf(today) : Number(name);
-  return { name, from: name === "LTD" ? BEGINNING : `${year}-01-01`, to: `${year}-12-31` };
+  const year = name === LIFE_TO_DATE ? yearOf(today) : Number(name);
+  return { name, from: name === LIFE_TO_DATE ? BEGINNING : `${year}-01-01`, to: `${year}-12-31` };
 }
 
 /** The period at the end of a list's name, "expense_list_2024"; null for another list or year. */

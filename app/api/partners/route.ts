@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { partnersContract } from "@/lib/partners/contract";
+import { getPartnerList } from "@/lib/partners/reads";
+
+export const GET = route(partnersContract, getPartnerList);

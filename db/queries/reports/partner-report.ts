@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import type { ScreenSum } from "@/lib/partners/report-rules";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Handle } from "../../client";
+import {
+  burdenSpans,
+  estimateDay,
+  estimateRows,
+  mgtTaskRows,
+  oddJobBase,
+  oddJobRows,
+  payRows,
+  royaltySpans,
+  windowBase,
+  windowJobs,
+} from "./partner-rows";
+
+type Asked = {
+  partner: number;
+  /** The first day of all, and those of the period. */
+  beginning: BusinessDate;
+  from: BusinessDate;
+  to: BusinessDate;
+  /** The employer's share where none is set. */
+  burden: number;
+};
+
+/** `x` falls into the span `s`. */
+const within = (day: ReturnType<typeof sql>) =>
+  sql`${day} >= s.since and (s.until is null or ${day} < s.until)`;
+
+/**
+ * The sums of a partner's screens up to the period's end, by month, all that was before it in one; royalty and burden
+ * rounded to the cent per row. One statement.
+ */
+export async function sumPartnerMoney(db: Handle, asked: Asked): Promise<ScreenSum[]> {
+  const span = { partner: asked.partner, from: asked.beginning, to: asked.to };
+  const paid = (status: ReturnType<typeof sql>) =>
+    sql`coalesce(${status} in ('PAID', 'Paid By Card'), false)`;
+  const rows = await db.execute<ScreenSum>(sql`
+    with royalties as ${royaltySpans(asked.partner)}, burdens as ${burdenSpans(asked.burden)},
+    earned as (
+      select 'production' as screen, j.datebi as day, ${paid(sql`j.recstatus`)} as recognised, ${windowBase} as base
+      from ${windowJobs(span)}
+      union all select 'misc', o.datebi, ${paid(sql`o.recstatus`)}, ${oddJobBase} from ${oddJobRows(span)} o),
+    shared as (
+      select e.*, round(e.base * coalesce(s.royalty, 0), 2) as royalty
+      from earned e left join royalties s on ${within(sql`e.day`)} where e.base is not null),
+    worked as (
+      select w.day, w.pay from ${payRows(span)} w union all select w.day, w.pay from ${mgtTaskRows(span)} w),
+    lines as (
+      select screen, day, recognised, base as amount, royalty, base - royalty as net from shared
+      union all select 'ests', ${estimateDay}, true, coalesce(l.visit_pay, 0) + coalesce(l.sales_pay, 0), 0,
+        coalesce(l.visit_pay, 0) + coalesce(l.sales_pay, 0) from ${estimateRows(span)}
+      union all select 'labour', w.day, true, w.pay + round(w.pay * s.share, 2), 0,
+        -w.pay - round(w.pay * s.share, 2) from worked w join burdens s on ${within(sql`w.day`)}
+      union all select 'expenses', date, true, charge, 0, -charge from partner_expenses
+        where partner_hrid = ${asked.partner} and deleted_at is null and date <= ${asked.to}::date
+      union all select 'payouts', date, true, gross + emp_cpp + emp_ei + eht + wsib, 0,
+        -gross - emp_cpp - emp_ei - eht - wsib from payouts
+        where partner_hrid = ${asked.partner} and deleted_at is null and date <= ${asked.to}::date)
+    select screen, case when day >= ${asked.from}::date then to_char(day, 'YYYY-MM') end as month, recognised,
+      count(*)::int as rows, (sum(amount) * 100)::float8 as amount, (sum(royalty) * 100)::float8 as royalty,
+      (sum(net) * 100)::float8 as net
+    from lines group by 1, 2, 3 order by 1, 2, 3`);
+  return [...rows];
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { isBusinessDate } from "@/lib/values/dates";
+import {
+  earnedJob,
+  estimatePay,
+  expense,
+  labourEntry,
+  money,
+  payout,
+  reportSchema,
+  target,
+  totals,
+} from "./money-schema";
+
+/** Whose money is the session's; one who names somebody else gets nothing (T18). */
+const whose = {
+  hrid: z.union([z.literal(""), recordId()]).nullish(),
+  crewname: z.string().trim().max(80).default(""),
+};
+const list = z.string().trim().max(60).default("");
+const read = { method: "GET", who: "partner", effect: "read" } as const;
+const date = z.union([z.literal(""), z.string().refine(isBusinessDate, "Choose a day")]).default("");
+
+export const royaltyContract = defineContract({
+  ...read,
+  path: "/api/sessions/fetch_roy_info",
+  answer: z.object({ hrid: z.number(), name: z.string(), royalty: z.number() }),
+});
+
+/** The money lists: `targets`, `expense_list_2025`, `payout_list_LTD`, and our own `revenue_ests_list_2025`. */
+export const partnersContract = defineContract({
+  ...read,
+  path: "/api/partners",
+  query: z.object({ list, hrid: whose.hrid }),
+  answer: z.object({
+    targets: z.array(target).optional(),
+    expenses: z.array(expense).optional(),
+    payouts: z.array(payout).optional(),
+    estimates: z.array(estimatePay).optional(),
+    /** The sum of the column that counts in the report. */
+    total: money.optional(),
+  }),
+});
+
+/** `list` is a year or LTD, alone or after "revenue_"; without one it is this year. */
+export const revenueSummaryContract = defineContract({
+  ...read,
+  path: "/api/partners/revenue_summary",
+  query: z.object({ ...whose, list }),
+  answer: z.object({
+    jobs_paid: z.array(earnedJob),
+    jobs_rec: z.array(earnedJob),
+    odd_jobs_rec: z.array(earnedJob),
+    odd_jobs_paid: z.array(earnedJob),
+    paint_jobs_rec: z.array(earnedJob),
+    paint_jobs_paid: z.array(earnedJob),
+    totals: z.object({ prod: totals, misc: totals, prod_rec: totals, misc_rec: totals }),
+  }),
+});
+
+export const receivableSummaryContract = defineContract({
+  ...read,
+  path: "/api/partners/receivable_summary",
+  query: z.object({ hrid: whose.hrid }),
+  answer: z.object({
+    jobs_rec: z.array(earnedJob),
+    odd_jobs_rec: z.array(earnedJob),
+    paint_rec: z.array(earnedJob),
+  }),
+});
+
+/** `show_display` is a year or LTD, alone or after "report_"; without one it is this year. */
+export const reportSummaryContract = defineContract({
+  ...read,
+  path: "/api/partners/report_summary",
+  query: z.object({ ...whose, show_display: list }),
+  answer: z.object({ report: reportSchema }),
+});
+
+/** `list`: personal_list_{year}, list_total_{year}; without one it is this year's total. */
+export const mgtTasksContract = defineContract({
+  ...read,
+  path: "/api/mgt_tasks",
+  query: z.object({ hrid: whose.hrid, list }),
+  answer: z.object({
+    mts: z.array(
+      labourEntry.extend({ date: z.string(), task: z.string(), rstime: z.string(), rftime: z.string() }),
+    ),
+    total: money,
+  }),
+});
+
+export const workSchedulesContract = defineContract({
+  ...read,
+  path: "/api/workschedules",
+  query: z.object({ hrid: whose.hrid, list }),
+  answer: z.object({
+    wss: z.array(
+      labourEntry.extend({ profiledate: z.string(), type: z.string(), stime: z.string(), ftime: z.string() }),
+    ),
+    total: money,
+  }),
+});
+
+/** The own crews, or the one named; this year unless days are given (corrections 49). */
+export const jobsProducedContract = defineContract({
+  ...read,
+  path: "/api/jobs/jobs_produced",
+  query: z.object({ sdate: date, fdate: date, crewname: whose.crewname }),
+  answer: z.object({ jobs: z.array(earnedJob), total: money }),
+});

@@ -1,0 +1,82 @@
+import type { listExpenses, listPayouts, TargetRow } from "@/db/queries/partners";
+import type { EarnedRow, EstimatePayRow, LabourRow } from "@/db/queries/reports/partner-lists";
+import { centsToWire, priceToWire, sumCents, wireToCents } from "@/lib/values/money";
+import { withHst } from "@/lib/values/tax";
+import { labourOf, payoutCost, type RoyaltyFrom, royaltyBase, royaltyOn, shareOf } from "./money-rules";
+import type { EarnedJob } from "./money-schema";
+
+type Expense = Awaited<ReturnType<typeof listExpenses>>[number];
+type Payout = Awaited<ReturnType<typeof listPayouts>>[number];
+
+/** A done job with the royalty of its day and the tax on what the client pays. */
+export function earnedToWire(row: EarnedRow, royalties: readonly RoyaltyFrom[], hstRate: number): EarnedJob {
+  const { discountPrice, matPrice, ...shown } = row;
+  const charged = discountPrice ?? row.price;
+  const share = shareOf(royaltyBase(row), royaltyOn(royalties, row.datebi));
+  const taxed = charged ? withHst(charged, hstRate) : null;
+  return {
+    ...shown,
+    price: priceToWire(charged),
+    mat_price: centsToWire(matPrice),
+    job_price: centsToWire(share?.base ?? null),
+    royalty: centsToWire(share?.royalty ?? null),
+    earnings: centsToWire(share?.earnings ?? null),
+    hst: centsToWire(taxed?.hst ?? null),
+    total: centsToWire(taxed?.total ?? null),
+  };
+}
+
+/** The sum of the rows as they are shown; TBD counts as nothing. */
+export function totalsOf(jobs: readonly EarnedJob[]) {
+  const sum = (column: "job_price" | "royalty" | "earnings") =>
+    centsToWire(sumCents(jobs.map((job) => wireToCents(job[column]))));
+  return { rows: jobs.length, base: sum("job_price"), royalty: sum("royalty"), earnings: sum("earnings") };
+}
+
+export function labourToWire(row: LabourRow) {
+  const { pay, burden, total } = labourOf(row.pay, row.share);
+  return {
+    ...{ id: row.id, name: row.name, hours: row.hours, audited: row.audited, rate: centsToWire(row.rate) },
+    ...{ pay: centsToWire(pay), burden: centsToWire(burden), total: centsToWire(total) },
+  };
+}
+
+/** What the rows cost, as they are shown. */
+export const totalWire = (rows: readonly { total: string }[]): string =>
+  centsToWire(sumCents(rows.map(({ total }) => wireToCents(total))));
+
+export const expenseToWire = (row: Expense) => ({
+  ...row,
+  unitprice: centsToWire(row.unitprice),
+  charge: centsToWire(row.charge),
+});
+
+export function payoutToWire(row: Payout) {
+  const { burden, total } = payoutCost(row);
+  return {
+    ...{ id: row.id, date: row.date, chequenum: row.chequenum },
+    ...{ gross: centsToWire(row.gross), net: centsToWire(row.net), hst: centsToWire(row.hst) },
+    ...{ wkr_cpp: centsToWire(row.wkrCpp), emp_cpp: centsToWire(row.empCpp), wkr_ei: centsToWire(row.wkrEi) },
+    ...{ emp_ei: centsToWire(row.empEi), wkr_tax: centsToWire(row.wkrTax), eht: centsToWire(row.eht) },
+    ...{ wsib: centsToWire(row.wsib), burden: centsToWire(burden), total: centsToWire(total) },
+  };
+}
+
+export const estimatePayToWire = ({ visitPay, salesPay, ...row }: EstimatePayRow) => ({
+  ...row,
+  ...{ visit_pay: centsToWire(visitPay), sales_pay: centsToWire(salesPay) },
+  total: centsToWire(visitPay + salesPay),
+});
+
+export function targetToWire(row: TargetRow) {
+  const { id, period, sdate, fdate, notes, version, windows, oddJobs, paint } = row;
+  return {
+    ...{ id, period, sdate, fdate, notes, version },
+    ...{ windows: centsToWire(windows), odd_jobs: centsToWire(oddJobs), paint: centsToWire(paint) },
+    total_target: centsToWire(windows + oddJobs + paint),
+    windows_prod: centsToWire(row.windowsProd),
+    odd_jobs_prod: centsToWire(row.oddJobsProd),
+    paint_prod: centsToWire(row.paintProd),
+    total_prod: centsToWire(row.windowsProd + row.oddJobsProd + row.paintProd),
+  };
+}

@@ -1,0 +1,35 @@
+import { findOwnCrew } from "@/db/queries/partners";
+import type { PartnerSession } from "@/lib/auth/actor";
+import { type Context, staffOf } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { businessDate, yearOf } from "@/lib/values/dates";
+import { type Period, periodOf, periodOfList } from "./period-rules";
+
+type Asked = { hrid?: number | "" | null };
+
+/** The partner is the session's, whatever a request says (T18). Errors: 403 another's hrid, or no partner session. */
+export function partnerOf(ctx: Context, { hrid }: Asked = {}): PartnerSession {
+  const { mgr } = staffOf(ctx);
+  if (!mgr) throw new Forbidden();
+  if (hrid && hrid !== mgr.hrid) throw new Forbidden("This is another partner's.");
+  return mgr;
+}
+
+/** The driver of the own crew of that name; null when none is named. Errors: 403 another partner's, or nobody's. */
+export async function ownCrew(ctx: Context, crewname: string): Promise<number | null> {
+  if (crewname === "") return null;
+  const crew = await findOwnCrew(ctx.db, partnerOf(ctx).hrid, crewname);
+  if (crew === null) throw new Forbidden("This is not a crew of yours.");
+  return crew;
+}
+
+/** The period a list names after one of `prefixes`; this year when it names nothing. Errors: 404. */
+export function periodOr404(ctx: Context, list: string, prefixes: readonly string[]): Period {
+  const today = businessDate(ctx.now);
+  const found =
+    list === ""
+      ? periodOf(String(yearOf(today)), today)
+      : prefixes.map((prefix) => periodOfList(list, prefix, today)).find((period) => period !== null);
+  if (!found) throw new NotFound();
+  return found;
+}

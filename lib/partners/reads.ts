@@ -1,0 +1,132 @@
+import { listExpenses, listPayouts, listTargets } from "@/db/queries/partners";
+import {
+  type LabourRow,
+  listEstimatePay,
+  listMgtTasks,
+  listWorkSchedules,
+} from "@/db/queries/reports/partner-lists";
+import { sumPartnerMoney } from "@/db/queries/reports/partner-report";
+import type { Context } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { burdenShare } from "@/lib/pay/rules";
+import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { centsToWire, sumCents } from "@/lib/values/money";
+import type {
+  mgtTasksContract,
+  partnersContract,
+  reportSummaryContract,
+  royaltyContract,
+  workSchedulesContract,
+} from "./contract";
+import {
+  estimatePayToWire,
+  expenseToWire,
+  labourToWire,
+  payoutToWire,
+  targetToWire,
+  totalWire,
+} from "./money-wire";
+import { ownCrew, partnerOf, periodOr404 } from "./partner-access";
+import { BEGINNING } from "./period-rules";
+import { reportOf } from "./report-rules";
+
+const usualBurden = () => burdenShare(SETTING_DEFAULTS.burden);
+
+export async function getRoyalty(ctx: Context): Promise<Answer<typeof royaltyContract>> {
+  const { hrid, name, royalty } = partnerOf(ctx);
+  return { hrid, name, royalty };
+}
+
+type Lists = Answer<typeof partnersContract>;
+type Span = { partner: number; from: string; to: string };
+
+const MONEY_LISTS: Record<string, (ctx: Context, span: Span) => Promise<Lists>> = {
+  expense_list_: async (ctx, span) => {
+    const rows = await listExpenses(ctx.db, span);
+    const total = centsToWire(sumCents(rows.map(({ charge }) => charge)));
+    return { expenses: rows.map(expenseToWire), total };
+  },
+  payout_list_: async (ctx, span) => {
+    const cheques = (await listPayouts(ctx.db, span)).map(payoutToWire);
+    return { payouts: cheques, total: totalWire(cheques) };
+  },
+  revenue_ests_list_: async (ctx, span) => {
+    const estimates = (await listEstimatePay(ctx.db, span)).map(estimatePayToWire);
+    return { estimates, total: totalWire(estimates) };
+  },
+};
+
+/** A list of the partner's by its name: one statement. Errors: 403 another's hrid, 404 no such list. */
+export async function getPartnerList(
+  ctx: Context,
+  { list, hrid }: Input<typeof partnersContract>,
+): Promise<Lists> {
+  const partner = partnerOf(ctx, { hrid }).hrid;
+  if (list === "targets") return { targets: (await listTargets(ctx.db, partner)).map(targetToWire) };
+  const [prefix, read] = Object.entries(MONEY_LISTS).find(([name]) => list.startsWith(name)) ?? [];
+  if (prefix === undefined || !read) throw new NotFound();
+  const { from, to } = periodOr404(ctx, list, [prefix]);
+  return read(ctx, { partner, from, to });
+}
+
+/** The report of a year, with what was brought forward, or of LTD: two statements at most. Errors: 403, 404. */
+export async function getReportSummary(
+  ctx: Context,
+  { hrid, crewname, show_display }: Input<typeof reportSummaryContract>,
+): Promise<Answer<typeof reportSummaryContract>> {
+  const partner = partnerOf(ctx, { hrid }).hrid;
+  const { name, from, to } = periodOr404(ctx, show_display, ["", "report_"]);
+  await ownCrew(ctx, crewname);
+  const asked = { partner, beginning: BEGINNING, from, to, burden: usualBurden() };
+  const report = reportOf(await sumPartnerMoney(ctx.db, asked));
+  const { pending } = report;
+  return {
+    report: {
+      period: name,
+      lines: report.lines.map((line) => ({ ...line, amount: centsToWire(line.amount) })),
+      brought_forward: centsToWire(report.broughtForward),
+      balance: centsToWire(report.balance),
+      check: centsToWire(report.check),
+      pending: {
+        base: centsToWire(pending.base),
+        royalty: centsToWire(pending.royalty),
+        earnings: centsToWire(pending.earnings),
+      },
+      months: report.months.map(({ month, earnings }) => ({ month, earnings: centsToWire(earnings) })),
+    },
+  };
+}
+
+const [PERSONAL, TOTAL] = ["personal_list_", "list_total_"];
+
+/** What a labour list asks for; the own hours of a personal list are among those of the total. */
+function labourAsked(ctx: Context, { hrid, list }: Input<typeof mgtTasksContract>) {
+  const partner = partnerOf(ctx, { hrid }).hrid;
+  const { from, to } = periodOr404(ctx, list, [PERSONAL, TOTAL]);
+  return { partner, from, to, personal: list.startsWith(PERSONAL), burden: usualBurden() };
+}
+
+/** Paid management time: one statement. Errors: 403, 404. */
+export async function getMgtTasks(
+  ctx: Context,
+  input: Input<typeof mgtTasksContract>,
+): Promise<Answer<typeof mgtTasksContract>> {
+  const rows = await listMgtTasks(ctx.db, labourAsked(ctx, input));
+  const task = (row: LabourRow) => ({ date: row.day, task: row.what, rstime: row.stime, rftime: row.ftime });
+  const mts = rows.map((row) => ({ ...labourToWire(row), ...task(row) }));
+  return { mts, total: totalWire(mts) };
+}
+
+/** Paid hours: one statement. Errors: 403, 404. */
+export async function getWorkSchedules(
+  ctx: Context,
+  input: Input<typeof workSchedulesContract>,
+): Promise<Answer<typeof workSchedulesContract>> {
+  const rows = await listWorkSchedules(ctx.db, labourAsked(ctx, input));
+  const worked = (row: LabourRow) => ({
+    ...{ profiledate: row.day, type: row.what, stime: row.stime, ftime: row.ftime },
+  });
+  const wss = rows.map((row) => ({ ...labourToWire(row), ...worked(row) }));
+  return { wss, total: totalWire(wss) };
+}

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { StaffContext } from "@/lib/context";
+import {
+  getMgtTasks,
+  getPartnerList,
+  getReportSummary,
+  getRoyalty,
+  getWorkSchedules,
+} from "@/lib/partners/reads";
+import { getJobsProduced, getReceivableSummary, getRevenueSummary } from "@/lib/partners/revenue-reads";
+import { wireToCents } from "@/lib/values/money";
+import { makePartnerExpense, makeReportedJob, partnerActor } from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { DAY, makeMoneyOf } from "./world";
+
+const db = testDatabase();
+let ctx: StaffContext;
+let crewName = "";
+
+beforeAll(async () => {
+  const { partner, crew } = await makeMoneyOf();
+  await makeMoneyOf();
+  crewName = crew.name;
+  ctx = testContext({ actor: partnerActor(partner), now: new Date("2026-05-12T16:00:00Z") });
+});
+
+const reportOf = async (show_display: string) =>
+  (await getReportSummary(ctx, { show_display, crewname: "" })).report;
+const revenue = (list: string) => getRevenueSummary(ctx, { list, crewname: "" });
+const figures = (jobs: { job_price: string | null; royalty: string | null; earnings: string | null }[]) =>
+  jobs.map(({ job_price, royalty, earnings }) => [job_price, royalty, earnings]);
+
+describe("the screens of one year", () => {
+  it("Revenue: paid and receivable, windows by every own crew, TBD without a royalty", async () => {
+    const answer = await revenue("2025");
+    expect(figures(answer.jobs_paid)).toEqual([
+      ["185.00", "55.50", "129.50"],
+      [null, null, null],
+      ["180.00", "54.00", "126.00"],
+    ]);
+    expect(figures(answer.jobs_rec)).toEqual([["100.00", "30.00", "70.00"]]);
+    expect(figures(answer.odd_jobs_paid)).toEqual([["260.00", "78.00", "182.00"]]);
+    expect(figures(answer.paint_jobs_rec)).toEqual([["500.00", "150.00", "350.00"]]);
+    expect([answer.odd_jobs_rec, answer.paint_jobs_paid]).toEqual([[], []]);
+    expect(answer.jobs_paid[0]).toMatchObject({ price: "185.00", hst: "24.05", total: "209.05", cards: 0 });
+    expect(answer.odd_jobs_paid[0]).toMatchObject({ price: "300.00", mat_price: "40.00", total: "339.00" });
+    expect(answer.totals.prod).toEqual({
+      ...{ rows: 3, base: "365.00", royalty: "109.50", earnings: "255.50" },
+    });
+  });
+
+  it("Labour: the total with burden; the personal list is part of it", async () => {
+    const total = await getWorkSchedules(ctx, { list: "list_total_2025" });
+    expect(total.wss.map((row) => [row.pay, row.burden, row.total])).toEqual([
+      ["160.00", "27.22", "187.22"],
+      ["80.00", "13.61", "93.61"],
+    ]);
+    expect(total).toMatchObject({ total: "280.83" });
+    expect(total.wss[0]).toMatchObject({ profiledate: DAY, type: "Crew", hours: 8, audited: false });
+    expect((await getWorkSchedules(ctx, { list: "personal_list_2025" })).total).toBe("93.61");
+    expect(await getMgtTasks(ctx, { list: "list_total_2025" })).toMatchObject({
+      total: "58.51",
+      mts: [{ date: DAY, task: "Training", rstime: "09:00:00", pay: "50.00", burden: "8.51" }],
+    });
+    expect((await getMgtTasks(ctx, { list: "personal_list_2025" })).mts).toEqual([]);
+  });
+
+  it("Expenses, Payouts, Estimates and targets", async () => {
+    expect(await getPartnerList(ctx, { list: "expense_list_2025" })).toMatchObject({
+      ...{ total: "100.00", expenses: [{ unitprice: "50.00", amount: 2, charge: "100.00" }] },
+    });
+    expect(await getPartnerList(ctx, { list: "payout_list_LTD" })).toMatchObject({
+      ...{ total: "1130.10", payouts: [{ gross: "1000.00", burden: "130.10", emp_cpp: "59.50" }] },
+    });
+    expect(await getPartnerList(ctx, { list: "revenue_ests_list_2025" })).toMatchObject({
+      ...{ total: "40.00", estimates: [{ visit_pay: "15.00", sales_pay: "25.00", date: DAY }] },
+    });
+    const { targets } = await getPartnerList(ctx, { list: "targets" });
+    expect(targets).toMatchObject([
+      {
+        ...{
+          total_target: "20000.00",
+          windows_prod: "465.00",
+          odd_jobs_prod: "260.00",
+          paint_prod: "500.00",
+        },
+        total_prod: "1225.00",
+      },
+    ]);
+    expect(await getPartnerList(ctx, { list: "expense_list_2023" })).toEqual({ expenses: [], total: "0.00" });
+  });
+
+  it("receivables of all years, jobs produced of the days and crew, the royalty", async () => {
+    const owed = await getReceivableSummary(ctx, {});
+    expect([owed.jobs_rec.length, owed.odd_jobs_rec.length, owed.paint_rec.length]).toEqual([1, 0, 1]);
+    const days = { sdate: "2025-01-01", fdate: "2025-12-31" };
+    expect(await getJobsProduced(ctx, { ...days, crewname: "" })).toMatchObject({ total: "465.00" });
+    expect(await getJobsProduced(ctx, { ...days, crewname: crewName })).toMatchObject({ total: "180.00" });
+    expect(await getJobsProduced(ctx, { sdate: "", fdate: "", crewname: "" })).toEqual({
+      ...{ jobs: [], total: "0.00" },
+    });
+    expect(await getRoyalty(ctx)).toEqual({ ...ctx.actor.mgr });
+  });
+});
+
+describe("the report", () => {
+  it("is the sum of the other screens, to the cent", async () => {
+    const report = await reportOf("2025");
+    expect(report.lines.map(({ key, amount }) => [key, amount])).toEqual([
+      ["revenue_prod", "365.00"],
+      ["revenue_misc", "260.00"],
+      ["revenue_ests", "40.00"],
+      ["royalty", "-187.50"],
+      ["labour", "-339.34"],
+      ["expenses", "-100.00"],
+      ["payouts", "-1130.10"],
+    ]);
+    expect(report).toMatchObject({ brought_forward: "0.00", balance: "-1091.94", check: "0.00" });
+    expect(report.pending).toEqual({ base: "600.00", royalty: "180.00", earnings: "420.00" });
+    expect(report.months).toEqual([{ month: "2025-05", earnings: "477.50" }]);
+  });
+
+  it.each(["2025", "LTD"])("has for %s the totals its screens show, line by line", async (name) => {
+    const report = await reportOf(name);
+    const { totals } = await revenue(name);
+    const list = async (start: string) => (await getPartnerList(ctx, { list: `${start}${name}` })).total;
+    const labour = [
+      (await getWorkSchedules(ctx, { list: `list_total_${name}` })).total,
+      (await getMgtTasks(ctx, { list: `list_total_${name}` })).total,
+    ].map((wire) => wireToCents(wire) ?? 0);
+    const cents = (key: string) => wireToCents(report.lines.find((line) => line.key === key)?.amount) ?? 0;
+    const shown = (wire: string | undefined) => wireToCents(wire) ?? 0;
+    expect(cents("revenue_prod")).toBe(shown(totals.prod.base));
+    expect(cents("revenue_misc")).toBe(shown(totals.misc.base));
+    expect(cents("royalty")).toBe(-shown(totals.prod.royalty) - shown(totals.misc.royalty));
+    expect(cents("revenue_ests")).toBe(shown(await list("revenue_ests_list_")));
+    expect(cents("labour")).toBe(-labour.reduce((a, b) => a + b, 0));
+    expect(cents("expenses")).toBe(-shown(await list("expense_list_")));
+    expect(cents("payouts")).toBe(-shown(await list("payout_list_")));
+  });
+
+  it("brings the balance forward, so that the last year closes as life to date does", async () => {
+    const next = await reportOf("2026");
+    expect(next).toMatchObject({ brought_forward: "-1091.94", balance: "-1091.94", check: "0.00" });
+    expect(await reportOf("LTD")).toMatchObject({ brought_forward: "0.00", balance: "-1091.94" });
+    expect(await reportOf("2024")).toMatchObject({ balance: "0.00", months: [] });
+  });
+});
+
+describe("whose a job is", () => {
+  it("follows the crew's partner of the day, not the one it has now; deleted and cancelled rows are nobody's", async () => {
+    const { partner, crew } = await makeMoneyOf();
+    const own = testContext({ actor: partnerActor(partner), now: ctx.now });
+    const before = await getRevenueSummary(own, { list: "LTD", crewname: "" });
+    // Before the crew came to the partner, and one that was cancelled.
+    await makeReportedJob(db, { crewHrid: crew.hrid, schdate: "2024-12-31", recstatus: "PAID" });
+    await makeReportedJob(db, { crewHrid: crew.hrid, schdate: DAY, num: 9, cancelledAt: ctx.now });
+    await makePartnerExpense(db, { partnerHrid: partner.hrid, date: DAY, deletedAt: ctx.now });
+    expect(await getRevenueSummary(own, { list: "LTD", crewname: "" })).toEqual(before);
+    expect(await getPartnerList(own, { list: "expense_list_2025" })).toMatchObject({ total: "100.00" });
+  });
+
+  it("takes the royalty that held on the day of the job", async () => {
+    const { partner } = await makeMoneyOf({ royalty: 0.2 });
+    const own = testContext({ actor: partnerActor(partner, 0.4), now: ctx.now });
+    const { report } = await getReportSummary(own, { show_display: "report_2025", crewname: "" });
+    expect(report.lines.find(({ key }) => key === "royalty")?.amount).toBe("-125.00");
+  });
+});
