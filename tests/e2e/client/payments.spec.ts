@@ -1,0 +1,218 @@
+import type { Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";
+import { expect, test } from "../support/fixtures";
+
+// Issue E.4 and E.5: cards, Apply Payment and the mailed pay link (spec 3 §§2, 4, 9). Every client here owes $209.05.
+
+const DASHBOARD = "/crews/react_client_dashboard/dashboard";
+const PAID = "Stripe Payment of $209.05 Successful";
+
+let client: OwnClient;
+test.beforeEach(async ({ sql }) => {
+  client = await makeOwnClient(sql);
+});
+test.afterEach(async ({ sql }) => {
+  await forgetPayments(sql, client.cfid);
+  await forgetOwnClient(sql, client);
+});
+
+/** The client's row is locked first: an event of the card provider may still be on its way. */
+const forgetPayments = (sql: Sql, cfid: number) =>
+  sql.begin(async (tx) => {
+    await tx`select 1 from clients where cfid = ${cfid} for update`;
+    await tx`delete from intended_payments where jobid in (select jobid from jobs where cfid = ${cfid})`;
+    await tx`delete from payment_attempt_jobs where jobid in (select jobid from jobs where cfid = ${cfid})`;
+    await tx`delete from payment_attempts where cfid = ${cfid}`;
+    await tx`delete from setup_intents where cfid = ${cfid}`;
+    await tx`delete from saved_cards
+      where customer_id in (select customer_id from stripe_customers where cfid = ${cfid})`;
+    await tx`delete from stripe_customers where cfid = ${cfid}`;
+  });
+
+const main = (page: Page) => page.getByRole("main");
+const statusOf = async (sql: Sql) =>
+  (await sql`select recstatus from jobs where jobid = ${client.jobid}`)[0]?.recstatus;
+const charges = async (sql: Sql) =>
+  (await sql`select 1 from payment_attempts where cfid = ${client.cfid} and state = 'succeeded'`).length;
+
+/** Chooses a test card and sends the form; until the page answers to clicks the choice does not hold. */
+async function enter(page: Page, card: RegExp, button: string) {
+  const choice = main(page).getByRole("radio", { name: card });
+  await expect(async () => {
+    await choice.check();
+    await expect(choice).toBeChecked({ timeout: 500 });
+  }).toPass();
+  await main(page).getByRole("button", { name: button }).click();
+}
+
+async function addVisa(page: Page) {
+  await page.goto(`${DASHBOARD}?panel=manage_cards`);
+  await enter(page, /Visa 4242/, "Add card");
+  await expect(main(page).getByText("Credit card added successfully")).toBeVisible();
+}
+
+test("a card is put on file, pays once however often it is pressed, and is deleted again", async ({
+  page,
+  sql,
+  context,
+  expectAccessible,
+}) => {
+  await logInAs(context, client.email);
+  await page.goto(`${DASHBOARD}?panel=manage_cards`);
+  await expect(main(page).getByText("No Cards on File").first()).toBeVisible();
+  await expectAccessible(page);
+  await addVisa(page);
+  await expect(main(page).getByText("Visa ending in 4242")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${DASHBOARD}?panel=apply_payment`);
+  await expect(main(page).getByText("$209.05 (incl HST)")).toBeVisible();
+  await expect(main(page).getByText("Total To Be Paid")).toBeVisible();
+  const pay = main(page).getByRole("button", { name: /Apply Payment\[Existing Card\], Visa/ });
+  const job = main(page).getByRole("checkbox");
+  await expect(job).toBeChecked();
+  await expect(async () => {
+    await job.uncheck();
+    await expect(pay).toBeDisabled({ timeout: 500 });
+  }).toPass();
+  await expect(main(page).getByRole("button", { name: "Apply Payment[New Card]" })).toBeDisabled();
+  await job.check();
+  await expectAccessible(page);
+  await pay.dblclick();
+  await expect(main(page).getByText(PAID)).toBeVisible();
+  await expect(main(page).getByText("No Outstanding Jobs Owing")).toBeVisible();
+  await expectAccessible(page);
+  expect(await statusOf(sql)).toBe("PAID");
+  await page.reload();
+  await expect(main(page).getByText(PAID)).toBeVisible();
+  expect(await charges(sql)).toBe(1);
+  const mails = await sql`select body from outbox where cfid = ${client.cfid} and kind = 'card-receipt'`;
+  expect(mails).toHaveLength(1);
+
+  await page.goto(`${DASHBOARD}?panel=manage_cards`);
+  await main(page).getByRole("button", { name: "Delete Visa ending in 4242" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete card" }).click();
+  await expect(main(page).getByText("With a card on file your coming visits are secured.")).toBeVisible();
+});
+
+test("a declined card says so and takes nothing; the bank's question is answered on its page", async ({
+  page,
+  sql,
+  context,
+  expectAccessible,
+}) => {
+  await logInAs(context, client.email);
+  await page.goto(`${DASHBOARD}?panel=apply_payment`);
+  await enter(page, /0002: declined/, "Apply Payment[New Card]");
+  await expect(main(page).getByText("Your card was declined.")).toBeVisible();
+  await expect(main(page).getByText(/There was a problem processing your payment/)).toBeVisible();
+  expect(await statusOf(sql)).toBe("Receivable");
+  await expectAccessible(page);
+
+  await enter(page, /3184: the bank asks/, "Apply Payment[New Card]");
+  await page.getByRole("button", { name: "Fail authentication" }).click();
+  await expect(main(page).getByText(/There was a problem processing your payment/)).toBeVisible();
+  expect(await statusOf(sql)).toBe("Receivable");
+
+  await enter(page, /3184: the bank asks/, "Apply Payment[New Card]");
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await expect(main(page).getByText(PAID)).toBeVisible();
+  expect(await statusOf(sql)).toBe("PAID");
+  expect(await charges(sql)).toBe(1);
+});
+
+test("an address that claims a payment changes nothing", async ({ page, sql, context }) => {
+  await logInAs(context, client.email);
+  const claim = "payment_intent=pi_forged&redirect_status=succeeded";
+  await page.goto(`${DASHBOARD}?panel=apply_payment&${claim}`);
+  await expect(main(page).getByText("Total To Be Paid")).toBeVisible();
+  await expect(main(page).getByText(/Stripe Payment of/)).toHaveCount(0);
+  expect(await statusOf(sql)).toBe("Receivable");
+});
+
+test("after a booking a card completes the order, also when the bank asks first", async ({
+  page,
+  sql,
+  context,
+  expectAccessible,
+}) => {
+  const [booked] = await sql<{ jobid: number }[]>`
+    insert into jobs (cfid, jobinfoid, jobdesc, sdate, fdate, datesold)
+    values (${client.cfid}, ${client.jobinfoid}, 'EH', current_date + 30, current_date + 40, current_date)
+    returning jobid`;
+  await logInAs(context, client.email);
+  await page.goto(`${DASHBOARD}?panel=card&jobid=${booked?.jobid}`);
+  const title = `Enter card info to complete your order [${booked?.jobid}]`;
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expectAccessible(page);
+  await enter(page, /3184: the bank asks/, "Save card");
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await expect(main(page).getByText(`Job[${booked?.jobid}] created successfully`)).toBeVisible();
+  const [job] = await sql`select cc_status from jobs where jobid = ${booked?.jobid ?? 0}`;
+  expect(job?.cc_status).toBe("secured");
+});
+
+test("staff pay with the client's card from a job, and never delete one", async ({
+  page,
+  sql,
+  context,
+  logIn,
+}) => {
+  await logInAs(context, client.email);
+  await addVisa(page);
+  await context.clearCookies();
+  await logIn("driver");
+  await page.goto(`/crews/react_crew_mgt/job-details/${client.jobid}`);
+  await page.getByRole("link", { name: `Pay by card, ${client.address}` }).click();
+  await main(page)
+    .getByRole("button", { name: /Apply Payment\[Existing Card\], Visa/ })
+    .click();
+  await expect(main(page).getByText(PAID)).toBeVisible();
+  expect(await statusOf(sql)).toBe("PAID");
+  await page.goto(`${DASHBOARD}?panel=manage_cards`);
+  await expect(main(page).getByText("Only the client can delete a card.")).toBeVisible();
+  await expect(main(page).getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+});
+
+test("a mailed pay link pays its one job without logging in, and says when it is over", async ({
+  page,
+  sql,
+  context,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn("driver");
+  await page.goto(`/crews/react_crew_mgt/job-details/${client.jobid}`);
+  const send = page.getByRole("button", { name: `Send pay link, ${client.address}` });
+  const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Send pay link" });
+  await send.click();
+  await confirm.click();
+  await expect(page.getByText(`Stripe Link successfully sent to ${client.email}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await send.click();
+  await confirm.click();
+  await expect(page.getByText("Stripe Link unsuccessful")).toBeVisible();
+  const [mail] = await sql`select body from outbox where cfid = ${client.cfid} and kind = 'pay-link'`;
+  const link = /\/pay\/[\w-]+/.exec(mail?.body ?? "")?.[0] ?? "";
+
+  await context.clearCookies();
+  await page.goto(link);
+  await expect(page.getByText("$209.05")).toBeVisible();
+  await expect(main(page).getByText(client.lastname)).toHaveCount(0);
+  await expect(main(page).getByText("Existing Card")).toHaveCount(0);
+  await expectAccessible(page);
+  await enter(page, /3184: the bank asks/, "Apply Payment[New Card]");
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await expect(main(page).getByText(PAID)).toBeVisible();
+  expect(await statusOf(sql)).toBe("PAID");
+  await page.goto(link);
+  await expect(main(page).getByText(`Job[${client.jobid}] is paid`)).toBeVisible();
+  await expectAccessible(page);
+
+  await sql`update link_tokens set revoked_at = now() where jobid = ${client.jobid}`;
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
+  await expect(main(page).getByText(client.address)).toHaveCount(0);
+});
