@@ -68,10 +68,8 @@ const LINKED: Column<ProfileJob>[] = PLAIN.map((column) =>
 /** All the client's jobs, the newest first; prices before HST. */
 export function ProfileJobs({ profile: { cfid, jobs, more, officeJobs } }: { profile: ClientProfile }) {
   return (
-    <section aria-labelledby="jobs" className="grid min-w-0 gap-3">
-      <h2 id="jobs" className="text-lg">
-        Jobs
-      </h2>
+    <div className="grid min-w-0 gap-3">
+      <h2 className="text-lg">Jobs</h2>
       <DataTable
         label="jobs"
         columns={officeJobs ? LINKED : PLAIN}
@@ -81,6 +79,6 @@ export function ProfileJobs({ profile: { cfid, jobs, more, officeJobs } }: { pro
         empty={{ title: "No jobs yet", hint: "What this client orders stands here." }}
       />
       {more && <p className="text-ink-muted">The newest {jobs.length} jobs are shown.</p>}
-    </section>
+    </div>
   );
 }
