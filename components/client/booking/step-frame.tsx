@@ -8,7 +8,8 @@ export function StepFrame({ step, now, children }: { step: number; now: number; 
     <section
       aria-labelledby={`booking-step-${step}`}
       className={cn(
-        "card-edge grid gap-5 rounded-lg bg-surface p-5 shadow-lift sm:p-6",
+        // The hints of the fields at 16 px too: many who read them are older.
+        "card-edge grid gap-5 rounded-lg bg-surface p-5 shadow-lift sm:p-6 [&_.text-sm]:text-base",
         step !== now && "max-sm:hidden",
       )}
     >
