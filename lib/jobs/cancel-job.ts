@@ -1,13 +1,13 @@
-import { freeSlotOf } from "@/db/queries/client-changes";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
 import { withdrawCardPayment } from "@/lib/payments/intend-payment";
 import type { cancelJobContract } from "./contract";
-import { changeWithNote } from "./note-change";
+import { changeWithNote, giveSlotBack } from "./note-change";
 
 /**
  * Takes a job out of every list and keeps it with its note; crew, number and start stay, so that the office's undoing
- * puts it back where it was (decisions 25). Its appointment and a planned charge fall away. Errors: 404, 409 once it is returned or cancelled.
+ * puts it back where it was (decisions 25). Its appointment and a planned charge fall away. Errors: 404, 409 once it
+ * is returned or cancelled.
  */
 export const cancelJob = (
   ctx: Context,
@@ -19,8 +19,8 @@ export const cancelJob = (
     kind: "Cancel",
     code: "cancelled",
     changes: () => ({ cancelledAt: ctx.now }),
-    alongside: async (_, { jobid, cfid }) => {
-      await freeSlotOf(ctx.db, jobid, cfid);
-      await withdrawCardPayment(ctx, jobid);
+    alongside: async (_, job) => {
+      await giveSlotBack(ctx, job);
+      await withdrawCardPayment(ctx, job.jobid);
     },
   });

@@ -1,3 +1,4 @@
+import { freeSlotOf } from "@/db/queries/client-changes";
 import { insertJobNote, type JobChanges, type LockedJob } from "@/db/queries/job-changes";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
@@ -32,3 +33,7 @@ export async function changeWithNote(
   await audit(ctx, { action: audited, subject: "job", subjectId: jobid, before, after, note: notes });
   return { msg: tellRunsheet(ctx, code, job) };
 }
+
+/** The slot an ordered appointment held is free for others: it will not be kept on that day. */
+export const giveSlotBack = (ctx: Context, { jobid, cfid }: LockedJob): Promise<void> =>
+  freeSlotOf(ctx.db, jobid, cfid);

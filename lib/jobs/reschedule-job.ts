@@ -1,9 +1,12 @@
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { rescheduleJobContract } from "./contract";
-import { changeWithNote } from "./note-change";
+import { changeWithNote, giveSlotBack } from "./note-change";
 
-/** Off its crew and into the holding cell, start and number gone (decisions 25). Errors: 404, 409 once it is returned. */
+/**
+ * Off its crew and into the holding cell; start, number and the slot of its appointment go (decisions 25).
+ * Errors: 404, 409 once it is returned.
+ */
 export const rescheduleJob = (
   ctx: Context,
   input: Input<typeof rescheduleJobContract>,
@@ -14,4 +17,5 @@ export const rescheduleJob = (
     kind: "Reschedule",
     code: "rescheduled",
     changes: () => ({ crewHrid: null, schdate: null, num: null, reportstime: null, holdingCell: true }),
+    alongside: giveSlotBack,
   });

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { appointmentBookings, appointmentSlots, intendedPayments } from "@/db/schema";
 import { cancelJob } from "@/lib/jobs/cancel-job";
 import { cancelJobContract, reportJobContract } from "@/lib/jobs/contract";
+import { eavesPlusFive } from "@/lib/jobs/eaves-plus-five";
 import { reportJob, unreportJob } from "@/lib/jobs/report/report-job";
+import { rescheduleJob } from "@/lib/jobs/reschedule-job";
 import * as make from "@/tests/factories";
 import { makeSavedCard, makeStripeCustomer } from "@/tests/factories/payments";
 import { testDatabase } from "@/tests/support/database";
@@ -56,13 +58,22 @@ describe("a charge of the client's card (corrections 14)", () => {
     expect(await plans()).toEqual(["cancelled", "cancelled"]);
   });
 
-  it("falls away with a cancelled job, whose appointment is free again", async () => {
-    const date = "2031-05-12";
+  it("falls away with a cancelled job", async () => {
     await db.insert(intendedPayments).values({ jobid });
-    await db.insert(appointmentSlots).values({ date, slot: "eights", cap: 6, taken: 1 });
-    await db.insert(appointmentBookings).values({ jobid, date, slot: "eights" });
     await run(cancelJob, world.driver, parsed(cancelJobContract.body, { jobid, notes: "Moved away" }));
     expect(await plans()).toEqual(["cancelled"]);
+  });
+});
+
+describe("the slot of an ordered appointment", () => {
+  it.each([
+    ["cancelled", cancelJob, "2031-05-12"],
+    ["rescheduled", rescheduleJob, "2031-05-13"],
+    ["moved by Eaves +5", eavesPlusFive, "2031-05-14"],
+  ])("is free again once it is %s", async (_, verb, date) => {
+    await db.insert(appointmentSlots).values({ date, slot: "eights", cap: 6, taken: 1 });
+    await db.insert(appointmentBookings).values({ jobid, date, slot: "eights" });
+    await run(verb, world.driver, parsed(cancelJobContract.body, { jobid, notes: "Moved away" }));
     const [slot] = await db.select().from(appointmentSlots).where(eq(appointmentSlots.date, date));
     expect(slot?.taken).toBe(0);
   });
