@@ -46,6 +46,7 @@ const CREW: MenuEntry[] = [
   { label: "Estimates-Signs", href: path.estimatesSigns(), hint: "Estimates and signs to return" },
   { label: "Open-Close", href: path.openClose(), hint: "Who is here, and the trucks' checklists" },
   { label: "Safety Talk", href: path.safetyTalk(), hint: "The points everybody reads" },
+  { label: "Daily Reports", href: path.dailyReports(), hint: "The day's checklists, filed and missing" },
   { label: "Crew Needs", href: path.crewNeeds(), hint: "What the crews are short of" },
   {
     label: "Crew Payments",

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { ReportHistory } from "@/components/reports/report-history";
+import { staffPage } from "@/lib/auth/pages";
+import { readReportHistory } from "@/lib/daily-reports/screen-reads";
+
+export const metadata: Metadata = { title: "Filed reports" };
+
+export default async function Page({
+  searchParams,
+}: PageProps<"/crews/react_reports/daily_reports/history">) {
+  const ctx = await staffPage();
+  return <ReportHistory view={await readReportHistory(ctx, await searchParams)} />;
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { ReportMonth } from "@/components/reports/report-month";
+import { staffPage } from "@/lib/auth/pages";
+import { readReportMonth } from "@/lib/daily-reports/screen-reads";
+
+export const metadata: Metadata = { title: "Reports of a month" };
+
+export default async function Page({ searchParams }: PageProps<"/crews/react_reports/daily_reports/month">) {
+  const ctx = await staffPage();
+  return <ReportMonth view={await readReportMonth(ctx, await searchParams)} />;
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { ReportsFrame } from "@/components/reports/reports-frame";
+import { isStaff } from "@/lib/auth/actor";
+import { pageContext } from "@/lib/auth/pages";
+
+export const metadata: Metadata = { title: { default: "Reports", template: "%s · Runsheet" } };
+
+/** The shell for who may be here; the login page stands alone. Each page guards itself. */
+export default async function ReportsLayout({ children }: LayoutProps<"/crews/react_reports">) {
+  const { actor } = await pageContext();
+  if (!isStaff(actor)) return children;
+  return <ReportsFrame name={actor.fullname}>{children}</ReportsFrame>;
+}

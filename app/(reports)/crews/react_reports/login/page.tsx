@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { LoginForm } from "@/components/auth/login-form";
+import { LoginFrame } from "@/components/auth/login-frame";
+import { safeNext } from "@/lib/auth/next-path";
+import { leaveLoginPage } from "@/lib/auth/pages";
+import { getSetting } from "@/lib/settings/reads";
+import { businessDate } from "@/lib/values/dates";
+
+export const metadata: Metadata = { title: "Log in" };
+
+export default async function Page({ searchParams }: PageProps<"/crews/react_reports/login">) {
+  const next = safeNext([(await searchParams).next].flat()[0]);
+  const ctx = await leaveLoginPage("reports", next);
+  const { name } = await getSetting(ctx.db, "company", businessDate(ctx.now));
+  return (
+    <LoginFrame>
+      <LoginForm title={name} area="reports" next={next} />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useId } from "react";
+import { control } from "@/components/form/control-styles";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { cn } from "@/components/ui/cn";
+import { IconButton } from "@/components/ui/icon-button";
+import { Spinner } from "@/components/ui/spinner";
+import { addDays, type BusinessDate, formatDate, isBusinessDate } from "@/lib/values/dates";
+
+type DayPickerProps = { date: BusinessDate; today: BusinessDate };
+
+/** The day of the reports, in the address; no day to come. */
+export function DayPicker({ date, today }: DayPickerProps) {
+  const id = useId();
+  const filters = useUrlFilters();
+  const go = (day: string) => {
+    if (isBusinessDate(day) && day <= today) filters.set({ date: day === today ? null : day });
+  };
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-2">
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-medium text-sm">
+          Date
+        </label>
+        <div className="flex gap-2">
+          <IconButton
+            variant="secondary"
+            label="The day before"
+            icon={<ChevronLeft aria-hidden className="size-5" />}
+            onClick={() => go(addDays(date, -1))}
+          />
+          <input
+            key={date}
+            id={id}
+            type="date"
+            defaultValue={date}
+            max={today}
+            onChange={(event) => go(event.target.value)}
+            className={cn(control, "w-44")}
+          />
+          <IconButton
+            variant="secondary"
+            label="The day after"
+            icon={<ChevronRight aria-hidden className="size-5" />}
+            disabled={date >= today}
+            onClick={() => go(addDays(date, 1))}
+          />
+        </div>
+      </div>
+      <p aria-live="polite" className="flex min-h-control items-center gap-2 text-ink-muted">
+        {filters.pending ? <Spinner label="Loading" /> : formatDate(date)}
+        {!filters.pending && date === today && " (today)"}
+      </p>
+    </div>
+  );
+}

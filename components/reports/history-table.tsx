@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import {
+  HISTORY_STEP,
+  MOST_HISTORY,
+  type ReportHistory,
+  type ReportView,
+} from "@/lib/daily-reports/report-view";
+import { formatDate } from "@/lib/values/dates";
+import { cut } from "@/lib/values/text";
+import { ReportText } from "./report-text";
+
+const wordsOf = ({ lines }: ReportView) => lines.filter(Boolean).join(" · ");
+
+const COLUMNS: Column<ReportView>[] = [
+  { id: "date", header: "Date", value: (r) => r.date, cell: (r) => formatDate(r.date), csv: (r) => r.date },
+  { id: "area", header: "Report", value: (r) => r.area },
+  { id: "name", header: "Filed by", value: (r) => r.name },
+  { id: "lines", header: "Lines", cell: (r) => cut(wordsOf(r), 140), csv: wordsOf, wrap: true },
+  { id: "filedAt", header: "Filed", cell: (r) => r.filedAt, csv: (r) => r.filedAt },
+];
+
+/** The reports found, newest first; a line opens the whole of it. */
+export function HistoryTable({ view: { reports, more, filtered } }: { view: ReportHistory }) {
+  const [open, setOpen] = useState<ReportView | null>(null);
+  return (
+    <>
+      <DataTable
+        label="filed reports"
+        columns={COLUMNS}
+        rows={reports}
+        rowId={(report) => String(report.id)}
+        onOpen={setOpen}
+        openId={open ? String(open.id) : undefined}
+        csvName="daily-reports"
+        empty={
+          filtered
+            ? { title: "No reports match", hint: "Change the filters, or clear them." }
+            : { title: "No reports in the last 90 days", hint: "What is filed appears here." }
+        }
+      />
+      {more && <ShowMore shown={reports.length} />}
+      {open && (
+        <Dialog open onOpenChange={() => setOpen(null)} title={`${open.area}, ${formatDate(open.date)}`}>
+          <ReportText report={open} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function ShowMore({ shown }: { shown: number }) {
+  const filters = useUrlFilters();
+  if (shown >= MOST_HISTORY)
+    return (
+      <p className="mt-3 text-ink-muted text-sm">
+        The newest {shown} are shown: set the dates to see older ones.
+      </p>
+    );
+  return (
+    <Button
+      variant="secondary"
+      className="mt-3"
+      pending={filters.pending}
+      onClick={() => filters.set({ rows: shown + HISTORY_STEP })}
+    >
+      Show more
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { IconButton } from "@/components/ui/icon-button";
+import { monthAway } from "@/lib/daily-reports/month-rules";
+import type { ReportMonthView } from "@/lib/daily-reports/report-view";
+
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July"].concat([
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]);
+
+export function MonthFilters({ view: { month, today, people } }: { view: ReportMonthView }) {
+  const filters = useUrlFilters();
+  const present = today.slice(0, 7);
+  const go = (months: number) => {
+    const next = monthAway(month, months);
+    filters.set({ month: next === present ? null : next });
+  };
+  const name = `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+  return (
+    <FilterBar filters={filters} clears={["hrid"]}>
+      <div className="flex items-center gap-2">
+        <IconButton
+          variant="secondary"
+          label="The month before"
+          icon={<ChevronLeft aria-hidden className="size-5" />}
+          onClick={() => go(-1)}
+        />
+        <h2 aria-live="polite" className="w-40 text-center text-lg">
+          {name}
+        </h2>
+        <IconButton
+          variant="secondary"
+          label="The month after"
+          icon={<ChevronRight aria-hidden className="size-5" />}
+          disabled={month >= present}
+          onClick={() => go(1)}
+        />
+      </div>
+      {people.length > 0 && (
+        <FilterSelect
+          {...{ filters, name: "hrid", label: "Person", placeholder: "Everybody" }}
+          options={people.map((person) => ({ value: String(person.hrid), label: person.name }))}
+          className="w-full sm:w-52"
+        />
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,101 @@
+import { Check, X } from "lucide-react";
+import Link from "next/link";
+import { cn } from "@/components/ui/cn";
+import type { DayState, MonthRow } from "@/lib/daily-reports/month-rules";
+import type { ReportMonthView } from "@/lib/daily-reports/report-view";
+import { path } from "@/lib/paths";
+import { type BusinessDate, formatShortDate, weekday } from "@/lib/values/dates";
+
+const HEAD = "sticky left-0 z-1 border-line border-r px-3 py-1.5 text-left font-medium";
+
+/** Who files what, a column a day; scrolls within itself on a narrow screen. */
+export function MonthGrid({ view: { days, rows, today } }: { view: ReportMonthView }) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it.
+      tabIndex={0}
+      aria-label="Reports by day"
+      className="card-edge relative min-w-0 overflow-x-auto rounded-lg bg-surface"
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead className="bg-well">
+          <tr>
+            <th scope="col" className={cn(HEAD, "bg-well")}>
+              Report
+            </th>
+            <th scope="col" className="px-2 py-1.5 text-right font-medium">
+              Filed
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col" className={cn("px-1 font-medium tabular-nums", shade(day, today))}>
+                <span aria-hidden>{Number(day.slice(8))}</span>
+                <span className="sr-only">{formatShortDate(day)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <GridRow key={`${row.hrid} ${row.area}`} {...{ row, days, today }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const shade = (day: BusinessDate, today: BusinessDate) =>
+  cn(weekday(day) === 0 && "bg-well", day === today && "bg-sky-soft");
+
+type GridRowProps = { row: MonthRow; days: BusinessDate[]; today: BusinessDate };
+
+function GridRow({ row, days, today }: GridRowProps) {
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className={cn(HEAD, "min-w-36 bg-surface")}>
+        {row.area}
+        <span className="block font-normal text-ink-muted">{row.name}</span>
+      </th>
+      <td className="whitespace-nowrap px-2 text-right tabular-nums">
+        {row.filed} of {row.due}
+      </td>
+      {days.map((day, at) => (
+        <td key={day} className={cn("px-1 text-center", shade(day, today))}>
+          <Cell {...{ row, day }} state={row.days[at] ?? "open"} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type CellProps = { row: MonthRow; day: BusinessDate; state: DayState };
+
+function Cell({ row, day, state }: CellProps) {
+  if (state !== "filed") return <DayMark state={state} word />;
+  const query = new URLSearchParams({ date: day, area: row.area });
+  return (
+    <Link
+      href={path.dailyReports(`?${query}`)}
+      prefetch={false}
+      aria-label={`${row.area}, ${row.name}, ${formatShortDate(day)}: filed`}
+      className="inline-block"
+    >
+      <DayMark state="filed" />
+    </Link>
+  );
+}
+
+/** Icon and colour; `word` adds the word for who cannot see them. */
+export function DayMark({ state, word = false }: { state: DayState; word?: boolean }) {
+  if (state === "open") return null;
+  const [Icon, tone, text] =
+    state === "filed"
+      ? ([Check, "bg-leaf-soft text-leaf-text", "filed"] as const)
+      : ([X, "bg-brick-soft text-brick-text", "missing"] as const);
+  return (
+    <span className={cn("inline-grid size-6 place-items-center rounded-sm", tone)}>
+      <Icon aria-hidden className="size-4" strokeWidth={2.6} />
+      {word && <span className="sr-only">{text}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { History } from "lucide-react";
+import { PageHeader } from "@/components/layout/page-header";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PrintButton } from "@/components/ui/print-button";
+import type { ReportMonthView } from "@/lib/daily-reports/report-view";
+import { AREAS, path } from "@/lib/paths";
+import { MonthFilters } from "./month-filters";
+import { DayMark, MonthGrid } from "./month-grid";
+
+/** A month of reports, day by day. */
+export function ReportMonth({ view }: { view: ReportMonthView }) {
+  return (
+    <>
+      <PageHeader
+        title="Reports of a month"
+        crumbs={[
+          { label: "Home", href: AREAS.reports },
+          { label: "Daily reports", href: path.dailyReports() },
+          { label: "Month" },
+        ]}
+        actions={
+          <>
+            <PrintButton />
+            <LinkButton
+              href={path.reportHistory()}
+              variant="secondary"
+              icon={<History aria-hidden className="size-[1.1em]" />}
+            >
+              Filed reports
+            </LinkButton>
+          </>
+        }
+      />
+      <MonthFilters view={view} />
+      {view.rows.length > 0 ? (
+        <>
+          <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            <li className="flex items-center gap-1.5">
+              <DayMark state="filed" /> Filed
+            </li>
+            <li className="flex items-center gap-1.5">
+              <DayMark state="missing" /> Missing
+            </li>
+            <li className="text-ink-muted">Sundays, Failure and Update are never missing.</li>
+          </ul>
+          <MonthGrid view={view} />
+        </>
+      ) : (
+        <EmptyState title="No reports this month">
+          Reports given to somebody, or filed in this month, appear here.
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircleCheck } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { ReportView } from "@/lib/daily-reports/report-view";
+
+/** What was filed, by whom and when; it cannot be changed. */
+export function ReportText({ report: { name, filedAt, lines } }: { report: ReportView }) {
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap items-center gap-2 text-ink-muted">
+        <Badge tone="brick" icon={<CircleCheck aria-hidden />}>
+          Filed
+        </Badge>
+        by {name}, {filedAt}
+      </p>
+      <ul className="grid gap-1.5">
+        {lines
+          .map((text, at) => ({ text, key: `${at} ${text}` }))
+          .filter(({ text }) => text !== "")
+          .map(({ text, key }) => (
+            <li
+              key={key}
+              className="whitespace-pre-line break-words border-line border-b pb-1.5 last:border-0"
+            >
+              {text}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

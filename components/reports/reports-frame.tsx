@@ -1,0 +1,27 @@
+import { ClipboardList, House, LayoutList } from "lucide-react";
+import type { ReactNode } from "react";
+import { LogOutButton } from "@/components/auth/log-out-button";
+import type { NavSection } from "@/components/layout/nav";
+import { OfficeShell } from "@/components/layout/office-shell";
+import { UserMenu } from "@/components/layout/user-menu";
+import { AREAS, path } from "@/lib/paths";
+
+/** The reports area's navigation (spec 3 §2). */
+const SECTIONS: NavSection[] = [
+  { label: "Main Menu", href: path.mainMenu(), icon: <LayoutList aria-hidden /> },
+  { label: "Home", href: AREAS.reports, icon: <House aria-hidden /> },
+  { label: "Daily Reports", href: path.dailyReports(), icon: <ClipboardList aria-hidden /> },
+];
+
+export function ReportsFrame({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <OfficeShell
+      title="Reports"
+      home={AREAS.reports}
+      sections={SECTIONS}
+      userMenu={<UserMenu name={name} logOut={<LogOutButton area="reports" />} />}
+    >
+      {children}
+    </OfficeShell>
+  );
+}

@@ -1,0 +1,47 @@
+import { CalendarDays, History } from "lucide-react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { HouseScene } from "@/components/ui/house-scene";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ReportsDay } from "@/lib/daily-reports/report-view";
+import { path } from "@/lib/paths";
+import { formatDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+
+/** The picture, and how far the day's reports are. */
+export function ReportsHome({ view: { viewer, today, areas } }: { view: ReportsDay }) {
+  const filed = areas.filter((area) => area.filed).length;
+  return (
+    <>
+      <HouseScene className="mb-6 max-h-72 w-full rounded-lg" />
+      <PageHeader title={`Hello, ${viewer.name}`} />
+      <Card
+        title={`Daily reports, ${formatDate(today)}`}
+        footer={
+          <>
+            <LinkButton href={path.dailyReports()}>Go to the daily reports</LinkButton>
+            <LinkButton
+              href={path.reportHistory()}
+              variant="secondary"
+              icon={<History aria-hidden className="size-[1.1em]" />}
+            >
+              Filed reports
+            </LinkButton>
+            <LinkButton
+              href={path.reportMonth()}
+              variant="secondary"
+              icon={<CalendarDays aria-hidden className="size-[1.1em]" />}
+            >
+              Month
+            </LinkButton>
+          </>
+        }
+      >
+        <p>
+          You have filed {filed} of {count(areas.length, "report")} today. Failure and Update are there for
+          when there is something to tell.
+        </p>
+      </Card>
+    </>
+  );
+}
