@@ -13,7 +13,6 @@ export type ScreenSum = {
   screen: ReportScreen;
   month: string | null;
   recognised: boolean;
-  rows: number;
   amount: Cents;
   royalty: Cents;
   net: Cents;

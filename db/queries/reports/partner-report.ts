@@ -60,7 +60,7 @@ export async function sumPartnerMoney(db: Handle, asked: Asked): Promise<ScreenS
         -gross - emp_cpp - emp_ei - eht - wsib from payouts
         where partner_hrid = ${asked.partner} and deleted_at is null and date <= ${asked.to}::date)
     select screen, case when day >= ${asked.from}::date then to_char(day, 'YYYY-MM') end as month, recognised,
-      count(*)::int as rows, (sum(amount) * 100)::float8 as amount, (sum(royalty) * 100)::float8 as royalty,
+      (sum(amount) * 100)::float8 as amount, (sum(royalty) * 100)::float8 as royalty,
       (sum(net) * 100)::float8 as net
     from lines group by 1, 2, 3 order by 1, 2, 3`);
   return [...rows];

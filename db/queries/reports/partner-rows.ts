@@ -72,8 +72,8 @@ export const estimateRows = ({ partner, from, to }: PartnerSpan) => sql`leads l
 
 /** What a window job `j` brings before tax; null while TBD (decisions 3). */
 export const windowBase = sql`coalesce(j.discount_price, j.price)`;
-/** What an odd job `o` brings: without its material. */
-export const oddJobBase = sql`greatest(o.price - coalesce(o.mat_price, 0), 0)`;
+/** What an odd job `o` brings: without its material, which is never more than the price; null while TBD. */
+export const oddJobBase = sql`o.price - coalesce(o.mat_price, 0)`;
 
 /** Spans of days `since` ≤ day < `until` (null: still) with the employer's `share`, before the first `usual`. */
 export const burdenSpans = (usual: number) => sql`(

@@ -72,7 +72,7 @@ describe("T18: whose money is the session's", () => {
     ["/api/partners/report_summary?show_display=1999", reportSummary],
     ["/api/mgt_tasks?list=everything_2025", mgtTasks],
     ["/api/workschedules?list=list_total_2022", workSchedules],
-  ])("%s is 404", async (path, handler) => {
+  ] as const)("%s is 404", async (path, handler) => {
     expect((await call(handler, { path, cookie })).status).toBe(404);
   });
 

@@ -5,7 +5,7 @@ import { REPORT_SCREENS, reportOf, type ScreenSum } from "@/lib/partners/report-
 
 /** One row as a sum of its own. */
 const row = (columns: Partial<ScreenSum> & Pick<ScreenSum, "screen">): ScreenSum => ({
-  ...{ month: "2026-05", recognised: true, rows: 1, amount: 0, royalty: 0, net: 0 },
+  ...{ month: "2026-05", recognised: true, amount: 0, royalty: 0, net: 0 },
   ...columns,
 });
 
