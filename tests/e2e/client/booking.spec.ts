@@ -6,19 +6,6 @@ import { expect, test } from "../support/fixtures";
 const panel = (key: string) => `/crews/react_client_dashboard/dashboard?panel=${key}`;
 const form = (page: Page) => page.getByRole("form", { name: /^Book / });
 
-/** Gives back what the client's orders hold, then takes the client out of the world. */
-async function forget(sql: Sql, client: OwnClient) {
-  const jobs = sql`select jobid from jobs where cfid = ${client.cfid}`;
-  await sql`with gone as (delete from appointment_bookings where jobid in (${jobs}) returning date, slot)
-    update appointment_slots s set taken = taken - 1 from gone where s.date = gone.date and s.slot = gone.slot`;
-  await sql`delete from job_notes where jobid in (${jobs})`;
-  await sql`delete from setup_intents where cfid = ${client.cfid}`;
-  await sql`delete from saved_cards where customer_id in
-    (select customer_id from stripe_customers where cfid = ${client.cfid})`;
-  await sql`delete from stripe_customers where cfid = ${client.cfid}`;
-  await forgetOwnClient(sql, client);
-}
-
 const ordersOf = (sql: Sql, { cfid }: OwnClient) => sql`
   select j.jobid, j.jobdesc, j.price, j.cages, j.cc_status, j.sdate = j.fdate as appointment, b.slot,
     (select count(*)::int from outbox o where o.jobid = j.jobid and o.kind = 'job-confirmation') as mails,
@@ -64,7 +51,7 @@ test("eaves as a floater: what is missing is said, one order by a double click, 
       ...{ appointment: false, slot: null, mails: 1, notes: "Gate code 1234" },
     },
   ]);
-  await forget(sql, client);
+  await forgetOwnClient(sql, client);
 });
 
 test("windows as an appointment on a phone: one question at a time, a summary, then Upcoming Jobs", async ({
@@ -111,7 +98,7 @@ test("windows as an appointment on a phone: one question at a time, a summary, t
   expect(await ordersOf(sql, client)).toMatchObject([
     { jobdesc: "W2", price: null, cc_status: "secured", appointment: true, slot: "eights", mails: 1 },
   ]);
-  await forget(sql, client);
+  await forgetOwnClient(sql, client);
 });
 
 test("a client the office has blocked reads whom to call", async ({
@@ -131,5 +118,5 @@ test("a client the office has blocked reads whom to call", async ({
   ).toBeVisible();
   await expect(form(page)).toBeHidden();
   await expectAccessible(page);
-  await forget(sql, client);
+  await forgetOwnClient(sql, client);
 });

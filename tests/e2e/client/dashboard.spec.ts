@@ -14,10 +14,7 @@ test.beforeEach(async ({ sql, context }) => {
   client = await makeOwnClient(sql);
   await logInAs(context, client.email);
 });
-test.afterEach(async ({ sql }) => {
-  await sql`delete from job_notes where jobid in (select jobid from jobs where cfid = ${client.cfid})`;
-  await forgetOwnClient(sql, client);
-});
+test.afterEach(({ sql }) => forgetOwnClient(sql, client));
 
 /** A job to come, in the next year, so that it is never today's. */
 async function book(sql: Sql): Promise<number> {

@@ -12,23 +12,7 @@ let client: OwnClient;
 test.beforeEach(async ({ sql }) => {
   client = await makeOwnClient(sql);
 });
-test.afterEach(async ({ sql }) => {
-  await forgetPayments(sql, client.cfid);
-  await forgetOwnClient(sql, client);
-});
-
-/** The client's row is locked first: an event of the card provider may still be on its way. */
-const forgetPayments = (sql: Sql, cfid: number) =>
-  sql.begin(async (tx) => {
-    await tx`select 1 from clients where cfid = ${cfid} for update`;
-    await tx`delete from intended_payments where jobid in (select jobid from jobs where cfid = ${cfid})`;
-    await tx`delete from payment_attempt_jobs where jobid in (select jobid from jobs where cfid = ${cfid})`;
-    await tx`delete from payment_attempts where cfid = ${cfid}`;
-    await tx`delete from setup_intents where cfid = ${cfid}`;
-    await tx`delete from saved_cards
-      where customer_id in (select customer_id from stripe_customers where cfid = ${cfid})`;
-    await tx`delete from stripe_customers where cfid = ${cfid}`;
-  });
+test.afterEach(({ sql }) => forgetOwnClient(sql, client));
 
 const main = (page: Page) => page.getByRole("main");
 const statusOf = async (sql: Sql) =>

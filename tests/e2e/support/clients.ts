@@ -24,8 +24,25 @@ export async function makeOwnClient(sql: Sql): Promise<OwnClient> {
   return { ...place, ...client, ...job, email };
 }
 
+/** Takes the client out of the world again, with all orders, cards and payments; slots come back. */
 export async function forgetOwnClient(sql: Sql, client: OwnClient): Promise<void> {
-  await sql`delete from feedback where jobid in (select jobid from jobs where cfid = ${client.cfid})`;
+  const { cfid } = client;
+  await sql.begin(async (tx) => {
+    // An event of the card provider may still be on its way.
+    await tx`select 1 from clients where cfid = ${cfid} for update`;
+    const jobs = tx`select jobid from jobs where cfid = ${cfid}`;
+    const customers = tx`select customer_id from stripe_customers where cfid = ${cfid}`;
+    await tx`with gone as (delete from appointment_bookings where jobid in (${jobs}) returning date, slot)
+      update appointment_slots s set taken = taken - 1 from gone where s.date = gone.date and s.slot = gone.slot`;
+    await tx`delete from intended_payments where jobid in (${jobs})`;
+    await tx`delete from payment_attempt_jobs where jobid in (${jobs})`;
+    await tx`delete from payment_attempts where cfid = ${cfid}`;
+    await tx`delete from setup_intents where cfid = ${cfid}`;
+    await tx`delete from saved_cards where customer_id in (${customers})`;
+    await tx`delete from stripe_customers where cfid = ${cfid}`;
+    await tx`delete from job_notes where jobid in (${jobs})`;
+    await tx`delete from feedback where jobid in (${jobs})`;
+  });
   await forgetPlace(sql, client);
 }
 
