@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { dailyReports, employeeReportAreas, employees } from "@/db/schema";
+import type { StaffContext } from "@/lib/context";
+import { readReportHistory, readReportMonth, readReportsDay } from "@/lib/daily-reports/screen-reads";
+import { makeEmployee, staffActor } from "@/tests/factories";
+import { makeDailyReport } from "@/tests/factories/checklists";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
+
+const db = testDatabase();
+const now = new Date("2026-05-12T16:00:00Z");
+let mine = staffActor({ hrid: 0 });
+let all = staffActor({ hrid: 0 });
+
+/** Two people's reports, and thirty years of others'. */
+beforeAll(async () => {
+  const me = await makeEmployee(db, { fullname: "Ann Sales", reportAreas: ["Sales"] });
+  mine = staffActor(me);
+  all = { ...staffActor(await makeEmployee(db)), capabilities: new Set(["all_reports"]) };
+  const other = await makeEmployee(db, { fullname: "Bob Prod", reportAreas: ["Prod"] });
+  await makeDailyReport(db, { hrid: me.hrid, date: "2026-05-11", lines: ["Two sold: 100% sure", "Rain"] });
+  await makeDailyReport(db, { hrid: other.hrid, area: "Prod", date: "2026-05-11", lines: ["Rain all day"] });
+  await db.execute(sql`insert into employees (username, fullname, name)
+    select 'old' || n, 'Old ' || n, 'Old ' || n from generate_series(1, 20) n`);
+  await db.execute(sql`insert into daily_reports (hrid, area, date, lines)
+    select e.hrid, 'Area ' || a, '2026-04-30'::date - d, array['Snow']
+    from employees e, generate_series(1, 1) a, generate_series(300, 4300) d where e.username like 'old%'`);
+  for (const table of [dailyReports, employees, employeeReportAreas])
+    await db.execute(sql`vacuum analyze ${table}`);
+}, 60_000);
+
+const as = (actor: typeof mine, handle = db as StaffContext["db"]) => testContext({ actor, now, db: handle });
+const found = async (actor: typeof mine, search: object) =>
+  (await readReportHistory(as(actor), { ...search })).reports.map(({ area }) => area);
+
+describe("the reports one sees", () => {
+  it("of a day are the own ones, or everybody's with all_reports", async () => {
+    const search = { date: "2026-05-11", area: "Sales" };
+    const own = await readReportsDay(as(mine), search);
+    expect(own.areas.filter(({ filed }) => filed)).toEqual([{ area: "Sales", filed: true }]);
+    expect(own.areas.map(({ area }) => area)).toEqual(["Sales", "Failure", "Update"]);
+    expect(own.chosen?.mine).toMatchObject({ name: "Ann Sales", lines: ["Two sold: 100% sure", "Rain"] });
+    const whole = await readReportsDay(as(all), search);
+    expect(whole.chosen).toMatchObject({ mine: null, others: [{ name: "Ann Sales" }] });
+    expect((await readReportsDay(as(mine), { ...search, area: "Prod" })).chosen).toBeNull();
+    expect((await readReportsDay(as(mine), { date: "2026-05-13" })).date).toBe("2026-05-12");
+  });
+
+  it("are searched by area, person, words and days", async () => {
+    expect(await found(all, {})).toEqual(expect.arrayContaining(["Sales", "Prod"]));
+    expect(await found(all, { text: "day RAIN" })).toEqual(["Prod"]);
+    expect(await found(all, { text: "100%" })).toEqual(["Sales"]);
+    expect(await found(all, { hrid: String(mine.hrid) })).toEqual(["Sales"]);
+    expect(await found(all, { area: "Prod", from: "2026-05-12" })).toEqual([]);
+    expect(await found(all, { from: "2026-05-01", to: "2026-05-10" })).toEqual([]);
+    // Another's number in the address shows nobody else's.
+    expect(await found(mine, { hrid: "1" })).toEqual(["Sales"]);
+  });
+
+  it("of a month too", async () => {
+    const names = async (actor: typeof mine) =>
+      (await readReportMonth(as(actor), {})).rows.map(({ name, area }) => `${name}: ${area}`);
+    expect(await names(mine)).toEqual(["Ann Sales: Sales"]);
+    expect(await names(all)).toEqual(["Ann Sales: Sales", "Bob Prod: Prod"]);
+  });
+});
+
+describe("statements at 80,000 reports, none of which reads them from end to end", () => {
+  it.each([
+    ["the day", 3, readReportsDay],
+    ["the history", 4, readReportHistory],
+    ["the month", 2, readReportMonth],
+  ] as const)("%s", async (_, most, read) => {
+    for (const actor of [mine, all]) {
+      const { plans } = await withPlans((handle) => read(as(actor, handle), { text: "rain" }));
+      expect(plans).toHaveLength(most);
+      for (const plan of plans) expect(plan).not.toContain("Seq Scan on daily_reports");
+    }
+  });
+});
