@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { Forbidden } from "@/lib/errors";
+import { getPartnerList, getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/partners/reads";
+import { getRevenueSummary } from "@/lib/partners/revenue-reads";
+import {
+  makeEmployee,
+  makeOddJob,
+  makePartner,
+  makePayEntry,
+  partnerActor,
+  staffActor,
+} from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { DAY, makeMoneyOf } from "./world";
+
+const db = testDatabase();
+const now = new Date("2026-05-12T16:00:00Z");
+
+it("money of two partners is the crew's, once: never both, never the one's it only names", async () => {
+  const [driver, named] = [await makePartner(db), await makePartner(db)];
+  await makeOddJob(db, { crewHrid: driver.hrid, partnerHrid: named.hrid, datebi: DAY, recstatus: "PAID" });
+  await makePayEntry(db, { hrid: named.hrid, crewHrid: driver.hrid, day: DAY });
+  const of = async (partner: typeof driver) => {
+    const ctx = testContext({ actor: partnerActor(partner), now });
+    const { odd_jobs_paid } = await getRevenueSummary(ctx, { list: "2025", crewname: "" });
+    return [odd_jobs_paid.length, (await getWorkSchedules(ctx, { list: "list_total_2025" })).wss.length];
+  };
+  expect(await of(driver)).toEqual([1, 1]);
+  expect(await of(named)).toEqual([0, 0]);
+});
+
+it("who acts for a partner reads that partner's money, and under no other number", async () => {
+  const { partner } = await makeMoneyOf();
+  const admin = await makeEmployee(db);
+  const mgr = { hrid: partner.hrid, name: partner.name, royalty: 0.3 };
+  const actor = staffActor(admin, { partner_admin: true }, { mgr, impersonating: true });
+  const ctx = testContext({ actor, now });
+  expect(await getRoyalty(ctx)).toEqual(mgr);
+  const asked = { show_display: "2025", crewname: "", hrid: partner.hrid };
+  expect((await getReportSummary(ctx, asked)).report.balance).toBe("-1091.94");
+  await expect(getReportSummary(ctx, { ...asked, hrid: admin.hrid })).rejects.toThrow(Forbidden);
+  await expect(getPartnerList(ctx, { list: "targets", hrid: admin.hrid })).rejects.toThrow(Forbidden);
+});
