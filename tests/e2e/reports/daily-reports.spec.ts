@@ -1,0 +1,59 @@
+import { expect, test } from "../support/fixtures";
+
+const SCREEN = "/crews/react_reports/daily_reports";
+const NARROW = { width: 375, height: 812 };
+
+test("a report is written, kept over a reload, filed once by a double click, and stands read-only", async ({
+  page,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  await sql`delete from daily_reports where area = 'Update'`;
+  await logIn("sales");
+  await page.goto(SCREEN);
+  await page.getByRole("button", { name: "Update Still needed" }).click();
+  const form = page.getByRole("form", { name: "Update report" });
+  await form.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByText("There is 1 error")).toBeVisible();
+  await form.getByLabel("What is new").fill("The red ladder is back");
+  await expect(page).toHaveURL(/area=Update/);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain("The red ladder is back");
+  await page.reload();
+  await expect(form.getByLabel("What is new")).toHaveValue("The red ladder is back");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Send report" }).dblclick();
+  await expect(page.getByText("Form Emailed Successfully")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Update Filed" })).toBeVisible();
+  await expect(page.getByText("What is new: The red ladder is back")).toBeVisible();
+  await expect(form).toHaveCount(0);
+  expect(await sql`select lines from daily_reports where area = 'Update'`).toMatchObject([
+    { lines: ["What is new: The red ladder is back", "Who needs to know: -"] },
+  ]);
+
+  await page.goto(`${SCREEN}/history?text=ladder+red`);
+  await page.getByRole("row", { name: /red ladder/ }).getByRole("button").click();
+  await expect(page.getByRole("dialog")).toContainText("What is new: The red ladder is back");
+});
+
+test("home, day, history and month are accessible and fit a phone", async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn("owner");
+  for (const address of ["/crews/react_reports", SCREEN, `${SCREEN}/history`, `${SCREEN}/month`]) {
+    await page.setViewportSize(NARROW);
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
+  }
+});
+
+test("without a session the login of the area asks", async ({ page }) => {
+  await page.goto(SCREEN);
+  await expect(page).toHaveURL(/\/crews\/react_reports\/login\?next=/);
+});
