@@ -34,7 +34,10 @@ test("a report is written, kept over a reload, filed once by a double click, and
   ]);
 
   await page.goto(`${SCREEN}/history?text=ladder+red`);
-  await page.getByRole("row", { name: /red ladder/ }).getByRole("button").click();
+  await page
+    .getByRole("row", { name: /red ladder/ })
+    .getByRole("button")
+    .click();
   await expect(page.getByRole("dialog")).toContainText("What is new: The red ladder is back");
 });
 
