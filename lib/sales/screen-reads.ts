@@ -78,7 +78,7 @@ export async function readDnfTask(ctx: StaffContext, key: string): Promise<Retur
           crews: crews.map(({ crewHrid: hrid, crew: name }) => ({ hrid, name })),
           crewHrid: row.ownCrewHrid,
           dnfdate: row.dnfdate,
-          from: sdate > today ? sdate : today,
+          from: [sdate, today].sort()[1] ?? today,
         }
       : null,
   };

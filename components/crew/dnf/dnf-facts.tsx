@@ -1,7 +1,7 @@
-import { FactList } from "@/components/ui/fact-list";
 import { JobMarks } from "@/components/crew/job/job-marks";
 import { CardReach } from "@/components/crew/runsheet/card-parts";
 import { Card } from "@/components/ui/card";
+import { FactList } from "@/components/ui/fact-list";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { DnfDetailsView } from "@/lib/dnfs/dnf-view";
 import { floatDaysText } from "@/lib/jobs/card-rules";

@@ -1,10 +1,10 @@
 import { Navigation, Phone, StickyNote } from "lucide-react";
-import { FactList } from "@/components/ui/fact-list";
 import { JobMarks } from "@/components/crew/job/job-marks";
 import { directionsHref } from "@/components/crew/runsheet/directions";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
+import { FactList } from "@/components/ui/fact-list";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { floatDaysText } from "@/lib/jobs/card-rules";
 import { clientName } from "@/lib/jobs/client-name-rules";

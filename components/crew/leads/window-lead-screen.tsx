@@ -1,6 +1,6 @@
-import { PastJobs } from "@/components/ui/past-jobs";
 import { PageHeader } from "@/components/layout/page-header";
 import { WidePage } from "@/components/layout/wide-page";
+import { PastJobs } from "@/components/ui/past-jobs";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { AREAS, path } from "@/lib/paths";
 import { CloseProperties } from "./close-properties";

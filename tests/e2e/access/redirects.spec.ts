@@ -14,7 +14,9 @@ test("without a session every staff page leads to its area's login and back", as
   }
 });
 
-test("bare crew paths go to the crew app, its public pages to the client area, /login to the login of `next`", async ({ page }) => {
+test("bare crew paths go to the crew app, its public pages to the client area, /login to the login of `next`", async ({
+  page,
+}) => {
   await page.goto("/runsheet");
   await expect(page).toHaveURL(/\/crews\/react_crew_mgt\/login\?next=%2Fcrews%2Freact_crew_mgt%2Frunsheet$/);
   await page.goto("/login?next=%2Fcrews%2Freact%2Fcrewsetup");

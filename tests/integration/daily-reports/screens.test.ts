@@ -67,12 +67,14 @@ describe("the reports one sees", () => {
   });
 });
 
+type Read = (ctx: Parameters<typeof readReportsDay>[0], query: { text: string }) => Promise<unknown>;
+
 describe("statements at 80,000 reports, none of which reads them from end to end", () => {
-  it.each([
+  it.each<[string, number, Read]>([
     ["the day", 3, readReportsDay],
     ["the history", 4, readReportHistory],
     ["the month", 2, readReportMonth],
-  ] as const)("%s", async (_, most, read) => {
+  ])("%s", async (_, most, read) => {
     for (const actor of [mine, all]) {
       const { plans } = await withPlans((handle) => read(as(actor, handle), { text: "rain" }));
       expect(plans).toHaveLength(most);
