@@ -13,12 +13,16 @@ const SECTIONS: NavSection[] = [
   { label: "Daily Reports", href: path.dailyReports(), icon: <ClipboardList aria-hidden /> },
 ];
 
-export function ReportsFrame({ name, children }: { name: string; children: ReactNode }) {
+/** `banner`: whose dashboard is open (decisions 20). */
+type FrameProps = { name: string; banner: ReactNode; children: ReactNode };
+
+export function ReportsFrame({ name, banner, children }: FrameProps) {
   return (
     <OfficeShell
       title="Reports"
       home={AREAS.reports}
       sections={SECTIONS}
+      banner={banner}
       userMenu={<UserMenu name={name} logOut={<LogOutButton area="reports" />} />}
     >
       {children}

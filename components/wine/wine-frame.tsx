@@ -14,12 +14,16 @@ const SECTIONS: NavSection[] = [
   { label: "Create Wine List", href: path.createWineList(), icon: <ListPlus aria-hidden /> },
 ];
 
-export function WineFrame({ name, children }: { name: string; children: ReactNode }) {
+/** `banner`: whose dashboard is open (decisions 20). */
+type FrameProps = { name: string; banner: ReactNode; children: ReactNode };
+
+export function WineFrame({ name, banner, children }: FrameProps) {
   return (
     <OfficeShell
       title="Wine delivery"
       home={AREAS.wine}
       sections={SECTIONS}
+      banner={banner}
       userMenu={<UserMenu name={name} logOut={<LogOutButton area="wine" />} />}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { ViewingBanner } from "@/components/client/dashboard/viewing-banner";
+import { ViewingBanner } from "@/components/auth/viewing-banner";
 import { SiteFrame } from "@/components/public/shell/site-frame";
 import { pageContext } from "@/lib/auth/pages";
 import { readSite, readSiteMetadata, visitorOf } from "@/lib/company/reads";

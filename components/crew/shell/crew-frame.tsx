@@ -9,16 +9,23 @@ type CrewFrameProps = {
   name: string;
   capabilities: ReadonlySet<Capability>;
   logOut: ReactNode;
+  /** Whose dashboard is open (decisions 20). */
+  banner: ReactNode;
   children: ReactNode;
 };
 
-export function CrewFrame({ name, capabilities, logOut, children }: CrewFrameProps) {
+export function CrewFrame({ name, capabilities, logOut, banner, children }: CrewFrameProps) {
   return (
     <CrewShell
       title="Runsheet"
       home={AREAS.crew}
       groups={crewNav(capabilities)}
-      banner={<ConnectionBanner />}
+      banner={
+        <>
+          <ConnectionBanner />
+          {banner}
+        </>
+      }
       menuEnd={
         <>
           <p className="text-ink-muted text-sm">{`Logged in as ${name}`}</p>

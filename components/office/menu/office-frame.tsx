@@ -7,10 +7,16 @@ import type { Capability } from "@/lib/auth/actor";
 import { isMenuKey, MENUS, type MenuKey, menuFor } from "@/lib/menus/rules";
 import { path } from "@/lib/paths";
 
-type OfficeFrameProps = { name: string; capabilities: ReadonlySet<Capability>; children: ReactNode };
+type OfficeFrameProps = {
+  name: string;
+  capabilities: ReadonlySet<Capability>;
+  /** Whose dashboard is open (decisions 20). */
+  banner: ReactNode;
+  children: ReactNode;
+};
 
 /** The shared shell of the office's pages: menus, galleries, admin. */
-export function OfficeFrame({ name, capabilities, children }: OfficeFrameProps) {
+export function OfficeFrame({ name, capabilities, banner, children }: OfficeFrameProps) {
   const keys = Object.keys(MENUS).filter(isMenuKey);
   const shown = keys.filter((key: MenuKey) => menuFor(key, capabilities).sections.length > 0);
   return (
@@ -22,6 +28,7 @@ export function OfficeFrame({ name, capabilities, children }: OfficeFrameProps) 
         href: `/menu_items/${key}`,
         icon: <LayoutList aria-hidden />,
       }))}
+      banner={banner}
       userMenu={<UserMenu name={name} logOut={<LogOutButton area="crew" />} />}
     >
       {children}

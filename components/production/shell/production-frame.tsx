@@ -37,16 +37,19 @@ type ProductionFrameProps = {
   name: string;
   /** Prop Mgt is shown to those only who may keep the ledger. */
   propMgt: boolean;
+  /** Whose dashboard is open (decisions 20). */
+  banner: ReactNode;
   children: ReactNode;
 };
 
-export function ProductionFrame({ name, propMgt, children }: ProductionFrameProps) {
+export function ProductionFrame({ name, propMgt, banner, children }: ProductionFrameProps) {
   const sections = propMgt ? SECTIONS.toSpliced(-1, 0, LEDGER) : SECTIONS;
   return (
     <OfficeShell
       title="Production"
       home={AREAS.production}
       sections={sections}
+      banner={banner}
       userMenu={<UserMenu name={name} logOut={<LogOutButton area="production" />} />}
     >
       {children}

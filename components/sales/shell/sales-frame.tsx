@@ -20,12 +20,16 @@ const SECTIONS: NavSection[] = [
   { label: "New Clients", href: path.newClients(), icon: <UserPlus aria-hidden /> },
 ];
 
-export function SalesFrame({ name, children }: { name: string; children: ReactNode }) {
+/** `banner`: whose dashboard is open (decisions 20). */
+type FrameProps = { name: string; banner: ReactNode; children: ReactNode };
+
+export function SalesFrame({ name, banner, children }: FrameProps) {
   return (
     <OfficeShell
       title="Sales"
       home={AREAS.sales}
       sections={SECTIONS}
+      banner={banner}
       userMenu={<UserMenu name={name} logOut={<LogOutButton area="sales" />} />}
     >
       {children}

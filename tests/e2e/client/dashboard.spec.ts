@@ -134,6 +134,13 @@ test("staff open a client's dashboard under a banner, and end it", async ({
   await expect(main(page)).toContainText(client.address);
   await expect(page.getByRole("link", { name: "Reset Password" })).toHaveCount(0);
   await expectAccessible(page);
+
+  // On every screen of the staff (decisions 20), with one click to end it.
+  for (const screen of ["/crews/react_crew_mgt/stats", "/menu_items/main_menu"]) {
+    await page.goto(screen);
+    await expect(banner).toContainText(client.lastname);
+    await expectAccessible(page);
+  }
   await banner.getByRole("button", { name: "End" }).click();
   await expect(banner).toBeHidden();
   const told = await sql`select action from audit_events
