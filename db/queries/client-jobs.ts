@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import {
   clients,
   employees,
+  intendedPayments,
   jobs,
   leads,
   oddJobs,
@@ -21,6 +22,10 @@ const JOB = { jobid: jobs.jobid, address: properties.address, jobdesc: jobs.jobd
 
 /** What is ordered and not done, the next first. Prices in cents. */
 export async function listUpcomingJobs(db: Handle, cfid: number) {
+  const plans = db
+    .select({ id: intendedPayments.id })
+    .from(intendedPayments)
+    .where(and(eq(intendedPayments.jobid, jobs.jobid), eq(intendedPayments.state, "planned")));
   return db
     .select({
       ...JOB,
@@ -31,6 +36,8 @@ export async function listUpcomingJobs(db: Handle, cfid: number) {
       email: clients.email,
       ccStatusClient: clients.ccStatus,
       ccStatusJob: jobs.ccStatus,
+      /** The client's card is charged once it is done (corrections 14). */
+      planned: sql<boolean>`${exists(plans)}`,
     })
     .from(jobs)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))

@@ -28,7 +28,7 @@ type Asked = { cfid: number };
 /** Errors of all calls by cfid: 404 a client who asks for another's; 403 staff with another dashboard open. */
 export async function upcomingJobs(ctx: Context, asked: Asked): Promise<Answer<typeof upcomingJobsContract>> {
   const rows = await listUpcomingJobs(ctx.db, ownerScope(ctx, asked).cfid);
-  return rows.map(({ price, ccStatusClient, ccStatusJob, ...job }) => ({
+  return rows.map(({ price, ccStatusClient, ccStatusJob, planned: _, ...job }) => ({
     ...job,
     price: priceToWire(price),
     cc_status_client: ccStatusClient,

@@ -1,12 +1,14 @@
+import { listUpcomingJobs } from "@/db/queries/client-jobs";
 import { listJobsOfToday } from "@/db/queries/dashboard";
 import type { OwnerScope } from "@/lib/auth/scope";
-import { completedJobs, upcomingJobs } from "@/lib/clients/client-reads";
+import { completedJobs } from "@/lib/clients/client-reads";
 import type { Context } from "@/lib/context";
 import { isFloater } from "@/lib/jobs/card-rules";
 import { clientJob } from "@/lib/jobs/client/client-job";
 import { whenInWords } from "@/lib/jobs/client/when-rules";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { businessDate, formatDate } from "@/lib/values/dates";
+import { priceToWire } from "@/lib/values/money";
 import { fitsAddress } from "./address-rules";
 import type { CompletedRow, JobPanel, UpcomingRow, Welcome } from "./job-view";
 import type { PanelQuery } from "./panel";
@@ -19,18 +21,19 @@ export async function readUpcoming(
 ): Promise<UpcomingRow[]> {
   const today = businessDate(ctx.now);
   const [rows, ofToday] = await Promise.all([
-    upcomingJobs(ctx, { cfid }),
+    listUpcomingJobs(ctx.db, cfid),
     listJobsOfToday(ctx.db, cfid, today),
   ]);
   const started = new Map(ofToday.map(({ jobid, state }) => [jobid, state === "started"]));
   return rows
     .filter(({ address }) => fitsAddress(address, query.text("address")))
     .map((job) => ({
-      ...{ jobid: job.jobid, address: job.address, work: job.jobdesc, price: job.price },
+      ...{ jobid: job.jobid, address: job.address, work: job.jobdesc, planned: job.planned },
+      price: priceToWire(job.price),
       when: whenInWords(job, today),
       floater: isFloater(job),
       standing: !started.has(job.jobid) ? "booked" : started.get(job.jobid) ? "under_way" : "today",
-      secured: (job.cc_status_job ?? job.cc_status_client) === "secured",
+      secured: (job.ccStatusJob ?? job.ccStatusClient) === "secured",
       hasEmail: Boolean(job.email),
     }));
 }

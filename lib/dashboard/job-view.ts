@@ -11,6 +11,8 @@ export type UpcomingRow = {
   price: string | null;
   /** A card on file stands for it. */
   secured: boolean;
+  /** The card is charged once it is done. */
+  planned: boolean;
   hasEmail: boolean;
 };
 

@@ -10,6 +10,7 @@ import { panelPath } from "@/lib/dashboard/link-rules";
 import { CardState } from "./card-state";
 import { DeleteJob } from "./delete-job";
 import { JobFact, JobFacts } from "./job-facts";
+import { PlanCharge } from "./plan-charge";
 import { PriceLine } from "./price-line";
 import { SendMail } from "./send-mail";
 import { Work } from "./work";
@@ -41,7 +42,7 @@ export function UpcomingPanel({ jobs, head, searching }: UpcomingPanelProps) {
 }
 
 function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps["head"] }) {
-  const { jobid, address, work, when, floater, price, secured, standing, hasEmail } = job;
+  const { jobid, address, work, when, floater, price, secured, planned, standing, hasEmail } = job;
   return (
     <Card
       as="li"
@@ -77,6 +78,7 @@ function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps
                 Add a card<span className="sr-only"> for {address}</span>
               </LinkButton>
             )}
+            {secured && <PlanCharge jobid={jobid} address={address} planned={planned} />}
           </span>
         </JobFact>
         <JobFact label="Job no.">{jobid}</JobFact>

@@ -57,6 +57,12 @@ test("a visitor logs in, books eaves and windows, saves a card, reports an issue
   await order(page).getByRole("button", { name: "Book Job" }).click();
   await expect(page).toHaveURL(/panel=upcoming/);
   await expect(main(page).getByText("Secured", { exact: true })).toHaveCount(2);
+  await main(page)
+    .getByRole("button", { name: /^Charge my card when the job is done/ })
+    .first()
+    .click();
+  await expect(main(page).getByText(/^We charge your card after Job\[\d+\] is done/)).toBeVisible();
+  await expect(main(page).getByText("Charged a week after the job is done.")).toHaveCount(1);
 
   // The crew does both; the eaves' charge is planned, since a card is on file.
   const [eaves, windows] = await sql<{ jobid: number }[]>`
