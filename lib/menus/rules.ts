@@ -64,6 +64,10 @@ const SALES: MenuEntry[] = [
   { label: "New Clients", href: path.newClients(), hint: "Enter a client, and see the newest", cap: "sales" },
 ];
 
+const CLIENTS: MenuEntry[] = [
+  { label: "Smart Search", href: path.smartSearch(), hint: "Find a client, and open the dashboard" },
+];
+
 const WINE: MenuEntry[] = [
   { label: "Wine Delivery", href: AREAS.wine, hint: "How far this year's gifts are" },
   { label: "Wine List", href: path.wineList(), hint: "Whom to bring a bottle, in driving order" },
@@ -78,6 +82,7 @@ export const MENUS = {
       { label: "Production", entries: PRODUCTION },
       { label: "Crews", entries: CREW },
       { label: "Sales", entries: SALES },
+      { label: "Clients", entries: CLIENTS },
       { label: "Wine delivery", entries: WINE },
       {
         label: "More menus",
