@@ -114,7 +114,7 @@ test("a crew finds an estimate, returns it with notes and mail, and corrects it"
   await expect(page.getByLabel("W1 Price")).toHaveValue("210");
   await page.getByLabel("W1 Price").fill("220");
   await page.getByRole("button", { name: "Save Estimate" }).click();
-  await expect(page.getByText("W1 $220.00 · EH $95.00")).toBeVisible();
+  await expect(page.getByText("W1 $220.00 · EH $95.00").first()).toBeVisible();
   expect(await stored(sql, lead)).toMatchObject({ w1: "220.00", price: "315.00", version: 3 });
   await page.getByRole("link", { name: "Back to Estimates/Signs" }).click();
   await page.getByRole("tab", { name: /^Done/ }).click();
