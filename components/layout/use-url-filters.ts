@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useCallback, useTransition } from "react";
+import { useCallback, useEffect, useTransition } from "react";
 
 export type UrlFilters = {
   /** The filters as the URL has them; "" when not set. */
@@ -13,6 +13,9 @@ export type UrlFilters = {
   pending: boolean;
 };
 
+/** What was asked for while the address bar still shows what was before. */
+let asked: { from: string; query: string } | null = null;
+
 /** Filters live in the URL, so that a screen can be linked and reloaded. */
 export function useUrlFilters(): UrlFilters {
   const router = useRouter();
@@ -20,15 +23,23 @@ export function useUrlFilters(): UrlFilters {
   const params = useSearchParams();
   const [pending, start] = useTransition();
 
+  // It has come, or another page has: from here on the address bar says it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new query anew.
+  useEffect(() => {
+    asked = null;
+  }, [params]);
+
   const set = useCallback<UrlFilters["set"]>(
     (changes) => {
-      // The address bar, not `params`: two changes in a row must not undo each other.
-      const next = new URLSearchParams(window.location.search);
+      // Two changes in a row must not undo each other, also while the first is still on its way.
+      const from = window.location.href;
+      const next = new URLSearchParams(asked?.from === from ? asked.query : window.location.search);
       for (const [name, value] of Object.entries(changes)) {
         if (value === "" || value === null || value === undefined) next.delete(name);
         else next.set(name, String(value));
       }
       const query = next.toString();
+      asked = { from, query };
       start(() => router.replace(query ? `${pathname}?${query}` : pathname, { scroll: false }));
     },
     [router, pathname],
