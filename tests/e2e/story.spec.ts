@@ -22,10 +22,11 @@ async function makeWorld(sql: Sql): Promise<World> {
   await sql`insert into vehicles (name, position) values ('Story', 99)`;
   const [day] = await sql`select (now() at time zone 'America/Toronto')::date::text as today`;
   const today = String(day?.today);
+  // Of the demo world's clients: those of other tests come and go meanwhile.
   const jobs = await sql`
     insert into jobs (cfid, jobinfoid, jobdesc, w1, price, sdate, fdate, datesold)
     select p.cfid, p.jobinfoid, 'W1', 185, 185, ${today}, ${today}, ${today}::date - 9
-    from properties p join clients c on c.cfid = p.cfid and c.email is not null
+    from properties p join clients c on c.cfid = p.cfid and c.email is not null and c.created_at < ${today}
     where not exists (select 1 from jobs j where j.jobinfoid = p.jobinfoid and j.datebi is null)
     order by p.jobinfoid desc limit 2
     returning jobid, (select address from properties p where p.jobinfoid = jobs.jobinfoid) as address`;
