@@ -1,12 +1,11 @@
-import { CalendarDays, History } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import type { ReportsDay } from "@/lib/daily-reports/report-view";
-import { AREAS, path } from "@/lib/paths";
+import { AREAS } from "@/lib/paths";
 import { AreaButtons } from "./area-buttons";
 import { ChosenReport } from "./chosen-report";
 import { DayPicker } from "./day-picker";
+import { FiledLink, MonthLink } from "./report-links";
 
 /** A day's reports: which are filed, and the chosen one below (spec 3 §2). */
 export function DailyReports({ view }: { view: ReportsDay }) {
@@ -18,20 +17,8 @@ export function DailyReports({ view }: { view: ReportsDay }) {
         crumbs={[{ label: "Home", href: AREAS.reports }, { label: "Daily reports" }]}
         actions={
           <>
-            <LinkButton
-              href={path.reportHistory()}
-              variant="secondary"
-              icon={<History aria-hidden className="size-[1.1em]" />}
-            >
-              Filed reports
-            </LinkButton>
-            <LinkButton
-              href={path.reportMonth(`?month=${date.slice(0, 7)}`)}
-              variant="secondary"
-              icon={<CalendarDays aria-hidden className="size-[1.1em]" />}
-            >
-              Month
-            </LinkButton>
+            <FiledLink />
+            <MonthLink month={date.slice(0, 7)} />
           </>
         }
       />

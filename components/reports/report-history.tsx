@@ -1,11 +1,10 @@
-import { CalendarDays } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
-import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import type { ReportHistory as View } from "@/lib/daily-reports/report-view";
 import { AREAS, path } from "@/lib/paths";
 import { HistoryFilters } from "./history-filters";
 import { HistoryTable } from "./history-table";
+import { MonthLink } from "./report-links";
 
 /** What was filed, to be searched. */
 export function ReportHistory({ view }: { view: View }) {
@@ -21,13 +20,7 @@ export function ReportHistory({ view }: { view: View }) {
         actions={
           <>
             <PrintButton />
-            <LinkButton
-              href={path.reportMonth()}
-              variant="secondary"
-              icon={<CalendarDays aria-hidden className="size-[1.1em]" />}
-            >
-              Month
-            </LinkButton>
+            <MonthLink />
           </>
         }
       />

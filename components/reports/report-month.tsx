@@ -1,12 +1,11 @@
-import { History } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import type { ReportMonthView } from "@/lib/daily-reports/report-view";
 import { AREAS, path } from "@/lib/paths";
 import { MonthFilters } from "./month-filters";
 import { DayMark, MonthGrid } from "./month-grid";
+import { FiledLink } from "./report-links";
 
 /** A month of reports, day by day. */
 export function ReportMonth({ view }: { view: ReportMonthView }) {
@@ -22,13 +21,7 @@ export function ReportMonth({ view }: { view: ReportMonthView }) {
         actions={
           <>
             <PrintButton />
-            <LinkButton
-              href={path.reportHistory()}
-              variant="secondary"
-              icon={<History aria-hidden className="size-[1.1em]" />}
-            >
-              Filed reports
-            </LinkButton>
+            <FiledLink />
           </>
         }
       />

@@ -1,4 +1,3 @@
-import { CalendarDays, History } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { HouseScene } from "@/components/ui/house-scene";
@@ -7,6 +6,7 @@ import type { ReportsDay } from "@/lib/daily-reports/report-view";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
+import { FiledLink, MonthLink } from "./report-links";
 
 /** The picture, and how far the day's reports are. */
 export function ReportsHome({ view: { viewer, today, areas } }: { view: ReportsDay }) {
@@ -20,20 +20,8 @@ export function ReportsHome({ view: { viewer, today, areas } }: { view: ReportsD
         footer={
           <>
             <LinkButton href={path.dailyReports()}>Go to the daily reports</LinkButton>
-            <LinkButton
-              href={path.reportHistory()}
-              variant="secondary"
-              icon={<History aria-hidden className="size-[1.1em]" />}
-            >
-              Filed reports
-            </LinkButton>
-            <LinkButton
-              href={path.reportMonth()}
-              variant="secondary"
-              icon={<CalendarDays aria-hidden className="size-[1.1em]" />}
-            >
-              Month
-            </LinkButton>
+            <FiledLink />
+            <MonthLink />
           </>
         }
       >

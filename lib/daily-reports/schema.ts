@@ -5,8 +5,15 @@ import { fieldText } from "@/lib/values/form-fields";
 
 /** The nine lines as the wire calls them (spec 3 §3). */
 export const LINE_NAMES = [
-  ...(["line1", "line2", "line3", "line4", "line5"] as const),
-  ...(["line6", "line7", "line8", "line9"] as const),
+  "line1",
+  "line2",
+  "line3",
+  "line4",
+  "line5",
+  "line6",
+  "line7",
+  "line8",
+  "line9",
 ] as const;
 
 export type LineName = (typeof LINE_NAMES)[number];
@@ -15,10 +22,7 @@ export const MAX_LINE = 1000;
 
 const line = fieldText.pipe(z.string().max(MAX_LINE, `A line must be ${MAX_LINE} characters or fewer`));
 
-const lines: Record<LineName, typeof line> = {
-  ...{ line1: line, line2: line, line3: line, line4: line, line5: line },
-  ...{ line6: line, line7: line, line8: line, line9: line },
-};
+const lines = Object.fromEntries(LINE_NAMES.map((name) => [name, line])) as Record<LineName, typeof line>;
 
 export const NOTHING_WRITTEN = "Write at least one line";
 

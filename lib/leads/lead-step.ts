@@ -15,11 +15,17 @@ export async function leadToChange(ctx: Context, { msid, hrid, version, kind }: 
   checkSender(staffOf(ctx), hrid);
   const lead = await lockLead(ctx.db, msid);
   if (!lead || (kind && lead.kind !== kind)) throw new NotFound();
-  if (version !== undefined && version !== lead.version) await refuseStale(ctx, lead);
+  await requireFresh(ctx, lead, version);
   return lead;
 }
 
-async function refuseStale(ctx: Context, lead: LockedLead): Promise<never> {
+/** Errors: 409 when somebody has changed the locked lead since `version`, with the message as it stands. */
+export async function requireFresh(
+  ctx: Context,
+  lead: LockedLead,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === lead.version) return;
   const newer = await messageNow(ctx, lead.msid);
   throw new Conflict(
     "Somebody else changed this message while you were typing. Check what stands now and send it again.",

@@ -1,7 +1,7 @@
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
-import { leadToChange, stepLead } from "@/lib/leads/lead-step";
+import { leadToChange, requireFresh, stepLead } from "@/lib/leads/lead-step";
 import type { contactTaskContract } from "./contract";
 import { taskOr404 } from "./reads";
 
@@ -12,11 +12,9 @@ export async function contactTask(
 ): Promise<Answer<typeof contactTaskContract>> {
   const { property, lead: seen } = await taskOr404(ctx, id);
   const message = `${property?.address ?? seen.followobject ?? "This task"}: ${contactStatus}`;
-  const lead = await leadToChange(ctx, {
-    msid: id,
-    version: seen.contactStatus === contactStatus ? undefined : version,
-  });
+  const lead = await leadToChange(ctx, { msid: id });
   if (lead.contactStatus === contactStatus) return { message };
+  await requireFresh(ctx, lead, version);
   await stepLead(ctx, lead, { contactStatus });
   await audit(ctx, {
     action: "lead.contact",

@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { leadToChange, stepLead } from "@/lib/leads/lead-step";
+import { leadToChange, requireFresh, stepLead } from "@/lib/leads/lead-step";
 import type { holdTaskContract } from "./contract";
 
 /**
@@ -16,9 +16,9 @@ export async function holdTask(
 ): Promise<Answer<typeof holdTaskContract>> {
   const name = await holderName(ctx, holder);
   const message = name ? `${name} holds this task now` : "Nobody holds this task now";
-  const held = await leadToChange(ctx, { msid: id });
-  if (held.holderHrid === holder) return { message };
-  const lead = await leadToChange(ctx, { msid: id, version });
+  const lead = await leadToChange(ctx, { msid: id });
+  if (lead.holderHrid === holder) return { message };
+  await requireFresh(ctx, lead, version);
   await stepLead(ctx, lead, { holderHrid: holder });
   await audit(ctx, {
     action: "lead.hold",

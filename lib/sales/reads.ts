@@ -100,10 +100,13 @@ export async function fetchCloseClients(
   };
 }
 
-/** Whose commission may be read: the own; anybody's by production and management (corrections 24). Errors: 403. */
+/** Production and management read anybody's commission, others the own (corrections 24). */
+export const seesAllEstimates = ({ capabilities }: StaffActor): boolean =>
+  capabilities.has("production") || capabilities.has("management");
+
+/** Errors: 403 another's commission. */
 export function checkEstimator(staff: StaffActor, hrid: number): void {
-  const sees = (["production", "management"] as const).some((cap) => staff.capabilities.has(cap));
-  if (hrid !== staff.hrid && !sees) throw new Forbidden();
+  if (hrid !== staff.hrid && !seesAllEstimates(staff)) throw new Forbidden();
 }
 
 /** The returned estimates of a person that came in during a year; one statement. Errors: 403. */

@@ -10,7 +10,7 @@ import { recordInPath } from "@/lib/paths";
 import { getSetting } from "@/lib/settings/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { commissionOf } from "./commission-rules";
-import { checkEstimator, estimatesOf, readTask, tasksOf } from "./reads";
+import { checkEstimator, estimatesOf, readTask, seesAllEstimates, tasksOf } from "./reads";
 import type { EstimatesView, ReturnDnfView, SalesHomeView, TasksView } from "./sales-view";
 import { taskState } from "./task-rules";
 import { TASK_TYPES } from "./task-schema";
@@ -47,7 +47,7 @@ export async function readEstimates(ctx: StaffContext, query: Query): Promise<Es
   const today = businessDate(ctx.now);
   const hrid = (typeof query.hrid === "string" && recordInPath(query.hrid)) || ctx.actor.hrid;
   checkEstimator(ctx.actor, hrid);
-  const sees = (["production", "management"] as const).some((cap) => ctx.actor.capabilities.has(cap));
+  const sees = seesAllEstimates(ctx.actor);
   const [first, holders] = await Promise.all([firstLeadAt(ctx.db), sees ? listHolders(ctx.db) : []]);
   const years = leadYears(first && businessDate(first), today);
   const year = chosenYear(typeof query.year === "string" ? query.year : undefined, years);

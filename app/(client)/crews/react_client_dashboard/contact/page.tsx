@@ -1,14 +1,2 @@
-import type { Metadata } from "next";
-import { ContactPage } from "@/components/public/contact/contact-page";
-import { pageContext } from "@/lib/auth/pages";
-import { readSite } from "@/lib/company/reads";
-
-export const metadata: Metadata = {
-  title: "Contact",
-  description: "Phone, e-mail, hours and the way to our two shops in Toronto.",
-  alternates: { canonical: "/contact" },
-};
-
-export default async function Page() {
-  return <ContactPage facts={await readSite(await pageContext())} />;
-}
+// The public site's own page, within the frame of the client area.
+export { default, metadata } from "@/app/(public)/(site)/contact/page";

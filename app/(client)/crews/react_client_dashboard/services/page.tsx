@@ -1,15 +1,2 @@
-import type { Metadata } from "next";
-import { ServicesPage } from "@/components/public/services/services-page";
-import { pageContext } from "@/lib/auth/pages";
-import { readServices } from "@/lib/company/reads";
-
-export const metadata: Metadata = {
-  title: "Services",
-  description:
-    "What we do at a house: windows, eavestroughs, painting, odd jobs, lawn care, power washing, and what it costs.",
-  alternates: { canonical: "/services" },
-};
-
-export default async function Page() {
-  return <ServicesPage facts={await readServices(await pageContext())} />;
-}
+// The public site's own page, within the frame of the client area.
+export { default, metadata } from "@/app/(public)/(site)/services/page";

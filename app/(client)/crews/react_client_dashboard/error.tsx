@@ -2,7 +2,8 @@
 
 import { PageError } from "@/components/layout/page-state";
 
-export default function ProfileError({
+/** A failed read: a sentence and a retry; header and footer stay. */
+export default function ClientError({
   error,
   reset,
 }: {
