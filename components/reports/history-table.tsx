@@ -22,7 +22,13 @@ const COLUMNS: Column<ReportView>[] = [
   { id: "date", header: "Date", value: (r) => r.date, cell: (r) => formatDate(r.date), csv: (r) => r.date },
   { id: "area", header: "Report", value: (r) => r.area },
   { id: "name", header: "Filed by", value: (r) => r.name },
-  { id: "lines", header: "Lines", cell: (r) => cut(wordsOf(r), 140), csv: wordsOf, wrap: true },
+  {
+    id: "lines",
+    header: "Lines",
+    cell: (r) => <span className="block min-w-64">{cut(wordsOf(r), 140)}</span>,
+    csv: wordsOf,
+    wrap: true,
+  },
   { id: "filedAt", header: "Filed", cell: (r) => r.filedAt, csv: (r) => r.filedAt },
 ];
 

@@ -28,8 +28,8 @@ export function PayLinkPage({ view }: { view: PayLinkView }) {
       </header>
       {standing && <PaymentNote standing={standing} phone={formatPhone(phone)} email={null} link={token} />}
       {job ? <PayOneJob view={{ ...view, job }} /> : <Expired />}
-      <p className="flex flex-wrap items-center gap-2">
-        <Phone aria-hidden className="size-5 text-lake-text" />
+      <p className="flex items-start gap-2">
+        <Phone aria-hidden className="mt-0.5 size-5 shrink-0 text-lake-text" />
         <span>
           Questions? Call <a href={phoneHref(phone) ?? undefined}>{formatPhone(phone)}</a> or write to{" "}
           <a href={`mailto:${view.email}`}>{view.email}</a>.

@@ -14,7 +14,13 @@ const COLUMNS: Column<UnheldLead>[] = [
   { id: "address", header: "Address", value: ({ address }) => address ?? "No address" },
   { id: "postcode", header: "Postal code", value: ({ postcode }) => postcode },
   { id: "kind", header: "Kind", value: ({ kind }) => kind },
-  { id: "message", header: "Message", wrap: true, value: ({ message }) => message },
+  {
+    id: "message",
+    header: "Message",
+    wrap: true,
+    value: ({ message }) => message,
+    cell: ({ message }) => <span className="line-clamp-2 min-w-40">{message}</span>,
+  },
   { id: "client", header: "Client", value: ({ client }) => client },
   {
     id: "messdate",
@@ -61,6 +67,7 @@ export function LeadsTable(props: TableProps<UnheldLead>) {
                   </LinkButton>
                 )}
                 <NativeSelect
+                  className="w-32"
                   aria-label={`Give ${nameOf(lead)} to`}
                   options={options}
                   placeholder="Give to…"
