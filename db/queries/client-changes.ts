@@ -117,12 +117,6 @@ export async function dropIntendedPayment(db: Handle, jobid: number): Promise<vo
 
 type NewLead = typeof leads.$inferInsert;
 
-export async function insertLead(db: Handle, lead: NewLead): Promise<number> {
-  const [made] = await db.insert(leads).values(lead).returning({ msid: leads.msid });
-  if (!made) throw new Error("A lead was not stored");
-  return made.msid;
-}
-
 /** The open lead of a place that asks for the same, if there is one. */
 export async function findOpenLeadLike(
   db: Handle,

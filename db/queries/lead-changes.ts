@@ -9,6 +9,13 @@ export async function lockLead(db: Handle, msid: number) {
 }
 export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
+/** A new lead, as its verbs take it: nobody else can see it before the transaction ends. */
+export async function insertLead(db: Handle, values: typeof leads.$inferInsert): Promise<LockedLead> {
+  const [row] = await db.insert(leads).values(values).returning();
+  if (!row) throw new Error("A lead was not stored");
+  return row;
+}
+
 /** The lead that points to a DNF, locked; every DNF made here has one. */
 export async function lockLeadOfDnf(db: Handle, dnfid: number) {
   const [row] = await db.select().from(leads).where(eq(leads.dnfid, dnfid)).for("update");

@@ -179,10 +179,3 @@ export async function insertProperty(db: Handle, values: typeof properties.$infe
   if (!row) throw new Error("A property was not stored");
   return row.jobinfoid;
 }
-
-/** The lead as its verbs take it: nobody else can see it before the transaction ends. */
-export async function insertLead(db: Handle, values: typeof leads.$inferInsert) {
-  const [row] = await db.insert(leads).values(values).returning();
-  if (!row) throw new Error("A lead was not stored");
-  return row;
-}

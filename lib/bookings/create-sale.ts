@@ -16,6 +16,7 @@ import type { Answer, Input } from "@/lib/http/contract";
 import { queueConfirmation } from "@/lib/jobs/client/send-job-confirmation";
 import { getSetting } from "@/lib/settings/reads";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
+import { echoSince } from "@/lib/values/echo";
 import type { createSaleContract } from "./contract";
 import { bookingRefusal } from "./may-book";
 import { jobdescOf, partsOf, SLOT_FACTS, type Slot, slotOf, tradeOf } from "./order-rules";
@@ -26,7 +27,6 @@ type Create = typeof createSaleContract;
 type Order = Input<Create>;
 type Place = NonNullable<Awaited<ReturnType<typeof lockPlaceToBook>>>;
 
-const ONCE_MS = 2_000;
 const GONE = "These days cannot be booked any more. Please choose others.";
 
 /**
@@ -43,7 +43,7 @@ export async function createSale(ctx: Context, input: Order): Promise<Answer<Cre
   const before = await findSameOrder(
     ctx.db,
     { ...wishOf(input), cfid, jobinfoid: place.jobinfoid },
-    new Date(ctx.now.getTime() - ONCE_MS),
+    echoSince(ctx.now),
   );
   const job = before ?? (await book(ctx, input, place));
   await audit(ctx, {

@@ -1,11 +1,5 @@
-import { insertPropertyNotes, type LockedLead } from "@/db/queries/lead-changes";
-import {
-  insertClient,
-  insertLead,
-  insertProperty,
-  lockNewClient,
-  NEW_CLIENT_TAG,
-} from "@/db/queries/new-clients";
+import { insertLead, insertPropertyNotes, type LockedLead } from "@/db/queries/lead-changes";
+import { insertClient, insertProperty, lockNewClient, NEW_CLIENT_TAG } from "@/db/queries/new-clients";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";

@@ -1,4 +1,5 @@
-import { findOpenLeadLike, insertLead, lockPlaceOf } from "@/db/queries/client-changes";
+import { findOpenLeadLike, lockPlaceOf } from "@/db/queries/client-changes";
+import { insertLead } from "@/db/queries/lead-changes";
 import { audit } from "@/lib/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
@@ -24,9 +25,8 @@ export async function addRequest(ctx: Context, input: Input<Add>): Promise<Answe
   const message = requestMessage(request.type, request.notes);
   const lead = { kind: request.kind, message, jobinfoid };
   const before = await findOpenLeadLike(ctx.db, lead);
-  const msid =
-    before?.msid ??
-    (await insertLead(ctx.db, { ...lead, cfid, ...by, messdate: ctx.now, createdAt: ctx.now }));
+  const { msid } =
+    before ?? (await insertLead(ctx.db, { ...lead, cfid, ...by, messdate: ctx.now, createdAt: ctx.now }));
   await audit(ctx, {
     ...{ action: "lead.request", subject: "lead", subjectId: msid, after: lead },
     note: before ? "asked again" : undefined,

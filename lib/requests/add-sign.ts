@@ -1,4 +1,5 @@
-import { insertLead, insertSign, lockJobOf } from "@/db/queries/client-changes";
+import { insertSign, lockJobOf } from "@/db/queries/client-changes";
+import { insertLead } from "@/db/queries/lead-changes";
 import { audit } from "@/lib/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
