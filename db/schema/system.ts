@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   bigserial,
   check,
@@ -53,6 +53,10 @@ export const floatWindows = pgTable(
   ],
 );
 
+/** What a message is found by: whom it goes to and what it is called. */
+export const letterWords = (t: { recipient: SQLWrapper; subject: SQLWrapper }) =>
+  sql`lower(${t.recipient} || ' ' || coalesce(${t.subject}, ''))`;
+
 /** Messages to people, written in the transaction of what they tell of, sent by the worker (decisions §6). */
 export const outbox = pgTable(
   "outbox",
@@ -78,6 +82,9 @@ export const outbox = pgTable(
   },
   (t) => [
     uniqueIndex("outbox_unique_key").on(t.uniqueKey),
+    index("outbox_created_idx").on(t.createdAt),
+    index("outbox_state_idx").on(t.state, t.createdAt),
+    index("outbox_words_trgm").using("gin", sql`${letterWords(t)} gin_trgm_ops`),
     index("outbox_due_idx").on(t.nextAttemptAt).where(sql`state in ('queued', 'sending')`),
     index("outbox_jobid_idx").on(t.jobid),
     index("outbox_cfid_idx").on(t.cfid),
@@ -106,6 +113,8 @@ export const auditEvents = pgTable(
   (t) => [
     index("audit_events_subject_idx").on(t.subject, t.subjectId),
     index("audit_events_at_idx").on(t.at),
+    index("audit_events_kind_idx").on(t.subject, t.at),
+    index("audit_events_actor_idx").on(t.actorHrid, t.at),
   ],
 );
 
