@@ -1,6 +1,6 @@
-import { and, desc, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Handle } from "../client";
-import { settings } from "../schema";
+import { employees, settings } from "../schema";
 
 /** The newest value of each key not later than the business day `day`; keys never set are missing. */
 export async function listSettingRows(db: Handle, keys: readonly string[], day: string) {
@@ -9,4 +9,48 @@ export async function listSettingRows(db: Handle, keys: readonly string[], day: 
     .from(settings)
     .where(and(inArray(settings.key, [...keys]), lte(settings.effectiveFrom, day)))
     .orderBy(settings.key, desc(settings.effectiveFrom));
+}
+
+/** Names the value by its content, so that a saved copy of the same is not taken for a change. */
+const versionOf = sql<string>`md5(${settings.value}::text)`;
+
+/** The value that holds on `day` with who made it so; null where none was ever stored. */
+export async function findSetting(db: Handle, key: string, day: string) {
+  const [row] = await db
+    .select({
+      value: settings.value,
+      effectiveFrom: settings.effectiveFrom,
+      changedAt: settings.changedAt,
+      changedByName: employees.name,
+      version: versionOf,
+    })
+    .from(settings)
+    .leftJoin(employees, eq(employees.hrid, settings.changedBy))
+    .where(and(eq(settings.key, key), lte(settings.effectiveFrom, day)))
+    .orderBy(desc(settings.effectiveFrom))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The same, and nobody else stores this key until the transaction ends. */
+export async function lockSetting(db: Handle, key: string, day: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}, 0))`);
+  return findSetting(db, key, day);
+}
+
+type NewSetting = { key: string; value: unknown; effectiveFrom: string; changedBy: number; changedAt: Date };
+
+/** Stores the value from its day on, over what was stored for that very day. The value's new version. */
+export async function upsertSetting(db: Handle, row: NewSetting): Promise<string> {
+  const { value, changedBy, changedAt } = row;
+  const [stored] = await db
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [settings.key, settings.effectiveFrom],
+      set: { value, changedBy, changedAt },
+    })
+    .returning({ version: versionOf });
+  if (!stored) throw new Error("A setting was not stored");
+  return stored.version;
 }
