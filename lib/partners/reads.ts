@@ -1,32 +1,17 @@
-import { listExpenses, listPayouts, listTargets } from "@/db/queries/partners";
-import {
-  type LabourRow,
-  listEstimatePay,
-  listMgtTasks,
-  listWorkSchedules,
-} from "@/db/queries/reports/partner-lists";
+import { type LabourRow, listMgtTasks, listWorkSchedules } from "@/db/queries/reports/partner-lists";
 import { sumPartnerMoney } from "@/db/queries/reports/partner-report";
 import type { Context } from "@/lib/context";
-import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { burdenShare } from "@/lib/pay/rules";
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
-import { centsToWire, sumCents } from "@/lib/values/money";
+import { centsToWire } from "@/lib/values/money";
 import type {
   mgtTasksContract,
-  partnersContract,
   reportSummaryContract,
   royaltyContract,
   workSchedulesContract,
 } from "./contract";
-import {
-  estimatePayToWire,
-  expenseToWire,
-  labourToWire,
-  payoutToWire,
-  targetToWire,
-  totalWire,
-} from "./money-wire";
+import { labourToWire, totalWire } from "./money-wire";
 import { ownCrew, partnerOf, periodOr404 } from "./partner-access";
 import { BEGINNING } from "./period-rules";
 import { reportOf } from "./report-rules";
@@ -36,38 +21,6 @@ const usualBurden = () => burdenShare(SETTING_DEFAULTS.burden);
 export async function getRoyalty(ctx: Context): Promise<Answer<typeof royaltyContract>> {
   const { hrid, name, royalty } = partnerOf(ctx);
   return { hrid, name, royalty };
-}
-
-type Lists = Answer<typeof partnersContract>;
-type Span = { partner: number; from: string; to: string };
-
-const MONEY_LISTS: Record<string, (ctx: Context, span: Span) => Promise<Lists>> = {
-  expense_list_: async (ctx, span) => {
-    const rows = await listExpenses(ctx.db, span);
-    const total = centsToWire(sumCents(rows.map(({ charge }) => charge)));
-    return { expenses: rows.map(expenseToWire), total };
-  },
-  payout_list_: async (ctx, span) => {
-    const cheques = (await listPayouts(ctx.db, span)).map(payoutToWire);
-    return { payouts: cheques, total: totalWire(cheques) };
-  },
-  revenue_ests_list_: async (ctx, span) => {
-    const estimates = (await listEstimatePay(ctx.db, span)).map(estimatePayToWire);
-    return { estimates, total: totalWire(estimates) };
-  },
-};
-
-/** A list of the partner's by its name: one statement. Errors: 403 another's hrid, 404 no such list. */
-export async function getPartnerList(
-  ctx: Context,
-  { list, hrid }: Input<typeof partnersContract>,
-): Promise<Lists> {
-  const partner = partnerOf(ctx, { hrid }).hrid;
-  if (list === "targets") return { targets: (await listTargets(ctx.db, partner)).map(targetToWire) };
-  const [prefix, read] = Object.entries(MONEY_LISTS).find(([name]) => list.startsWith(name)) ?? [];
-  if (prefix === undefined || !read) throw new NotFound();
-  const { from, to } = periodOr404(ctx, list, [prefix]);
-  return read(ctx, { partner, from, to });
 }
 
 /** The report of a year, with what was brought forward, or of LTD: two statements at most. Errors: 403, 404. */

@@ -1,12 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
-import {
-  getMgtTasks,
-  getPartnerList,
-  getReportSummary,
-  getRoyalty,
-  getWorkSchedules,
-} from "@/lib/partners/reads";
+import { getPartnerList } from "@/lib/partners/lists";
+import { getMgtTasks, getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/partners/reads";
 import { getJobsProduced, getReceivableSummary, getRevenueSummary } from "@/lib/partners/revenue-reads";
 import { wireToCents } from "@/lib/values/money";
 import { makePartnerExpense, makeReportedJob, partnerActor } from "@/tests/factories";

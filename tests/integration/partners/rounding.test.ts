@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { jobs, oddJobs, partnerRoyalties, payEntries, settings } from "@/db/schema";
-import { getPartnerList, getReportSummary, getWorkSchedules } from "@/lib/partners/reads";
+import { getPartnerList } from "@/lib/partners/lists";
+import { getReportSummary, getWorkSchedules } from "@/lib/partners/reads";
 import { getRevenueSummary } from "@/lib/partners/revenue-reads";
 import { addDays } from "@/lib/values/dates";
 import { wireToCents } from "@/lib/values/money";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { Forbidden } from "@/lib/errors";
-import { getPartnerList, getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/partners/reads";
+import { getPartnerList } from "@/lib/partners/lists";
+import { getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/partners/reads";
 import { getRevenueSummary } from "@/lib/partners/revenue-reads";
 import {
   makeEmployee,
