@@ -1,4 +1,4 @@
-import { ClipboardList, House, LayoutList } from "lucide-react";
+import { ClipboardList, House, LayoutList, Network } from "lucide-react";
 import type { ReactNode } from "react";
 import { LogOutButton } from "@/components/auth/log-out-button";
 import type { NavSection } from "@/components/layout/nav";
@@ -11,6 +11,7 @@ const SECTIONS: NavSection[] = [
   { label: "Main Menu", href: path.mainMenu(), icon: <LayoutList aria-hidden /> },
   { label: "Home", href: AREAS.reports, icon: <House aria-hidden /> },
   { label: "Daily Reports", href: path.dailyReports(), icon: <ClipboardList aria-hidden /> },
+  { label: "Organizational Tree", href: path.orgTree(), icon: <Network aria-hidden /> },
 ];
 
 /** `banner`: whose dashboard is open (decisions 20). */

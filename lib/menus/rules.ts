@@ -48,6 +48,7 @@ const CREW: MenuEntry[] = [
   { label: "Safety Talk", href: path.safetyTalk(), hint: "The points everybody reads" },
   { label: "Daily Reports", href: path.dailyReports(), hint: "The day's checklists, filed and missing" },
   { label: "Crew Needs", href: path.crewNeeds(), hint: "What the crews are short of" },
+  { label: "Organizational Tree", href: path.orgTree(), hint: "Who works here, and for whom" },
   {
     label: "Crew Payments",
     href: path.crewPayments(),
@@ -74,6 +75,26 @@ const WINE: MenuEntry[] = [
   { label: "Create Wine List", href: path.createWineList(), hint: "Choose the clients of the year" },
 ];
 
+/** What an owner looks after (corrections 28). */
+const ADMINISTRATION: MenuEntry[] = [
+  { label: "Access", href: path.access(), hint: "Who works here, and who may do what", cap: "access_admin" },
+  {
+    label: "Settings",
+    href: path.settings(),
+    hint: "The company's prices, seasons and lists",
+    cap: "access_admin",
+  },
+  { label: "Outbox", href: path.outbox(), hint: "E-mails and texts on their way", cap: "access_admin" },
+  { label: "Audit", href: path.audit(), hint: "Who did what, and when", cap: "access_admin" },
+  {
+    label: "Data in and out",
+    href: path.dataInOut(),
+    hint: "Take everything along, or bring it in",
+    cap: "access_admin",
+  },
+  { label: "API", href: path.apiPage(), hint: "Every call there is, documented", cap: "access_admin" },
+];
+
 /** What stands; every issue that builds a page adds its entry here. */
 export const MENUS = {
   main_menu: {
@@ -84,6 +105,7 @@ export const MENUS = {
       { label: "Sales", entries: SALES },
       { label: "Clients", entries: CLIENTS },
       { label: "Wine delivery", entries: WINE },
+      { label: "Administration", entries: ADMINISTRATION },
       {
         label: "More menus",
         entries: [
