@@ -11,7 +11,8 @@ import { type LeadList, leadList } from "./list-rules";
 import type { Message, MessageDetail, PickUp } from "./message-schema";
 import { closePropertyToWire, messageOf, pastJobToWire, propertyToWire, type Seen } from "./message-wire";
 
-const seenBy = (ctx: Context, hrid = staffOf(ctx).hrid): Seen => ({
+/** Looked at now, by or for `hrid`: the session without one. */
+export const seenBy = (ctx: Context, hrid = staffOf(ctx).hrid): Seen => ({
   now: ctx.now,
   today: businessDate(ctx.now),
   hrid,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { messageSchema } from "@/lib/leads/message-schema";
 import { isBusinessDate } from "@/lib/values/dates";
 import {
   earnedJob,
@@ -110,4 +111,20 @@ export const jobsProducedContract = defineContract({
   path: "/api/jobs/jobs_produced",
   query: z.object({ sdate: date, fdate: date, crewname: whose.crewname }),
   answer: z.object({ jobs: z.array(earnedJob), total: money }),
+});
+
+/** `id` is a lead's msid; a screen sends the version it showed: an older one is a 409 with who holds the lead now. */
+export const assignContract = defineContract({
+  method: "PATCH",
+  path: "/api/partners/{id}",
+  who: "partner",
+  effect: "write",
+  params: z.object({ id: recordId() }),
+  body: z.object({
+    hrid: whose.hrid,
+    /** None: a lead is assigned. */
+    task: z.literal("").nullish(),
+    version: z.int().positive().optional(),
+  }),
+  answer: z.object({ success: z.literal(true), mess: messageSchema.optional() }),
 });
