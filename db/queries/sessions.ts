@@ -29,12 +29,16 @@ const royaltyOn = (hrid: typeof sessions.actingPartnerHrid | typeof employees.hr
 
 const acting = alias(employees, "acting");
 
-/** What somebody took on less than an hour ago, else null (decisions 20). */
+/** How long one acts as a partner, or has a client's dashboard open, at a time (decisions 20). */
+export const STAND_IN_MINUTES = 60;
+
+/** What somebody took on less than an hour ago, else null. */
 const whileFresh = (
   column: typeof sessions.viewingCfid | typeof sessions.actingPartnerHrid,
   since: AnyPgColumn,
   at: string,
-) => sql<number | null>`case when ${since} > ${at}::timestamptz - interval '60 minutes' then ${column} end`;
+) => sql<number | null>`case when ${since} > ${at}::timestamptz - make_interval(mins => ${STAND_IN_MINUTES})
+  then ${column} end`;
 
 const isLive = (id: string, at: string) =>
   and(
@@ -60,6 +64,7 @@ export async function findSession(db: Handle, id: string, { now, day }: { now: D
       lastSeenAt: sessions.lastSeenAt,
       viewingCfid: whileFresh(sessions.viewingCfid, sessions.viewingSince, at),
       actingPartnerHrid: whileFresh(sessions.actingPartnerHrid, sessions.actingSince, at),
+      actingSince: sessions.actingSince,
       actingName: acting.name,
       actingRoyalty: royaltyOn(sessions.actingPartnerHrid, day),
       hrid: employees.hrid,
@@ -75,7 +80,7 @@ export async function findSession(db: Handle, id: string, { now, day }: { now: D
     })
     .from(sessions)
     .leftJoin(employees, eq(employees.hrid, sessions.hrid))
-    .leftJoin(acting, eq(acting.hrid, sessions.actingPartnerHrid))
+    .leftJoin(acting, and(eq(acting.hrid, sessions.actingPartnerHrid), eq(acting.active, true)))
     .leftJoin(clients, eq(clients.cfid, sessions.cfid))
     .where(isLive(id, at));
   return row ?? null;
@@ -92,6 +97,29 @@ export async function revokeSession(db: Handle, id: string, now: Date): Promise<
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+/** For whom a session stands in at `now`; nobody changes it until the transaction ends. */
+export async function lockStandIn(db: Handle, id: string, now: Date) {
+  const at = now.toISOString();
+  const [row] = await db
+    .select({
+      actingPartnerHrid: whileFresh(sessions.actingPartnerHrid, sessions.actingSince, at),
+      actingSince: sessions.actingSince,
+      viewingCfid: whileFresh(sessions.viewingCfid, sessions.viewingSince, at),
+    })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for("update");
+  return row ?? { actingPartnerHrid: null, actingSince: null, viewingCfid: null };
+}
+
+/** Which partner a staff session acts for from `now` on; null ends it (decisions 20). */
+export async function setActing(db: Handle, id: string, hrid: number | null, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ actingPartnerHrid: hrid, actingSince: hrid === null ? null : now })
+    .where(eq(sessions.id, id));
 }
 
 /** Which client's dashboard a staff session has open from `now` on; null closes it (decisions 20). */

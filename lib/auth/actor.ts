@@ -30,6 +30,8 @@ export type StaffActor = {
   mgr: PartnerSession | null;
   /** True while `mgr` is somebody else (decisions 20). */
   impersonating: boolean;
+  /** When that ends by itself. */
+  actingUntil: Date | null;
   /** The client whose dashboard this session opened, if any. */
   viewingCfid: number | null;
   loggedInAt: Date;

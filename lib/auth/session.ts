@@ -1,4 +1,10 @@
-import { findSession, insertSession, type SessionRow, touchSession } from "@/db/queries/sessions";
+import {
+  findSession,
+  insertSession,
+  type SessionRow,
+  STAND_IN_MINUTES,
+  touchSession,
+} from "@/db/queries/sessions";
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/services/database";
 import { businessDate } from "@/lib/values/dates";
@@ -57,6 +63,9 @@ function toActor(row: SessionRow): Actor | null {
 }
 
 function toStaff(row: SessionRow, hrid: number): StaffActor {
+  const acting = actingOf(row);
+  const own = row.ownRoyalty === null ? null : { hrid, name: row.name ?? "", royalty: row.ownRoyalty };
+  const mgr = acting ?? own;
   return {
     type: "INTERNAL_USER",
     sessionId: row.id,
@@ -65,28 +74,28 @@ function toStaff(row: SessionRow, hrid: number): StaffActor {
     fullname: row.fullname ?? "",
     email: row.email,
     crewMaster: row.crewMaster ?? false,
-    capabilities: withPartnerRights(row),
-    mgr: partnerOf(row, hrid),
-    impersonating: row.actingPartnerHrid !== null,
+    capabilities: withPartnerRights(row.capabilities, mgr),
+    mgr,
+    impersonating: acting !== null,
+    actingUntil: acting && standInEnd(row.actingSince),
     viewingCfid: row.viewingCfid,
     loggedInAt: row.createdAt,
   };
 }
 
-function partnerOf(row: SessionRow, hrid: number): PartnerSession | null {
-  if (row.actingPartnerHrid !== null && row.actingName !== null && row.actingRoyalty !== null)
-    return {
-      hrid: row.actingPartnerHrid,
-      name: row.actingName,
-      royalty: row.actingRoyalty,
-    };
-  return row.ownRoyalty === null ? null : { hrid, name: row.name ?? "", royalty: row.ownRoyalty };
+/** The partner acted for; nobody once the hour is over, or the partner has gone or pays no royalty any more. */
+function actingOf({ actingPartnerHrid, actingName, actingRoyalty }: SessionRow): PartnerSession | null {
+  if (actingPartnerHrid === null || actingName === null || actingRoyalty === null) return null;
+  return { hrid: actingPartnerHrid, name: actingName, royalty: actingRoyalty };
 }
 
+const standInEnd = (since: Date | null): Date | null =>
+  since && new Date(since.getTime() + STAND_IN_MINUTES * MINUTE);
+
 /** Whoever has a manager session also has crew_mgt (decisions 14). */
-function withPartnerRights(row: SessionRow): ReadonlySet<Capability> {
-  const capabilities = new Set(row.capabilities);
-  if (row.ownRoyalty !== null || row.actingPartnerHrid !== null) capabilities.add("crew_mgt");
+function withPartnerRights(held: Capability[], mgr: PartnerSession | null): ReadonlySet<Capability> {
+  const capabilities = new Set(held);
+  if (mgr !== null) capabilities.add("crew_mgt");
   return capabilities;
 }
 

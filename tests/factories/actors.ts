@@ -36,6 +36,7 @@ export function staffActor(
     capabilities: new Set(CAPABILITIES.filter((capability) => grants[capability])),
     mgr: null,
     impersonating: false,
+    actingUntil: null,
     viewingCfid: null,
     loggedInAt: NOW,
     ...overrides,

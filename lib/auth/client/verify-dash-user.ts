@@ -1,5 +1,5 @@
 import { findClient, listPropertiesOf } from "@/db/queries/identity";
-import { setViewing } from "@/db/queries/sessions";
+import { lockStandIn, setViewing } from "@/db/queries/sessions";
 import { audit } from "@/lib/audit/record";
 import type { StaffActor } from "@/lib/auth/actor";
 import { staffUserOf } from "@/lib/auth/reads";
@@ -28,15 +28,16 @@ export async function verifyDashUser(ctx: Context, { cfid }: Input<Verify>): Pro
 }
 
 async function openDashboard(ctx: Context, actor: StaffActor, cfid: number | null): Promise<Answer<Verify>> {
-  if (cfid !== null && actor.impersonating)
+  const before = await lockStandIn(ctx.db, actor.sessionId, ctx.now);
+  if (cfid !== null && before.actingPartnerHrid !== null)
     throw new Conflict("You are acting as a partner. End that first, then open the client's dashboard.");
   const found = cfid === null ? { client: null, props: [] } : await dashboardOf(ctx, cfid);
   await setViewing(ctx.db, actor.sessionId, cfid, ctx.now);
   await audit(ctx, {
     action: cfid === null ? "dashboard.close" : "dashboard.open",
     subject: "client",
-    subjectId: cfid ?? actor.viewingCfid ?? 0,
-    before: { viewingCfid: actor.viewingCfid },
+    subjectId: cfid ?? before.viewingCfid ?? 0,
+    before: { viewingCfid: before.viewingCfid },
     after: { viewingCfid: cfid },
   });
   return { user: await staffUserOf(ctx, actor), type: "INTERNAL_USER", ...found };

@@ -14,6 +14,7 @@ const staff = (capabilities: Capability[] = [], mgr: StaffActor["mgr"] = null): 
   capabilities: new Set(capabilities),
   mgr,
   impersonating: false,
+  actingUntil: null,
   viewingCfid: null,
   loggedInAt: new Date(0),
 });
