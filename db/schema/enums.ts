@@ -1,6 +1,7 @@
 import { pgEnum } from "drizzle-orm/pg-core";
 import { CAPABILITIES } from "../../lib/auth/actor";
 import { CLOSE_CHECKS, OPEN_CHECKS } from "../../lib/checklists/schema";
+import { IMPORT_KINDS, IMPORT_STATES } from "../../lib/data/schema";
 
 export const capability = pgEnum("capability", CAPABILITIES);
 export const shop = pgEnum("shop", ["Osler", "Morse"]);
@@ -78,3 +79,6 @@ export const intendedPaymentState = pgEnum("intended_payment_state", [
 ]);
 export const apptSlot = pgEnum("appt_slot", ["eights", "twelves", "anys"]);
 export const linkPurpose = pgEnum("link_purpose", ["pay", "gallery"]);
+export const importKind = pgEnum("import_kind", IMPORT_KINDS);
+export const importState = pgEnum("import_state", IMPORT_STATES);
+export const importVerdict = pgEnum("import_verdict", ["create", "update", "skip", "bad"]);

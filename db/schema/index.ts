@@ -3,6 +3,7 @@ export * from "./checklists";
 export * from "./clients";
 export * from "./crew-days";
 export * from "./daily-reports";
+export * from "./data";
 export * from "./dnfs";
 export * from "./employees";
 export * from "./enums";

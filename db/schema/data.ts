@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant, version } from "./columns";
+import { employees } from "./employees";
+import { importKind, importState, importVerdict } from "./enums";
+
+/** A leave to take data out, once, within a minute; afterwards the note that it was taken. */
+export const dataExports = pgTable(
+  "data_exports",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** A table's name, or `everything`. */
+    what: text("what").notNull(),
+    hrid: integer("hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "restrict" }),
+    startedAt: instant("started_at"),
+    finishedAt: instant("finished_at"),
+    bytes: bigint("bytes", { mode: "number" }),
+    createdAt: createdAt(),
+  },
+  (t) => [index("data_exports_hrid_idx").on(t.hrid), index("data_exports_created_idx").on(t.createdAt)],
+);
+
+/** A file brought in, how its columns are read, and how far it has come. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: serial("id").primaryKey(),
+    kind: importKind("kind").notNull(),
+    filename: text("filename").notNull(),
+    sha256: text("sha256").notNull().default(""),
+    bytes: integer("bytes").notNull().default(0),
+    encoding: text("encoding").notNull().default("utf-8"),
+    headers: text("headers").array().notNull().default(sql`'{}'`),
+    rows: integer("rows").notNull().default(0),
+    /** Field → column, counted from 0. */
+    mapping: jsonb("mapping").$type<Record<string, number>>().notNull().default({}),
+    options: jsonb("options").$type<Record<string, string>>().notNull().default({}),
+    state: importState("state").notNull().default("reading"),
+    /** The last line of the file that the present state has dealt with. */
+    cursor: integer("cursor").notNull().default(0),
+    lastLine: integer("last_line").notNull().default(0),
+    handled: integer("handled").notNull().default(0),
+    created: integer("created").notNull().default(0),
+    updated: integer("updated").notNull().default(0),
+    skipped: integer("skipped").notNull().default(0),
+    bad: integer("bad").notNull().default(0),
+    /** Properties made beside the clients of one file. */
+    places: integer("places").notNull().default(0),
+    problem: text("problem"),
+    /** The same upload sent again is the same import. */
+    uploadKey: text("upload_key"),
+    startedBy: integer("started_by").references(() => employees.hrid, { onDelete: "set null" }),
+    finishedAt: instant("finished_at"),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("imports_upload_key").on(t.uploadKey),
+    index("imports_started_by_idx").on(t.startedBy),
+    index("imports_sha_idx").on(t.sha256),
+    index("imports_busy_idx").on(t.id).where(sql`state in ('checking', 'running')`),
+    check("imports_filename_filled", sql`${t.filename} <> ''`),
+  ],
+);
+
+/** The file's rows as they were sent, by their line; kept until the import is done or given up. */
+export const importRows = pgTable(
+  "import_rows",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id, { onDelete: "restrict" }),
+    line: integer("line").notNull(),
+    cells: jsonb("cells").$type<string[]>().notNull(),
+  },
+  (t) => [primaryKey({ name: "import_rows_pkey", columns: [t.importId, t.line] })],
+);
+
+/** The rows as read with the mapping: what would be written, and what becomes of it. */
+export const importRecords = pgTable(
+  "import_records",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id, { onDelete: "restrict" }),
+    line: integer("line").notNull(),
+    /** The record's own key in the file, or one made of its content. */
+    key: text("key").notNull(),
+    /** Phone and address, or what stands for them: the same in two rows is one record twice. */
+    sameness: text("sameness"),
+    ownerKey: text("owner_key"),
+    placeKey: text("place_key"),
+    crew: text("crew"),
+    /** The place's address without spaces, signs and city. */
+    street: text("street"),
+    record: jsonb("record").$type<Record<string, unknown>>().notNull(),
+    /** The earlier line this one is the same record as. */
+    firstLine: integer("first_line"),
+    verdict: importVerdict("verdict"),
+    /** The id of the client, property, job or employee it became. */
+    target: integer("target"),
+    cfid: integer("cfid"),
+    jobinfoid: integer("jobinfoid"),
+    hrid: integer("hrid"),
+  },
+  (t) => [
+    primaryKey({ name: "import_records_pkey", columns: [t.importId, t.line] }),
+    index("import_records_key_idx").on(t.importId, t.key),
+    index("import_records_sameness_idx").on(t.importId, t.sameness),
+  ],
+);
+
+/** What is wrong with a line, in a sentence. */
+export const importProblems = pgTable(
+  "import_problems",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id, { onDelete: "restrict" }),
+    line: integer("line").notNull(),
+    /** The column's header in the file; '' for the line as a whole. */
+    column: text("column_name").notNull(),
+    message: text("message").notNull(),
+  },
+  (t) => [primaryKey({ name: "import_problems_pkey", columns: [t.importId, t.line, t.column] })],
+);
+
+/** Which record a key of the old system became: what makes an import repeatable without doubles. */
+export const importKeys = pgTable(
+  "import_keys",
+  {
+    kind: text("kind").notNull(),
+    key: text("key").notNull(),
+    target: integer("target").notNull(),
+    importId: integer("import_id").references(() => imports.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    primaryKey({ name: "import_keys_pkey", columns: [t.kind, t.key] }),
+    index("import_keys_target_idx").on(t.kind, t.target),
+    index("import_keys_import_idx").on(t.importId),
+  ],
+);

@@ -1,0 +1,16 @@
+/** What can be brought in, in the order a company moves in. */
+export const IMPORT_KINDS = ["employees", "clients", "properties", "prices", "jobs"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** reading → mapping → checking → checked → running → done; a new mapping goes back to checking. */
+export const IMPORT_STATES = [
+  "reading",
+  "mapping",
+  "checking",
+  "checked",
+  "running",
+  "done",
+  "cancelled",
+  "failed",
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
