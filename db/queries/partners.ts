@@ -29,9 +29,9 @@ export async function findOwnCrew(db: Handle, partner: number, name: string): Pr
 
 /** What the partner is charged for in those days, oldest first; cents. */
 export async function listExpenses(db: Handle, { partner, from, to }: Days) {
-  const { id, date, type, notes, unitprice, amount, charge } = partnerExpenses;
+  const { id, date, type, notes, unitprice, amount, charge, version } = partnerExpenses;
   return db
-    .select({ id, date, type, notes, unitprice, amount, charge })
+    .select({ id, date, type, notes, unitprice, amount, charge, version })
     .from(partnerExpenses)
     .where(
       and(
@@ -45,9 +45,25 @@ export async function listExpenses(db: Handle, { partner, from, to }: Days) {
 
 /** Cheques drawn to the partner in those days, oldest first; cents. */
 export async function listPayouts(db: Handle, { partner, from, to }: Days) {
-  const { id, date, chequenum, gross, net, hst, wkrCpp, empCpp, wkrEi, empEi, wkrTax, eht, wsib } = payouts;
+  const { id, date, chequenum, gross, net, hst, wkrCpp, empCpp, wkrEi, empEi, wkrTax, eht, wsib, version } =
+    payouts;
   return db
-    .select({ id, date, chequenum, gross, net, hst, wkrCpp, empCpp, wkrEi, empEi, wkrTax, eht, wsib })
+    .select({
+      id,
+      date,
+      chequenum,
+      gross,
+      net,
+      hst,
+      wkrCpp,
+      empCpp,
+      wkrEi,
+      empEi,
+      wkrTax,
+      eht,
+      wsib,
+      version,
+    })
     .from(payouts)
     .where(and(eq(payouts.partnerHrid, partner), isNull(payouts.deletedAt), between(payouts.date, from, to)))
     .orderBy(asc(date), asc(id));

@@ -49,6 +49,7 @@ export const expense = z.object({
   unitprice: money,
   amount: z.number(),
   charge: money,
+  version: z.number(),
 });
 
 export const payout = z.object({
@@ -68,6 +69,7 @@ export const payout = z.object({
   /** The employer's part of it, and what the cheque costs with it. */
   burden: money,
   total: money,
+  version: z.number(),
 });
 
 export const estimatePay = z.object({
@@ -77,6 +79,7 @@ export const estimatePay = z.object({
   visit_pay: money,
   sales_pay: money,
   total: money,
+  version: z.number(),
 });
 
 export const target = z.object({

@@ -45,16 +45,15 @@ export function labourToWire(row: LabourRow) {
 export const totalWire = (rows: readonly { total: string }[]): string =>
   centsToWire(sumCents(rows.map(({ total }) => wireToCents(total))));
 
-export const expenseToWire = (row: Expense) => ({
-  ...row,
-  unitprice: centsToWire(row.unitprice),
-  charge: centsToWire(row.charge),
-});
+export function expenseToWire({ id, date, type, notes, amount, version, ...row }: Expense) {
+  const money = { unitprice: centsToWire(row.unitprice), charge: centsToWire(row.charge) };
+  return { id, date, type, notes, amount, version, ...money };
+}
 
 export function payoutToWire(row: Payout) {
   const { burden, total } = payoutCost(row);
   return {
-    ...{ id: row.id, date: row.date, chequenum: row.chequenum },
+    ...{ id: row.id, date: row.date, chequenum: row.chequenum, version: row.version },
     ...{ gross: centsToWire(row.gross), net: centsToWire(row.net), hst: centsToWire(row.hst) },
     ...{ wkr_cpp: centsToWire(row.wkrCpp), emp_cpp: centsToWire(row.empCpp), wkr_ei: centsToWire(row.wkrEi) },
     ...{ emp_ei: centsToWire(row.empEi), wkr_tax: centsToWire(row.wkrTax), eht: centsToWire(row.eht) },

@@ -1,6 +1,7 @@
 import { type BusinessDate, yearOf } from "@/lib/values/dates";
 
-const FIRST_YEAR = 2023;
+/** The first year of the partners' books. */
+export const FIRST_YEAR = 2023;
 /** Before the first and after the last day of anything: life to date has no beginning. */
 export const BEGINNING: BusinessDate = "1900-01-01";
 

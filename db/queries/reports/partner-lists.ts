@@ -79,13 +79,14 @@ export type EstimatePayRow = {
   address: string | null;
   visitPay: number;
   salesPay: number;
+  version: number;
 };
 
 /** What the partner's returned estimates bring, oldest first. One statement. */
 export async function listEstimatePay(db: Handle, span: PartnerSpan): Promise<EstimatePayRow[]> {
   const rows = await db.execute<EstimatePayRow>(sql`
-    select w.msid, w.date, p.address, w."visitPay", w."salesPay" from (
-      select l.msid, l.jobinfoid, ${estimateDay}::text as date, (coalesce(l.visit_pay, 0) * 100)::float8 as "visitPay",
+    select w.msid, w.date, p.address, w."visitPay", w."salesPay", w.version from (
+      select l.msid, l.jobinfoid, l.version, ${estimateDay}::text as date, (coalesce(l.visit_pay, 0) * 100)::float8 as "visitPay",
         (coalesce(l.sales_pay, 0) * 100)::float8 as "salesPay" from ${estimateRows(span)}) w
     left join properties p on p.jobinfoid = w.jobinfoid order by w.date, w.msid`);
   return [...rows];

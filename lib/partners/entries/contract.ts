@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { estimatePay, expense, payout } from "@/lib/partners/money-schema";
+import { estimatePayFields, expenseFields, payoutFields } from "./schema";
+
+const who = "cap:partner_admin" as const;
+/** Checked against the session, never stored. */
+const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
+/** The version the screen showed: an older one is a 409 with how it stands. */
+const version = z.coerce.number().int().positive();
+const params = z.object({ id: recordId() });
+const success = z.object({ success: z.boolean() });
+const seen = z.object({ version });
+
+const anExpense = z.object({ expense });
+const aPayout = z.object({ payout });
+
+export const addExpenseContract = defineContract({
+  ...{ method: "POST", path: "/api/partners/expenses", who, effect: "write" },
+  body: expenseFields.extend(sender),
+  answer: anExpense,
+});
+
+export const editExpenseContract = defineContract({
+  ...{ method: "PATCH", path: "/api/partners/expenses/{id}", who, effect: "write", params },
+  body: expenseFields.extend({ ...sender, version }),
+  answer: anExpense,
+});
+
+export const deleteExpenseContract = defineContract({
+  ...{ method: "DELETE", path: "/api/partners/expenses/{id}", who, effect: "write", params },
+  query: seen,
+  answer: success,
+});
+
+export const addPayoutContract = defineContract({
+  ...{ method: "POST", path: "/api/partners/payouts", who, effect: "write" },
+  body: payoutFields.extend(sender),
+  answer: aPayout,
+});
+
+export const editPayoutContract = defineContract({
+  ...{ method: "PATCH", path: "/api/partners/payouts/{id}", who, effect: "write", params },
+  body: payoutFields.extend({ ...sender, version }),
+  answer: aPayout,
+});
+
+export const deletePayoutContract = defineContract({
+  ...{ method: "DELETE", path: "/api/partners/payouts/{id}", who, effect: "write", params },
+  query: seen,
+  answer: success,
+});
+
+export const estimatePayContract = defineContract({
+  ...{ method: "PATCH", path: "/api/partners/estimate_pay/{msid}", who, effect: "write" },
+  params: z.object({ msid: recordId() }),
+  body: estimatePayFields.extend({ ...sender, version }),
+  answer: z.object({ estimate: estimatePay }),
+});

@@ -1,0 +1,74 @@
+import { type ExpenseRow, insertExpense, lockExpense, updateExpense } from "@/db/queries/partner-entries";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { Conflict, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { expenseToWire } from "@/lib/partners/money-wire";
+import { businessDate } from "@/lib/values/dates";
+import { parseMoney } from "@/lib/values/money";
+import type { addExpenseContract, deleteExpenseContract, editExpenseContract } from "./contract";
+import { enteringPartner, refuseIssues } from "./entry-access";
+import { amountOf, chargeOf, expenseIssues } from "./rules";
+import type { ExpenseForm } from "./schema";
+
+type Saved = Answer<typeof addExpenseContract>;
+
+/** Enters what the partner is charged for. Errors: 403 no partner or another's hrid, 422 by field. */
+export async function addExpense(
+  ctx: Context,
+  { hrid, ...form }: Input<typeof addExpenseContract>,
+): Promise<Saved> {
+  const partnerHrid = enteringPartner(ctx, hrid);
+  const given = { partnerHrid, recorderHrid: staffOf(ctx).hrid, createdAt: ctx.now };
+  const after = await insertExpense(ctx.db, { ...columnsOf(ctx, form), ...given });
+  await audit(ctx, { ...subject("create", after.id), after });
+  return { expense: expenseToWire(after) };
+}
+
+/** Errors: 403, 404 not the partner's or deleted, 409 with it as it stands when the version is older, 422 by field. */
+export async function editExpense(
+  ctx: Context,
+  { id, hrid, version, ...form }: Input<typeof editExpenseContract>,
+): Promise<Saved> {
+  const before = await expenseToChange(ctx, { id, version, partner: enteringPartner(ctx, hrid) });
+  const after = await updateExpense(ctx.db, id, columnsOf(ctx, form));
+  await audit(ctx, { ...subject("update", id), before, after });
+  return { expense: expenseToWire(after) };
+}
+
+/** Takes an expense out of every sum; its row and its audit event stay. Errors: as at editing. */
+export async function deleteExpense(
+  ctx: Context,
+  { id, version }: Input<typeof deleteExpenseContract>,
+): Promise<{ success: boolean }> {
+  const before = await expenseToChange(ctx, { id, version, partner: enteringPartner(ctx) });
+  await updateExpense(ctx.db, id, { deletedAt: ctx.now });
+  await audit(ctx, { ...subject("delete", id), before });
+  return { success: true };
+}
+
+const subject = (verb: string, id: number) => ({
+  ...{ action: `partner_expense.${verb}`, subject: "partner_expense", subjectId: id },
+});
+
+async function expenseToChange(
+  ctx: Context,
+  { version, ...own }: { id: number; version: number; partner: number },
+): Promise<ExpenseRow> {
+  const row = await lockExpense(ctx.db, own);
+  if (!row) throw new NotFound("There is no such expense.");
+  if (row.version === version) return row;
+  throw new Conflict("Somebody else changed this expense meanwhile. Look at it before you go on.", {
+    details: { expense: expenseToWire(row) },
+  });
+}
+
+/** The columns of an expense once every rule holds; the charge is worked out here, whatever was sent. */
+function columnsOf(ctx: Context, form: ExpenseForm) {
+  const issues = expenseIssues(form, businessDate(ctx.now));
+  const [unitprice, amount, charge] = [parseMoney(form.unitprice), amountOf(form.amount), chargeOf(form)];
+  if (issues.length > 0 || unitprice === null || amount === null || charge === null)
+    throw refuseIssues(issues);
+  const { date, type, notes } = form;
+  return { date, type, notes, unitprice, amount, charge };
+}

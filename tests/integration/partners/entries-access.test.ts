@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeEmployee, makeLead, makePartnerExpense, makePayout } from "@/tests/factories";
+import { clientCookie, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import {
+  actingFor,
+  addExpense,
+  addPayout,
+  drop,
+  editExpense,
+  editPayout,
+  expenseRow,
+  leadRow,
+  makeEstimate,
+  makeOwn,
+  own,
+  payEstimate,
+  payoutRow,
+} from "./entries-world";
+
+const db = testDatabase();
+beforeAll(makeOwn);
+
+describe("who may", () => {
+  const all = async (cookie: string, body: object = {}) => {
+    const expense = await makePartnerExpense(db, { partnerHrid: own.partner });
+    const payout = await makePayout(db, { partnerHrid: own.partner });
+    const { msid } = await makeEstimate();
+    const answers = await Promise.all([
+      addExpense(body, cookie),
+      editExpense(expense.id, body, cookie),
+      drop("expenses", expense.id, 1, cookie),
+      addPayout(body, cookie),
+      editPayout(payout.id, body, cookie),
+      drop("payouts", payout.id, 1, cookie),
+      payEstimate(msid, body, cookie),
+    ]);
+    const stood = [await expenseRow(expense.id), await payoutRow(payout.id), await leadRow(msid)];
+    expect(stood.map((row) => row?.version)).toEqual([1, 1, 1]);
+    return [...new Set(answers.map(({ status }) => status))];
+  };
+
+  it("not a partner without the right, who acts for nobody, who is not logged in, or a client", async () => {
+    expect(await all(await staffCookie(own.partner))).toEqual([403]);
+    expect(await all((await actingFor(own.partner, [])).cookie)).toEqual([403]);
+    const idle = await makeEmployee(db, { capabilities: ["partner_admin"] });
+    expect(await all(await staffCookie(idle.hrid))).toEqual([403]);
+    expect(await all("")).toEqual([401]);
+    expect(await all(await clientCookie((await makeLead(db)).cfid ?? 0))).toEqual([403]);
+  });
+
+  it("not for a partner the session does not act for (T18)", async () => {
+    const theirs = await actingFor(own.other);
+    const expense = await makePartnerExpense(db, { partnerHrid: own.partner });
+    const payout = await makePayout(db, { partnerHrid: own.partner });
+    const { msid } = await makeEstimate();
+    const answers = [
+      await editExpense(expense.id, {}, theirs.cookie),
+      await drop("expenses", expense.id, 1, theirs.cookie),
+      await editPayout(payout.id, {}, theirs.cookie),
+      await drop("payouts", payout.id, 1, theirs.cookie),
+      await payEstimate(msid, {}, theirs.cookie),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect(JSON.stringify(body)).not.toMatch(/\d\.\d\d/);
+    }
+  });
+
+  it("nor in another's name; the own number and the partner's are accepted (T17)", async () => {
+    for (const hrid of [own.partner, own.admin.hrid, "", null])
+      expect((await addExpense({ hrid })).status).toBe(200);
+    expect((await addExpense({ hrid: own.other })).status).toBe(403);
+    expect((await addPayout({ hrid: own.other })).status).toBe(403);
+    expect((await payEstimate((await makeEstimate()).msid, { hrid: own.other })).status).toBe(403);
+  });
+});
