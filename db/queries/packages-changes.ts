@@ -15,6 +15,8 @@ const STATE = {
   datebi: jobs.datebi,
   holdingCell: jobs.holdingCell,
   cancelledAt: jobs.cancelledAt,
+  sdate: jobs.sdate,
+  fdate: jobs.fdate,
 };
 
 function states(db: Handle) {

@@ -3,15 +3,20 @@ import type { Answer, Input } from "@/lib/http/contract";
 import { assignLead } from "@/lib/leads/assign-lead";
 import type { assignContract } from "./contract";
 import { partnerOf } from "./partner-access";
+import { assignOwnJob, unassignOwnJob } from "./schedule/assign-own-job";
 
 /**
- * Takes a lead into the partner's hands or gives it back.
+ * Takes a lead into the partner's hands or gives it back; with a `task`, a job onto or off the own crew's day.
  * Errors: 403 another's hrid (T18); 404; 409 with what stands.
  */
 export async function assign(
   ctx: Context,
-  { id, hrid, version }: Input<typeof assignContract>,
+  { id, hrid, task, crew, version }: Input<typeof assignContract>,
 ): Promise<Answer<typeof assignContract>> {
   const partner = partnerOf(ctx, { hrid }).hrid;
+  if (task) {
+    const step = task === "assignJob" ? assignOwnJob : unassignOwnJob;
+    return { success: true, ...(await step(ctx, { jobid: id, partner, crew })) };
+  }
   return { success: true, mess: await assignLead(ctx, { msid: id, partner, version }) };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { messageSchema } from "@/lib/leads/message-schema";
+import { scheduleLists } from "@/lib/partners/schedule/schedule-schema";
 import { isBusinessDate } from "@/lib/values/dates";
 import {
   earnedJob,
@@ -34,7 +35,13 @@ export const royaltyContract = defineContract({
 export const partnersContract = defineContract({
   ...read,
   path: "/api/partners",
-  query: z.object({ list, hrid: whose.hrid }),
+  query: z.object({
+    list,
+    hrid: whose.hrid,
+    /** Of window_floaters_list: the postal code as typed, and strong, stronger or strongest. */
+    pc: z.string().trim().max(20).optional(),
+    filter: z.string().trim().max(20).optional(),
+  }),
   answer: z.object({
     targets: z.array(target).optional(),
     expenses: z.array(expense).optional(),
@@ -42,6 +49,7 @@ export const partnersContract = defineContract({
     estimates: z.array(estimatePay).optional(),
     /** The sum of the column that counts in the report. */
     total: money.optional(),
+    ...scheduleLists,
   }),
 });
 
@@ -113,7 +121,10 @@ export const jobsProducedContract = defineContract({
   answer: z.object({ jobs: z.array(earnedJob), total: money }),
 });
 
-/** `id` is a lead's msid; a screen sends the version it showed: an older one is a 409 with who holds the lead now. */
+/**
+ * `id` is a lead's msid, or with a `task` a job's jobid. A screen sends the version of the lead it showed: an older
+ * one is a 409 with who holds it now. `crew` chooses among the own crews of the day.
+ */
 export const assignContract = defineContract({
   method: "PATCH",
   path: "/api/partners/{id}",
@@ -123,8 +134,16 @@ export const assignContract = defineContract({
   body: z.object({
     hrid: whose.hrid,
     /** None: a lead is assigned. */
-    task: z.literal("").nullish(),
+    task: z.enum(["", "assignJob", "unAssignJob"]).nullish(),
+    crew: recordId().nullish(),
     version: z.int().positive().optional(),
   }),
-  answer: z.object({ success: z.literal(true), mess: messageSchema.optional() }),
+  answer: z.object({
+    success: z.literal(true),
+    mess: messageSchema.optional(),
+    /** Of a job: the crew it is on now, or was on, and the day. */
+    crew: z.number().optional(),
+    crewname: z.string().optional(),
+    schdate: z.string().optional(),
+  }),
 });

@@ -9,7 +9,7 @@ export type PartnerSpan = { partner: number; from: BusinessDate | SQL; to: Busin
  * of row. What carries a crew is the partner's whose that crew was on the day; what carries none, the partner's whose
  * name it carries. So nothing is two partners', and nothing one partner's twice.
  */
-const crewsOn = (day: SQL, crew: SQL) =>
+export const crewsOn = (day: SQL, crew: SQL) =>
   sql`c.crew_hrid = ${crew} and ${day} >= c.valid_from and (c.valid_to is null or ${day} <= c.valid_to)`;
 
 /** Window jobs `j` returned as done, by `c.crew_hrid`. */
@@ -19,7 +19,7 @@ export const windowJobs = ({ partner, from, to }: PartnerSpan) => sql`partner_cr
     and j.datebi between ${from}::date and ${to}::date`;
 
 /** Rows of `table` of the days, under the alias `w`: those of the own crews, then those of the name alone. */
-const ownOrNamed = (
+export const ownOrNamed = (
   table: SQL,
   { partner, from, to }: PartnerSpan,
   on: { day: SQL; crew: SQL; named: SQL; live: SQL },

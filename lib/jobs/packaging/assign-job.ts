@@ -4,7 +4,8 @@ import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { changeJob, type JobNow, loadJob, NO_JOB, withLastChange } from "@/lib/jobs/change-job";
+import { type JobNow, loadJob, NO_JOB, withLastChange } from "@/lib/jobs/change-job";
+import { putOnCrew, takeOffCrew } from "@/lib/jobs/crew-step";
 import { can, transition } from "@/lib/jobs/transition-rules";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import type { assignJobContract, assignJobsContract, PackageJob } from "./packaging-contract";
@@ -24,10 +25,7 @@ export async function assignJob(
   { jobid, crewname, schdate }: Input<typeof assignJobContract>,
 ): Promise<PackageJob> {
   const crew = await crewOn(ctx, crewname, schdate);
-  const job = await loadJob(ctx, jobid);
-  await changeJob(ctx, job, "assign", { crewHrid: crew.hrid, schdate, holdingCell: false });
-  const after = { crew: crew.name, schdate };
-  await audit(ctx, { action: "job.assign", subject: "job", subjectId: jobid, after });
+  await putOnCrew(ctx, await loadJob(ctx, jobid), crew, schdate);
   return packageJobNow(ctx, jobid);
 }
 
@@ -66,9 +64,6 @@ async function reasonAgainst(ctx: Context, job: JobNow): Promise<string> {
 
 /** Takes a job off its crew. Errors: 404, 409 while numbered, started or returned. */
 export async function unassignJob(ctx: Context, { jobid }: { jobid: number }): Promise<PackageJob> {
-  const job = await loadJob(ctx, jobid);
-  await changeJob(ctx, job, "unassign", { crewHrid: null, schdate: null });
-  const before = { crew: job.crewName, schdate: job.schdate };
-  await audit(ctx, { action: "job.unassign", subject: "job", subjectId: jobid, before });
+  await takeOffCrew(ctx, await loadJob(ctx, jobid));
   return packageJobNow(ctx, jobid);
 }

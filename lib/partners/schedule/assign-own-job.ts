@@ -1,0 +1,54 @@
+import { holdCrew } from "@/db/queries/packages-changes";
+import { isOwnCrew, listOwnCrews } from "@/db/queries/partner-schedule";
+import type { Context } from "@/lib/context";
+import { Conflict, Forbidden } from "@/lib/errors";
+import { isAppointment } from "@/lib/jobs/card-rules";
+import { loadJob, stateFor } from "@/lib/jobs/change-job";
+import { putOnCrew, takeOffCrew } from "@/lib/jobs/crew-step";
+import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
+import { assignDay, chooseCrew } from "./assign-rules";
+
+type Asked = { jobid: number; partner: number; crew?: number | null };
+
+/** On whose crew's day a job is, and which. */
+export type Put = { crewname: string; crew: number; schdate: BusinessDate };
+
+/** The own crew that takes the job on, held until the transaction ends. */
+async function crewOn(ctx: Context, { partner, crew: chosen }: Asked, day: BusinessDate) {
+  const crews = await listOwnCrews(ctx.db, partner, [day, day]);
+  const crew = chooseCrew(crews, partner, chosen);
+  if (crew && (await holdCrew(ctx.db, crew.hrid, day))) return crew;
+  const who = chosen ? "That crew does not go out for you" : "None of your crews goes out";
+  throw new Conflict(`${who} on ${formatDate(day)}. The office sets crews up.`);
+}
+
+/**
+ * Puts a free job on the day of the partner's crew: an appointment on its date, a floater today (corrections 30).
+ * Errors: 404; 409 with who has it, or why it cannot be done on that day.
+ */
+export async function assignOwnJob(ctx: Context, asked: Asked): Promise<Put> {
+  const job = await loadJob(ctx, asked.jobid);
+  // Who already has it is told first, whatever else speaks against it.
+  await stateFor(ctx, job, "assign");
+  const when = assignDay(job, businessDate(ctx.now));
+  if (!when.ok) throw new Conflict(when.message);
+  const crew = await crewOn(ctx, asked, when.day);
+  await putOnCrew(ctx, job, crew, when.day);
+  return { crewname: crew.name, crew: crew.hrid, schdate: when.day };
+}
+
+/**
+ * Takes a floater off a crew of the partner's. Errors: 403 another's crew; 404; 409 an appointment, or numbered,
+ * started or returned.
+ */
+export async function unassignOwnJob(ctx: Context, { jobid, partner }: Asked): Promise<Put> {
+  const job = await loadJob(ctx, jobid);
+  const { crewHrid, crewName, schdate } = job;
+  if (crewHrid !== null && schdate !== null && !(await isOwnCrew(ctx.db, partner, crewHrid, schdate)))
+    throw new Forbidden("This job is not on a crew of yours.");
+  await stateFor(ctx, job, "unassign");
+  if (isAppointment(job))
+    throw new Conflict("An appointment stays with its crew on its date. The office can move it.");
+  await takeOffCrew(ctx, job);
+  return { crewname: crewName ?? "", crew: crewHrid ?? 0, schdate: schdate ?? "" };
+}
