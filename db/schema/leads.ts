@@ -101,6 +101,7 @@ export const leads = pgTable(
     index("leads_without_holder_idx").on(t.messdate).where(sql`resolved_at is null and holder_hrid is null`),
     index("leads_messdate_idx").on(t.messdate),
     index("leads_resolved_at_idx").on(t.resolvedAt),
+    index("leads_done_idx").on(t.kind, t.resolvedAt).where(sql`resolved_at is not null`),
     index("leads_cfid_idx").on(t.cfid),
     index("leads_jobinfoid_idx").on(t.jobinfoid),
     index("leads_jobid_idx").on(t.jobid),

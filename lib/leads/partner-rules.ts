@@ -8,6 +8,11 @@ export const PARTNER_KINDS = {
   messages: ["Message"],
 } as const satisfies Record<string, readonly LeadKind[]>;
 
+export type PartnerLeadList = keyof typeof PARTNER_KINDS;
+
+/** How many of the leads dealt with a list holds unless a year is asked for. */
+export const NEWEST_DONE = 200;
+
 const ALL: readonly LeadKind[] = Object.values(PARTNER_KINDS).flat();
 
 /** A lead partners deal with; a DNF is its crew's. */

@@ -1,0 +1,87 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
+import type { LeadKind } from "@/lib/leads/status-rules";
+import type { Handle } from "../client";
+import { leads, partners } from "../schema";
+import { type LeadRow, leadRows } from "./leads";
+
+type Asked = { partner: number; kinds: readonly LeadKind[] };
+
+const everyPartner = (db: Handle) => db.select({ hrid: partners.hrid }).from(partners);
+
+/** Open leads a partner may take: nobody's, a partner's, and those the partner is to estimate. */
+const openTo = (db: Handle, { partner, kinds }: Asked) =>
+  and(
+    inArray(leads.kind, [...kinds]),
+    isNull(leads.resolvedAt),
+    or(
+      isNull(leads.holderHrid),
+      inArray(leads.holderHrid, everyPartner(db)),
+      eq(leads.estimatorHrid, partner),
+    ),
+  );
+
+/** Dealt with: what the partner held, estimated or returned, and what nobody held and no other partner returned. */
+const doneFor = (db: Handle, { partner, kinds }: Asked) =>
+  and(
+    inArray(leads.kind, [...kinds]),
+    isNotNull(leads.resolvedAt),
+    or(
+      eq(leads.holderHrid, partner),
+      eq(leads.estimatorHrid, partner),
+      eq(leads.returnedBy, partner),
+      and(
+        isNull(leads.holderHrid),
+        or(isNull(leads.returnedBy), notInArray(leads.returnedBy, everyPartner(db))),
+      ),
+    ),
+  );
+
+/** A partner's open leads, longest waiting first. */
+export async function listOpenLeads(db: Handle, asked: Asked): Promise<LeadRow[]> {
+  return leadRows(db).where(openTo(db, asked)).orderBy(asc(leads.messdate), asc(leads.msid));
+}
+
+/** The days leads were dealt with on, or how many of the newest. */
+export type DoneSpan = { from: Date; before: Date } | { newest: number };
+
+/** Leads dealt with, the last first. The ids come first, so that only what is shown is joined. */
+export async function listDoneLeads(db: Handle, asked: Asked, span: DoneSpan): Promise<LeadRow[]> {
+  const days =
+    "newest" in span ? undefined : and(gte(leads.resolvedAt, span.from), lt(leads.resolvedAt, span.before));
+  const ids = db
+    .select({ msid: leads.msid })
+    .from(leads)
+    .where(and(doneFor(db, asked), days))
+    .orderBy(desc(leads.resolvedAt), desc(leads.msid))
+    .limit("newest" in span ? span.newest : 100_000);
+  return leadRows(db).where(inArray(leads.msid, ids)).orderBy(desc(leads.resolvedAt), desc(leads.msid));
+}
+
+/** How many leads are open to a partner in each of two lists. One statement. */
+export async function countOpenLeads(
+  db: Handle,
+  { partner, first, second }: { partner: number; first: readonly LeadKind[]; second: readonly LeadKind[] },
+): Promise<{ first: number; second: number }> {
+  const [row] = await db
+    .select({
+      first: count(sql`case when ${inArray(leads.kind, [...first])} then 1 end`),
+      second: count(sql`case when ${inArray(leads.kind, [...second])} then 1 end`),
+    })
+    .from(leads)
+    .where(openTo(db, { partner, kinds: [...first, ...second] }));
+  return row ?? { first: 0, second: 0 };
+}

@@ -1,0 +1,62 @@
+import { countOpenLeads, type DoneSpan, listDoneLeads, listOpenLeads } from "@/db/queries/partner-leads";
+import type { Context } from "@/lib/context";
+import type { PartnerListRead, PartnerListTable } from "@/lib/partners/list-read";
+import { startOfBusinessDay } from "@/lib/values/dates";
+import type { Message } from "./message-schema";
+import { NEWEST_DONE, PARTNER_KINDS, type PartnerLeadList } from "./partner-rules";
+import { partnerMessageOf } from "./partner-wire";
+import { seenBy } from "./reads";
+
+type Asked = { partner: number; list: PartnerLeadList; year?: string };
+
+const spanOf = (year: string | undefined): DoneSpan =>
+  year
+    ? {
+        from: startOfBusinessDay(`${year}-01-01`),
+        before: startOfBusinessDay(`${Number(year) + 1}-01-01`),
+      }
+    : { newest: NEWEST_DONE };
+
+/** A list's open leads, all of them, and those dealt with: the newest, or a year's. Two statements. */
+export async function readLeadList(
+  ctx: Context,
+  { partner, list, year }: Asked,
+): Promise<{ pending: Message[]; done: Message[] }> {
+  const asked = { partner, kinds: PARTNER_KINDS[list] };
+  const seen = seenBy(ctx, partner);
+  const [pending, done] = await Promise.all([
+    listOpenLeads(ctx.db, asked),
+    listDoneLeads(ctx.db, asked, spanOf(year)),
+  ]);
+  const shown = (row: (typeof done)[number]) => partnerMessageOf(row, seen);
+  return { pending: pending.map(shown), done: done.map(shown) };
+}
+
+export type LeadNumbers = { windowEstsNum: number; messagesNum: number };
+
+/** How many window estimates and messages are open to the partner, as their lists show them. One statement. */
+export async function readLeadNumbers(ctx: Context, partner: number): Promise<LeadNumbers> {
+  const { windows, messages } = PARTNER_KINDS;
+  const { first, second } = await countOpenLeads(ctx.db, { partner, first: windows, second: messages });
+  return { windowEstsNum: first, messagesNum: second };
+}
+
+const listOf =
+  (list: PartnerLeadList, pendingKey: string, doneKey: string): PartnerListRead =>
+  async (ctx, { partner, year }) => {
+    const { pending, done } = await readLeadList(ctx, { partner, list, year });
+    return { [pendingKey]: pending, [doneKey]: done };
+  };
+
+/** The leads of `GET /api/partners`. */
+export const LEAD_LISTS: PartnerListTable = {
+  lead_numbers: (ctx, { partner }) => readLeadNumbers(ctx, partner),
+  lead_numbers_ests_only: async (ctx, { partner }) => {
+    const { windowEstsNum } = await readLeadNumbers(ctx, partner);
+    return { windowEstsNum };
+  },
+  window_estimate_list: listOf("windows", "pending_windows_ests", "completed_windows_ests"),
+  odd_job_list: listOf("oddJobs", "pending_odd_jobs", "completed_odd_jobs"),
+  paint_list: listOf("paint", "pending_paint", "completed_paint"),
+  messages: listOf("messages", "messages", "resolved_messages"),
+};
