@@ -1,14 +1,18 @@
+import { standInBanner } from "@/app/stand-in";
 import { LinkButton } from "@/components/ui/link-button";
 import { path } from "@/lib/paths";
 
-export default function ForbiddenPage() {
+export default async function ForbiddenPage() {
   return (
-    <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6">
-      <h1 className="text-2xl font-semibold">Unauthorized Access</h1>
-      <p>Your login does not include this page. Ask the office if you need it.</p>
-      <p>
-        <LinkButton href={path.mainMenu()}>Main Menu</LinkButton>
-      </p>
-    </main>
+    <>
+      {await standInBanner()}
+      <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6">
+        <h1 className="text-2xl font-semibold">Unauthorized Access</h1>
+        <p>Your login does not include this page. Ask the office if you need it.</p>
+        <p>
+          <LinkButton href={path.mainMenu()}>Main Menu</LinkButton>
+        </p>
+      </main>
+    </>
   );
 }

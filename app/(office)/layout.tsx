@@ -1,24 +1,17 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { ViewingBanner } from "@/components/auth/viewing-banner";
+import { standInBanner } from "@/app/stand-in";
 import { OfficeFrame } from "@/components/office/menu/office-frame";
 import { isStaff } from "@/lib/auth/actor";
 import { pageContext } from "@/lib/auth/pages";
-import { readViewing } from "@/lib/dashboard/reads";
 
 export const metadata: Metadata = { title: { default: "Runsheet", template: "%s · Runsheet" } };
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
-  const ctx = await pageContext();
-  const { actor } = ctx;
+  const { actor } = await pageContext();
   if (!isStaff(actor)) return children;
-  const viewing = await readViewing(ctx);
   return (
-    <OfficeFrame
-      name={actor.fullname}
-      banner={viewing && <ViewingBanner {...viewing} />}
-      capabilities={actor.capabilities}
-    >
+    <OfficeFrame name={actor.fullname} banner={await standInBanner()} capabilities={actor.capabilities}>
       {children}
     </OfficeFrame>
   );

@@ -6,12 +6,12 @@ import { NONE_SELECTED } from "@/lib/values/form-fields";
 
 const nobody = z.union([z.null(), z.literal(["", NONE_SELECTED])]).transform(() => null);
 
-/** Acts as the partner `hrid` for an hour; null ends it. `crew_master` is accepted and not looked at. */
+/** Acts as the partner `hrid` for an hour; null ends it. The documents' `crew_master` is dropped. */
 export const setMgrContract = defineContract({
   method: "POST",
   path: "/api/sessions/set_mgr",
   who: "cap:partner_admin",
   effect: "write",
-  body: z.object({ hrid: z.union([nobody, recordId()], "Choose a partner"), crew_master: z.unknown() }),
+  body: z.object({ hrid: z.union([nobody, recordId()], "Choose a partner") }),
   answer: verifyMgrContract.answer,
 });

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { ViewingBanner } from "@/components/auth/viewing-banner";
+import { standInBanner } from "@/app/stand-in";
 import { SiteFrame } from "@/components/public/shell/site-frame";
 import { pageContext } from "@/lib/auth/pages";
 import { readSite, readSiteMetadata, visitorOf } from "@/lib/company/reads";
-import { readViewing } from "@/lib/dashboard/reads";
 import { AREAS } from "@/lib/paths";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,8 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The client area: the same header and footer around the public pages and the dashboard. */
 export default async function ClientLayout({ children }: { children: ReactNode }) {
   const ctx = await pageContext();
-  const viewing = await readViewing(ctx);
-  const banner = viewing && <ViewingBanner {...viewing} />;
+  const banner = await standInBanner();
   return (
     <SiteFrame site={await readSite(ctx)} visitor={visitorOf(ctx)} banner={banner} base={AREAS.client}>
       {children}

@@ -1,0 +1,18 @@
+import { isStaff } from "@/lib/auth/actor";
+import type { Context } from "@/lib/context";
+import { readViewing } from "@/lib/dashboard/reads";
+import { formatMinutes } from "@/lib/values/clock-time";
+import { torontoClock } from "@/lib/values/dates";
+import type { StandIn } from "./stand-in-view";
+
+/** For whom the page's visitor stands in; null for nobody. One statement while a dashboard is open, else none. */
+export async function readStandIn(ctx: Context): Promise<StandIn | null> {
+  const [viewing, acting] = [await readViewing(ctx), actingOf(ctx)];
+  return viewing || acting ? { viewing, acting } : null;
+}
+
+function actingOf({ actor }: Context): StandIn["acting"] {
+  if (!isStaff(actor) || !actor.mgr || !actor.actingUntil) return null;
+  const { name, royalty } = actor.mgr;
+  return { name, royalty, until: formatMinutes(torontoClock(actor.actingUntil)) };
+}

@@ -1,0 +1,7 @@
+/** For whom somebody stands in, for the banner over every screen (decisions 20). */
+export type StandIn = {
+  /** Whose dashboard is open. */
+  viewing: { cfid: number; name: string } | null;
+  /** The partner acted for; `until` is a time of day such as "4:32 pm". */
+  acting: { name: string; royalty: number; until: string } | null;
+};
