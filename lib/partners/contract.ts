@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { messageSchema } from "@/lib/leads/message-schema";
+import { leadListKeys } from "@/lib/leads/partner-list-schema";
 import { scheduleLists } from "@/lib/partners/schedule/schedule-schema";
 import { isBusinessDate } from "@/lib/values/dates";
 import {
@@ -23,6 +24,11 @@ const whose = {
 };
 const list = z.string().trim().max(60).default("");
 const read = { method: "GET", who: "partner", effect: "read" } as const;
+const year = z
+  .string()
+  .trim()
+  .regex(/^(20\d\d)?$/, "Choose a year")
+  .optional();
 const date = z.union([z.literal(""), z.string().refine(isBusinessDate, "Choose a day")]).default("");
 
 export const royaltyContract = defineContract({
@@ -31,18 +37,24 @@ export const royaltyContract = defineContract({
   answer: z.object({ hrid: z.number(), name: z.string(), royalty: z.number() }),
 });
 
-/** The money lists: `targets`, `expense_list_2025`, `payout_list_LTD`, and our own `revenue_ests_list_2025`. */
+/**
+ * The money lists: `targets`, `expense_list_2025`, `payout_list_LTD`, and our own `revenue_ests_list_2025`. The lead
+ * lists; what is dealt with is the newest, or all of `year`.
+ */
 export const partnersContract = defineContract({
   ...read,
   path: "/api/partners",
   query: z.object({
     list,
     hrid: whose.hrid,
+    /** Of the leads dealt with: else the newest. */
+    year,
     /** Of window_floaters_list: the postal code as typed, and strong, stronger or strongest. */
     pc: z.string().trim().max(20).optional(),
     filter: z.string().trim().max(20).optional(),
   }),
   answer: z.object({
+    ...leadListKeys,
     targets: z.array(target).optional(),
     expenses: z.array(expense).optional(),
     payouts: z.array(payout).optional(),

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
+import { LEAD_LISTS } from "@/lib/leads/partner-lists";
 import type { partnersContract } from "./contract";
 import type { PartnerListRead, PartnerLists } from "./list-read";
 import { MONEY_LISTS } from "./money-lists";
@@ -8,7 +9,9 @@ import { partnerOf } from "./partner-access";
 import { SCHEDULE_LISTS } from "./schedule/schedule-lists";
 
 /** Every list of `GET /api/partners`: each area feeds its own table. */
-const LISTS = new Map<string, PartnerListRead>(Object.entries({ ...MONEY_LISTS, ...SCHEDULE_LISTS }));
+const LISTS = new Map<string, PartnerListRead>(
+  Object.entries({ ...MONEY_LISTS, ...LEAD_LISTS, ...SCHEDULE_LISTS }),
+);
 
 /** The list of that name, or the one whose name goes before the year. */
 const readOf = (list: string): PartnerListRead | undefined =>
