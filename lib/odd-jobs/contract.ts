@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { messageDetailSchema } from "@/lib/leads/message-schema";
+import { cancelForm, doneForm, miscForm, miscJobSchema, oddJobSchema, workForm } from "./schema";
+
+const { mess, client, property } = messageDetailSchema.shape;
+const params = z.object({ id: recordId() });
+
+/** Who writes is the session's; another's number is refused (T17). '' and null count as not sent. */
+const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
+/** As the screen showed it: an older one is a 409 with how it stands. */
+const version = z.int().positive().optional();
+
+const write = { who: "partner", effect: "write", answer: z.object({ job: oddJobSchema }) } as const;
+
+/** `id` is the lead's msid (corrections 21). */
+export const miscJobContract = defineContract({
+  method: "GET",
+  path: "/api/misc_jobs/{id}",
+  who: "partner",
+  effect: "read",
+  params,
+  answer: z.object({ message: mess, client, properties: z.array(property.unwrap()) }),
+});
+
+export const miscJobsContract = defineContract({
+  method: "GET",
+  path: "/api/misc_jobs",
+  who: "partner",
+  effect: "read",
+  query: z.object({ cfid: recordId() }),
+  answer: z.array(miscJobSchema),
+});
+
+/** `msid`: the lead it comes of, if one is in front. */
+export const createMiscJobContract = defineContract({
+  ...write,
+  method: "POST",
+  path: "/api/misc_jobs",
+  body: miscForm.safeExtend({
+    ...sender,
+    cfid: recordId(),
+    msid: z.union([z.literal(""), recordId()]).nullish(),
+  }),
+});
+
+export const editOddJobContract = defineContract({
+  ...write,
+  method: "PATCH",
+  path: "/api/odd_jobs/{id}",
+  params,
+  body: workForm.safeExtend({ ...sender, version }),
+});
+
+/** Done on that day and how it is paid; without a day not done. */
+export const oddJobDoneContract = defineContract({
+  ...write,
+  method: "PATCH",
+  path: "/api/odd_jobs/{id}/done",
+  params,
+  body: doneForm.safeExtend({ ...sender, version }),
+});
+
+export const cancelOddJobContract = defineContract({
+  ...write,
+  method: "PATCH",
+  path: "/api/odd_jobs/{id}/cancel",
+  params,
+  body: cancelForm.safeExtend({ ...sender, version }),
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeClient, makeEmployee, makeLead, makeOddJob, makeProperty } from "@/tests/factories";
+import { staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import {
+  auditOf,
+  book,
+  leadNow,
+  makePartnerAtWork,
+  makeRequest,
+  oddJobNow,
+  oddJobsOf,
+  readLead,
+  readList,
+} from "./world";
+
+const db = testDatabase();
+let first: Awaited<ReturnType<typeof makePartnerAtWork>>;
+let second: Awaited<ReturnType<typeof makePartnerAtWork>>;
+
+beforeEach(async () => {
+  first = await makePartnerAtWork();
+  second = await makePartnerAtWork();
+});
+
+type Lead = Awaited<ReturnType<typeof makeRequest>>;
+const form = ({ msid, cfid, jobinfoid }: Lead, more: object = {}) => ({
+  type5: "Book Odd Job",
+  ...{ msid, cfid, jobinfoid, notes: "Ring twice", details: "Mend the gate", payor: "Client", order: "A 17" },
+  ...more,
+});
+
+describe("GET /api/misc_jobs/{id}", () => {
+  it("answers the lead's message, its client and the client's places", async () => {
+    const lead = await makeRequest();
+    const other = await makeProperty(db, { cfid: lead.cfid ?? 0 });
+    const { status, body } = await readLead(first.cookie, lead.msid);
+    expect([status, Object.keys(body)]).toEqual([200, ["message", "client", "properties"]]);
+    expect(body).toMatchObject({
+      message: { msid: lead.msid, type: "Odd Job" },
+      client: { cfid: lead.cfid },
+    });
+    const places = body.properties.map(({ jobinfoid }: { jobinfoid: number }) => jobinfoid);
+    expect(places.sort()).toEqual([lead.jobinfoid, other.jobinfoid].sort());
+  });
+
+  it("is 404 for what is no such lead, 400 for no number, 403 for who is no partner", async () => {
+    expect((await readLead(first.cookie, (await makeLead(db)).msid)).status).toBe(404);
+    expect((await readLead(first.cookie, 999_999)).status).toBe(404);
+    expect((await readLead(first.cookie, "x")).status).toBe(400);
+    const stranger = await staffCookie((await makeEmployee(db)).hrid);
+    expect((await readLead(stranger, (await makeRequest()).msid)).status).toBe(403);
+  });
+});
+
+describe("GET /api/misc_jobs", () => {
+  it("lists a client's misc jobs; the money of another partner's is not told (T18)", async () => {
+    const { cfid } = await makeClient(db);
+    const own = await makeOddJob(db, {
+      cfid,
+      partnerHrid: first.hrid,
+      date: "2026-05-02",
+      notes: "Two coats",
+    });
+    const other = await makeOddJob(db, {
+      cfid,
+      crewHrid: second.crew.hrid,
+      price: 77_700,
+      date: "2026-05-01",
+    });
+    const { body } = await readList(first.cookie, `cfid=${cfid}`);
+    expect(body).toMatchObject([
+      { id: own.id, type5: "Book Odd Job", notes: "Two coats", cfid, price: "300.00", own: true },
+      { id: other.id, price: null, own: false },
+    ]);
+    expect(JSON.stringify(body)).not.toContain("777");
+  });
+
+  it("is 404 for a client who never asked for one, 400 without a client", async () => {
+    const { cfid } = await makeLead(db);
+    expect((await readList(first.cookie, `cfid=${cfid}`)).status).toBe(404);
+    expect((await readList(first.cookie, "")).status).toBe(400);
+    expect((await readList(first.cookie, `cfid=${(await makeRequest()).cfid}`)).body).toEqual([]);
+  });
+});
+
+describe("POST /api/misc_jobs", () => {
+  it("books an odd job of the partner and deals with the lead", async () => {
+    const lead = await makeRequest();
+    const more = { price: "300", mat_price: "40.00", sdate: "2026-06-01", crew_hrid: first.crew.hrid };
+    const { status, body } = await book(first.cookie, form(lead, { ...more, hrid: first.hrid }));
+    expect([status, body.job]).toMatchObject([
+      200,
+      { price: "300.00", status: "Scheduled", partner: first.name },
+    ]);
+    expect(await oddJobNow(body.job.id)).toMatchObject({
+      ...{ msid: lead.msid, cfid: lead.cfid, jobinfoid: lead.jobinfoid, type5: "Book Odd Job" },
+      ...{ details: "Mend the gate", payor: "Client", order: "A 17", notes: "Ring twice" },
+      ...{ price: 30_000, matPrice: 4_000, sdate: "2026-06-01", crewHrid: first.crew.hrid },
+      ...{ partnerHrid: first.hrid, recorderHrid: first.hrid, datebi: null, recstatus: null },
+    });
+    expect(await leadNow(lead.msid)).toMatchObject({ resolvedBy: first.hrid, version: 2 });
+    expect(await auditOf(body.job.id)).toEqual([["odd-job.book", first.hrid]]);
+  });
+
+  it("makes paint of its notes alone, and leaves another request open", async () => {
+    const lead = await makeRequest();
+    const { body } = await book(first.cookie, form(lead, { type5: "Paint Est", details: "", payor: "" }));
+    expect(await oddJobNow(body.job.id)).toMatchObject({
+      type5: "Paint Est",
+      details: "Ring twice",
+      payor: null,
+    });
+    expect(await leadNow(lead.msid)).toMatchObject({ resolvedAt: null });
+    const paint = await makeRequest({ kind: "Paint" });
+    await book(first.cookie, form(paint, { type5: "Paint Est" }));
+    expect((await leadNow(paint.msid))?.resolvedBy).toBe(first.hrid);
+  });
+
+  it.each([
+    ["Lawn", "Book Lawn"],
+    ["Power Wash", "Book Power Wash"],
+  ] as const)("books a %s request as %s", async (kind, type5) => {
+    const { body } = await book(first.cookie, form(await makeRequest({ kind })));
+    expect(body.job.type5).toBe(type5);
+  });
+
+  it.each([
+    [{ type5: "None Selected" }, { type5: ["Select misc job type"] }],
+    [{ type5: "Book Lawn" }, { type5: ["Select misc job type"] }],
+    [{ jobinfoid: "None Selected" }, { jobinfoid: ["Select address"] }],
+    [
+      { details: "", payor: "None Selected" },
+      { details: ["Enter details"], payor: ["Select payor"] },
+    ],
+    [{ payor: "Somebody" }, { payor: ["Select payor"] }],
+    [{ type5: "Paint Est", notes: " " }, { notes: ["Enter Notes"] }],
+    [{ price: "a lot" }, { price: ["Price must be number only"] }],
+    [{ price: "-3" }, { price: ["Price must be greater than 0"] }],
+    [{ price: "10", mat_price: "11" }, { mat_price: ["Material cannot be more than the price"] }],
+    [{ sdate: "2026-02-30" }, { sdate: ["Choose a day"] }],
+  ])("refuses %j", async (wrong, errors) => {
+    const lead = await makeRequest();
+    const { status, body } = await book(first.cookie, form(lead, wrong));
+    expect([status, body.errors]).toEqual([422, errors]);
+    expect(await oddJobsOf(lead.cfid)).toEqual([]);
+  });
+
+  it("refuses another partner's crew, another's number, and places and leads of another client", async () => {
+    const [lead, other] = [await makeRequest(), await makeRequest()];
+    const crew = await book(first.cookie, form(lead, { crew_hrid: second.crew.hrid }));
+    expect([crew.status, Object.keys(crew.body.errors)]).toEqual([422, ["crew_hrid"]]);
+    expect((await book(first.cookie, form(lead, { hrid: second.hrid }))).status).toBe(403);
+    expect((await book(first.cookie, form(lead, { jobinfoid: other.jobinfoid }))).status).toBe(404);
+    expect((await book(first.cookie, form(lead, { msid: other.msid }))).status).toBe(404);
+    const stranger = await makeLead(db);
+    expect((await book(first.cookie, form(stranger, { msid: "" }))).status).toBe(404);
+    expect(await oddJobsOf(lead.cfid)).toEqual([]);
+  });
+
+  it("drops what the form does not have (T19)", async () => {
+    const poison = {
+      partner_hrid: second.hrid,
+      recstatus: "PAID",
+      datebi: "2026-01-01",
+      id: 1,
+      version: 9,
+      date: "1999-01-01",
+    };
+    const { body } = await book(first.cookie, form(await makeRequest(), poison));
+    expect(await oddJobNow(body.job.id)).toMatchObject({
+      ...{ partnerHrid: first.hrid, recstatus: null, datebi: null, version: 1 },
+      date: new Date().toLocaleDateString("en-CA", { timeZone: "America/Toronto" }),
+    });
+  });
+
+  it("makes one of the same form sent twice at once, with and without a lead", async () => {
+    const lead = await makeRequest();
+    for (const msid of [lead.msid, ""]) {
+      const before = (await oddJobsOf(lead.cfid)).length;
+      const sent = form(lead, { msid });
+      const answers = await Promise.all([book(first.cookie, sent), book(first.cookie, sent)]);
+      expect(new Set(answers.map(({ body }) => body.job.id)).size).toBe(1);
+      expect(await oddJobsOf(lead.cfid)).toHaveLength(before + 1);
+    }
+  });
+
+  it("lets one of two partners book a request; the other hears who did", async () => {
+    const lead = await makeRequest();
+    const answers = await Promise.all([book(first.cookie, form(lead)), book(second.cookie, form(lead))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = answers[0]?.status === 200 ? [first, answers[1]] : [second, answers[0]];
+    expect(lost?.body.error).toMatch(new RegExp(`^This request was booked on .* by ${won.name} already.$`));
+    expect(await oddJobsOf(lead.cfid)).toHaveLength(1);
+  });
+});
