@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Handle } from "../client";
 import { employees, settings } from "../schema";
 
@@ -53,4 +53,49 @@ export async function upsertSetting(db: Handle, row: NewSetting): Promise<string
     .returning({ version: versionOf });
   if (!stored) throw new Error("A setting was not stored");
   return stored.version;
+}
+
+export async function deletePlannedSetting(db: Handle, key: string, day: string): Promise<void> {
+  await db.delete(settings).where(and(eq(settings.key, key), eq(settings.effectiveFrom, day)));
+}
+
+/** Every value these settings ever had or are planned to have, newest day first, with who stored it. */
+export async function listSettingHistory(db: Handle, keys: readonly string[]) {
+  return db
+    .select({
+      key: settings.key,
+      value: settings.value,
+      effectiveFrom: settings.effectiveFrom,
+      changedAt: settings.changedAt,
+      changedByName: employees.name,
+      version: versionOf,
+    })
+    .from(settings)
+    .leftJoin(employees, eq(employees.hrid, settings.changedBy))
+    .where(inArray(settings.key, [...keys]))
+    .orderBy(asc(settings.key), desc(settings.effectiveFrom));
+}
+
+/** The values that hold on `day` with who stored them, for the overview: one row a key. */
+export async function listHolding(db: Handle, keys: readonly string[], day: string) {
+  return db
+    .selectDistinctOn([settings.key], {
+      key: settings.key,
+      value: settings.value,
+      effectiveFrom: settings.effectiveFrom,
+      changedByName: employees.name,
+    })
+    .from(settings)
+    .leftJoin(employees, eq(employees.hrid, settings.changedBy))
+    .where(and(inArray(settings.key, [...keys]), lte(settings.effectiveFrom, day)))
+    .orderBy(settings.key, desc(settings.effectiveFrom));
+}
+
+/** How many values of each setting are planned for after `day`. */
+export async function countPlanned(db: Handle, day: string) {
+  return db
+    .select({ key: settings.key, planned: sql<number>`count(*)::int` })
+    .from(settings)
+    .where(gt(settings.effectiveFrom, day))
+    .groupBy(settings.key);
 }

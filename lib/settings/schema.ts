@@ -1,15 +1,41 @@
 import { z } from "zod";
 
-const text = z.string().trim().min(1).max(500);
-const line = z.string().trim().max(500);
-const list = z.array(text).min(1).max(60);
-const rate = z.number().min(0).max(1);
-const phone = z.string().trim().min(7).max(40);
+const BLANK = "This cannot be blank";
+const LONG = "Use at most 500 characters";
+const text = z.string(BLANK).trim().min(1, BLANK).max(500, LONG);
+const line = z.string().trim().max(500, LONG);
+const rate = z
+  .number("Enter a percentage, such as 13")
+  .min(0, "Enter 0 % or more")
+  .max(1, "Enter 100 % or less");
+const phone = z
+  .string(BLANK)
+  .trim()
+  .min(7, "Enter a telephone number, such as 416-555-0100")
+  .max(40, "Use at most 40 characters");
+const email = z.email("Enter an e-mail address, such as name@example.com");
 const postalPrefix = z.string().regex(/^[A-Z]\d[A-Z]$/, "Three characters such as M6P");
-const latitude = z.number().min(41).max(57);
-const longitude = z.number().min(-95).max(-74);
-const distinct = (items: readonly string[]) => new Set(items).size === items.length;
-const names = (count: number) => z.array(text).length(count).refine(distinct, "Each name once");
+const latitude = z
+  .number("Enter a latitude, such as 43.6671")
+  .min(41, "Enter 41 or more")
+  .max(57, "Enter 57 or less");
+const longitude = z
+  .number("Enter a longitude, such as -79.4616")
+  .min(-95, "Enter -95 or more")
+  .max(-74, "Enter -74 or less");
+const whole = (message: string) => z.int(message);
+const cap = whole("Enter a whole number").min(0, "Enter 0 or more").max(500, "Enter 500 or less");
+
+/** Says at the second of two equal entries that it stands there already. */
+const eachOnce = (items: readonly string[], ctx: z.RefinementCtx<string[]>) => {
+  items.forEach((item, at) => {
+    if (items.indexOf(item) < at)
+      ctx.addIssue({ code: "custom", path: [at], message: `"${item}" stands in the list already` });
+  });
+};
+const list = z.array(text).min(1, "At least one must stay").max(60, "60 at most").superRefine(eachOnce);
+const names = (count: number) =>
+  z.array(text).length(count, `There are ${count} names`).superRefine(eachOnce);
 
 const shop = z.object({
   shop: z.enum(["Osler", "Morse"]),
@@ -21,25 +47,45 @@ const shop = z.object({
   longitude,
 });
 
-const wineArea = z.object({ name: text, prefixes: z.array(postalPrefix).min(1) });
+const wineArea = z.object({
+  name: text,
+  prefixes: z.array(postalPrefix).min(1, "Enter at least one, such as M6P"),
+});
+
+/** A postal prefix belongs to one area; said at the second. */
+const eachPrefixOnce = (areas: readonly z.output<typeof wineArea>[], ctx: z.RefinementCtx) => {
+  const seen = new Map<string, string>();
+  areas.forEach(({ name, prefixes }, at) => {
+    for (const prefix of prefixes) {
+      const other = seen.get(prefix);
+      if (other !== undefined)
+        ctx.addIssue({
+          code: "custom",
+          path: [at, "prefixes"],
+          message: `${prefix} belongs to ${other} already`,
+        });
+      seen.set(prefix, name);
+    }
+  });
+};
 
 /** Every setting there is, with the shape its value must have. Money in cents, rates as shares of 1. */
 export const SETTINGS = {
   company: z.object({
     name: text,
     shortName: text,
-    email: z.email(),
+    email,
     address: text,
     city: text,
     postcode: text,
   }),
   officePhone: phone,
   /** The lines of the contact page and the footer. */
-  hours: z.array(z.object({ days: text, hours: text })).min(1),
+  hours: z.array(z.object({ days: text, hours: text })).min(1, "At least one line must stay"),
   /** Both bases, west and east. */
-  shops: z.array(shop).length(2),
+  shops: z.array(shop).length(2, "There are two shops"),
   /** On duty: the {name}/{name} of the crews' failure messages (corrections 26). */
-  dutyContacts: z.array(z.object({ name: text, phone })).length(2),
+  dutyContacts: z.array(z.object({ name: text, phone })).length(2, "There are two contacts"),
 
   /** decisions 1: on the return-job and DNF forms, and everywhere else. */
   hst: z.object({ crewForm: rate, standard: rate }),
@@ -48,43 +94,43 @@ export const SETTINGS = {
   /** Share of the price an estimator earns (decisions 10). */
   commission: rate,
   /** Cents per crew-hour of a crew of two (spec 3 §9). */
-  hourlyRate: z.int().positive(),
+  hourlyRate: whole("Enter an amount, such as 170.00").positive("Enter more than 0.00"),
   /** Days that Eaves +5 moves a visit by (decisions 25). */
-  eavesDays: z.int().min(1).max(30),
+  eavesDays: whole("Enter a whole number of days").min(1, "Enter 1 or more").max(30, "Enter 30 or less"),
   /** First three characters of postal codes near a shop: 15 minutes instead of 30 (decisions 5). */
-  shortTravelPrefixes: z.array(postalPrefix).refine(distinct, "Each prefix once"),
+  shortTravelPrefixes: z.array(postalPrefix).superRefine(eachOnce),
   /** Appointments a day takes where no other limit was set for it. */
-  appointmentCaps: z.object({ eights: z.int().min(0), twelves: z.int().min(0), anys: z.int().min(0) }),
+  appointmentCaps: z.object({ eights: cap, twelves: cap, anys: cap }),
 
   crewManagers: names(3),
   violationCategories: list,
   estimators: names(7),
-  taskTypes: list,
+  /** Gas stays: the form asks for truck and card by it. */
+  taskTypes: list.refine((types) => types.includes("Gas"), "Gas must stay: it asks for truck and card"),
   lawnSignOptions: list,
   clientHomeOptions: list,
   recruitShops: list,
   trainingOptions: list,
-  ledgerLocations: z.array(text).length(15).refine(distinct, "Each location once"),
-  wineAreas: z
-    .array(wineArea)
-    .length(9)
-    .refine((areas) => distinct(areas.flatMap((area) => area.prefixes)), "Each prefix in one area"),
+  ledgerLocations: names(15),
+  wineAreas: z.array(wineArea).length(9, "There are nine areas").superRefine(eachPrefixOnce),
 
   /** What the priced parts of a job are called, and what they mean. */
   workCodes: z.record(
     z.enum(["w1", "w2", "w3", "w4", "eh", "eg", "cages", "custom"]),
     z.object({ label: text, description: text }),
   ),
-  propertyNotePresets: z
-    .array(text)
-    .length(14)
-    .refine((presets) => presets.includes("Custom"), "Custom must stay"),
+  propertyNotePresets: names(14).refine((presets) => presets.includes("Custom"), "Custom must stay"),
   /** Prompts of each report area's lines, nine at most. */
-  reportPrompts: z.record(text, z.array(line).max(9)),
+  reportPrompts: z.record(text, z.array(line).max(9, "Nine lines at most")),
   /** Who gets the daily reports. */
-  reportRecipients: z.array(z.email()).min(1),
+  reportRecipients: z.array(email).min(1, "At least one must stay").superRefine(eachOnce),
   trainingNotes: list,
-  videoLinks: z.array(z.object({ title: text, url: z.url({ protocol: /^https$/ }) })),
+  videoLinks: z.array(
+    z.object({
+      title: text,
+      url: z.url({ protocol: /^https$/, error: "Enter a web address that begins with https://" }),
+    }),
+  ),
 } as const satisfies Record<string, z.ZodType>;
 
 export type SettingKey = keyof typeof SETTINGS;

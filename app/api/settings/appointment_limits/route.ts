@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { saveLimitsContract } from "@/lib/settings/contract";
+import { saveLimits } from "@/lib/settings/save-limits";
+
+export const PUT = route(saveLimitsContract, saveLimits);

@@ -1,0 +1,55 @@
+import { deletePlannedSetting, lockSetting } from "@/db/queries/settings";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Conflict, Invalid } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { businessDate, formatDate } from "@/lib/values/dates";
+import { ASK_PAST, fromIssue } from "./change-rules";
+import type { changeSettingContract, withdrawSettingContract } from "./contract";
+import { SETTING_DEFAULTS } from "./defaults";
+import { DEFAULT_VERSION, storeSetting } from "./store-setting";
+
+type Change = typeof changeSettingContract;
+type Withdraw = typeof withdrawSettingContract;
+
+const NOT_SO = "Please check what you entered.";
+
+/**
+ * Changes a setting from today, or from the day named where money hangs on it (corrections 27).
+ * Errors: those of `storeSetting`; 422 at `from` or `confirmed`.
+ */
+export async function changeSetting(ctx: Context, input: Input<Change>): Promise<Answer<Change>> {
+  const { key, value, version } = input;
+  const today = businessDate(ctx.now);
+  const from = input.from ?? today;
+  const issue = fromIssue(key, from, today);
+  if (issue) throw new Invalid(NOT_SO, { errors: { from: [issue] } });
+  if (from < today && !input.confirmed) throw new Invalid(NOT_SO, { errors: { confirmed: [ASK_PAST] } });
+  return { ...(await storeSetting(ctx, { key, value, from, version })), from };
+}
+
+/** Takes a planned value back. Errors: 409 once it holds, or when it is not there or not the same any more. */
+export async function withdrawSetting(
+  ctx: Context,
+  { key, from, version }: Input<Withdraw>,
+): Promise<Answer<Withdraw>> {
+  const today = businessDate(ctx.now);
+  if (from <= today)
+    throw new Conflict(
+      `This holds since ${formatDate(from)} and stays in the history. Change it from today.`,
+    );
+  const standing = await lockSetting(ctx.db, key, from);
+  if (standing?.effectiveFrom !== from || (version !== undefined && version !== standing.version))
+    throw new Conflict("Somebody changed or withdrew this plan meanwhile.", {
+      details: {
+        value: standing?.value ?? SETTING_DEFAULTS[key],
+        version: standing?.version ?? DEFAULT_VERSION,
+      },
+    });
+  await deletePlannedSetting(ctx.db, key, from);
+  await audit(ctx, {
+    ...{ action: "setting.withdraw", subject: "setting", subjectId: key },
+    before: { value: standing.value, effectiveFrom: from },
+  });
+  return { success: true };
+}

@@ -1,0 +1,25 @@
+import { addWindows, listWindowsOf, lockList } from "@/db/queries/settings-lists";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/http/contract";
+import { nextYearsWindows } from "@/lib/seasons/roll-rules";
+import { floatWindowsOf } from "@/lib/seasons/rules";
+import type { rollOverContract } from "./contract";
+
+type Roll = typeof rollOverContract;
+
+/**
+ * Makes the windows a year lacks: those of the year before, moved by a year, or the pattern where it has none
+ * (decisions 34). A second time adds nothing; what was edited in the new year stays.
+ */
+export async function rollOver(ctx: Context, { year }: Input<Roll>): Promise<Answer<Roll>> {
+  await lockList(ctx.db, `float_windows:${year}`);
+  const model = await listWindowsOf(ctx.db, year - 1);
+  const rows = model.length > 0 ? nextYearsWindows(model, year) : floatWindowsOf(year);
+  const added = await addWindows(ctx.db, rows);
+  await audit(ctx, {
+    ...{ action: "float_windows.roll_over", subject: "float_windows", subjectId: year, after: { added } },
+    note: model.length > 0 ? `as ${year - 1}` : "by the pattern",
+  });
+  return { success: true, added };
+}

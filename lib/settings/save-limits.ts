@@ -1,0 +1,51 @@
+import { findTaken, lockSlotsOf, setCap } from "@/db/queries/booking-limits";
+import { lockList } from "@/db/queries/settings-lists";
+import { audit } from "@/lib/audit/record";
+import { SLOT_FACTS, SLOTS, type Slot } from "@/lib/bookings/order-rules";
+import type { Context } from "@/lib/context";
+import { Conflict, Invalid } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import type { saveLimitsContract } from "./contract";
+import type { Caps } from "./list-schema";
+import { getSetting } from "./reads";
+
+type Save = typeof saveLimitsContract;
+
+const OVER = "This day is over.";
+
+/**
+ * Changes how many appointments a day takes, slot by slot; the others keep following the usual limits.
+ * Errors: 409 below what is booked, or when somebody changed the same slot meanwhile, with what stands.
+ */
+export async function saveLimits(ctx: Context, { date, caps, seen }: Input<Save>): Promise<Answer<Save>> {
+  const today = businessDate(ctx.now);
+  if (date < today) throw new Invalid(OVER, { errors: { date: [OVER] } });
+  // A day nobody opened has no rows that could be locked.
+  await lockList(ctx.db, `appointment_limits:${date}`);
+  const usual = await getSetting(ctx.db, "appointmentCaps", today);
+  const standing: Caps = { ...usual };
+  for (const { slot, cap } of await lockSlotsOf(ctx.db, date)) standing[slot] = cap;
+  const changed = SLOTS.filter((slot) => caps[slot] !== standing[slot]);
+  if (changed.some((slot) => standing[slot] !== seen[slot]))
+    throw new Conflict(`Somebody changed the limits of ${formatDate(date)} meanwhile. Look at them first.`, {
+      details: { caps: standing },
+    });
+  for (const slot of changed)
+    if (!(await setCap(ctx.db, { date, slot, cap: caps[slot] })))
+      await refuseBelow(ctx, date, slot, standing);
+  await audit(ctx, {
+    ...{ action: "appointment_limits.store", subject: "appointment_limits", subjectId: date },
+    ...{ before: standing, after: caps },
+  });
+  return { success: true, caps };
+}
+
+async function refuseBelow(ctx: Context, date: BusinessDate, slot: Slot, standing: Caps): Promise<never> {
+  const taken = await findTaken(ctx.db, { date, slot });
+  throw new Conflict(
+    `${count(taken, "appointment is", "appointments are")} booked for ${SLOT_FACTS[slot].label} on ${formatDate(date)}. The limit cannot be lower.`,
+    { details: { caps: standing, taken } },
+  );
+}

@@ -1,0 +1,30 @@
+import { listSafetyPoints, lockList, storeSafetyPoint } from "@/db/queries/settings-lists";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Invalid } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { saveSafetyPointsContract } from "./contract";
+import { listVersion, refuseStale } from "./list-version";
+
+type Save = typeof saveSafetyPointsContract;
+
+const LEFT_OUT = "A point that was read is retired, not removed.";
+
+/** Stores the safety talk's points in their order. Errors: 409 with the list as it stands; 422 when one is missing. */
+export async function saveSafetyPoints(ctx: Context, { rows, version }: Input<Save>): Promise<Answer<Save>> {
+  await lockList(ctx.db, "safety_points");
+  const before = await listSafetyPoints(ctx.db);
+  refuseStale(before, version);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const same = new Set(ids).size === ids.length && ids.length === before.length;
+  if (!same || !before.every(({ id }) => ids.includes(id)))
+    throw new Invalid(LEFT_OUT, { errors: { rows: [LEFT_OUT] } });
+  for (const [position, { id, point, active }] of rows.entries())
+    await storeSafetyPoint(ctx.db, { id, point, active, position });
+  const after = await listSafetyPoints(ctx.db);
+  await audit(ctx, {
+    ...{ action: "safety_points.store", subject: "safety_points", subjectId: "all" },
+    ...{ before, after },
+  });
+  return { success: true, version: listVersion(after) };
+}
