@@ -85,8 +85,8 @@ export type TargetRow = {
   version: number;
 };
 
-/** All targets of a partner, oldest first. One statement. */
-export async function listTargets(db: Handle, partner: number): Promise<TargetRow[]> {
+/** All targets of a partner, oldest first, or the one of that number. One statement. */
+export async function listTargets(db: Handle, partner: number, id?: number): Promise<TargetRow[]> {
   const span = { partner, from: sql`t.sdate`, to: sql`t.fdate` };
   const rows = await db.execute<TargetRow>(sql`
     select t.id, t.period, t.sdate::text as sdate, t.fdate::text as fdate, t.notes, t.version,
@@ -97,6 +97,6 @@ export async function listTargets(db: Handle, partner: number): Promise<TargetRo
     cross join lateral (select sum(${windowBase}) as done from ${windowJobs(span)}) w
     cross join lateral (select sum(${oddJobBase}) filter (where o.type5 <> 'Paint Est') as odd,
       sum(${oddJobBase}) filter (where o.type5 = 'Paint Est') as paint from ${oddJobRows(span)} o) o
-    where t.partner_hrid = ${partner} order by t.sdate, t.id`);
+    where t.partner_hrid = ${partner} and t.id = coalesce(${id ?? null}::int, t.id) order by t.sdate, t.id`);
   return [...rows];
 }

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { target } from "@/lib/partners/money-schema";
+import { targetFields } from "./schema";
+
+const who = "cap:partner_admin" as const;
+/** Checked against the session, never stored. */
+const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
+/** The version the screen showed: an older one is a 409 with how it stands. */
+const version = z.coerce.number().int().positive();
+const params = z.object({ id: recordId() });
+const aTarget = z.object({ target });
+
+export const addTargetContract = defineContract({
+  ...{ method: "POST", path: "/api/partners/targets", who, effect: "write" },
+  body: targetFields.extend(sender),
+  answer: aTarget,
+});
+
+export const editTargetContract = defineContract({
+  ...{ method: "PATCH", path: "/api/partners/targets/{id}", who, effect: "write", params },
+  body: targetFields.extend({ ...sender, version }),
+  answer: aTarget,
+});
+
+export const deleteTargetContract = defineContract({
+  ...{ method: "DELETE", path: "/api/partners/targets/{id}", who, effect: "write", params },
+  query: z.object({ version }),
+  answer: z.object({ success: z.boolean() }),
+});
