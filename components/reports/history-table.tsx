@@ -1,10 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useUrlFilters } from "@/components/layout/use-url-filters";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { Button } from "@/components/ui/button";
+import { ShowMore } from "@/components/table/show-more";
 import { Dialog } from "@/components/ui/dialog";
 import {
   HISTORY_STEP,
@@ -51,32 +50,12 @@ export function HistoryTable({ view: { reports, more, filtered } }: { view: Repo
             : { title: "No reports in the last 90 days", hint: "What is filed appears here." }
         }
       />
-      {more && <ShowMore shown={reports.length} />}
+      {more && <ShowMore shown={reports.length} step={HISTORY_STEP} most={MOST_HISTORY} />}
       {open && (
         <Dialog open onOpenChange={() => setOpen(null)} title={`${open.area}, ${formatDate(open.date)}`}>
           <ReportText report={open} />
         </Dialog>
       )}
     </>
-  );
-}
-
-function ShowMore({ shown }: { shown: number }) {
-  const filters = useUrlFilters();
-  if (shown >= MOST_HISTORY)
-    return (
-      <p className="mt-3 text-ink-muted text-sm">
-        The newest {shown} are shown: set the dates to see older ones.
-      </p>
-    );
-  return (
-    <Button
-      variant="secondary"
-      className="mt-3"
-      pending={filters.pending}
-      onClick={() => filters.set({ rows: shown + HISTORY_STEP })}
-    >
-      Show more
-    </Button>
   );
 }

@@ -1,6 +1,68 @@
+import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "../client";
-import { auditEvents } from "../schema";
+import { auditEvents, clients, employees } from "../schema";
 
 export async function insertAuditEvent(db: Handle, event: typeof auditEvents.$inferInsert): Promise<void> {
   await db.insert(auditEvents).values(event);
+}
+
+export type AuditLimits = {
+  subject: string;
+  subjectId: string;
+  hrid: number | null;
+  from: Date | null;
+  before: Date | null;
+};
+
+const actor = alias(employees, "actor");
+const standIn = alias(employees, "stand_in");
+
+/** The newest events within the limits, with whose names they are; '' and null limit nothing. One statement. */
+export async function listAuditEvents(db: Handle, limits: AuditLimits, limit: number) {
+  const { subject, subjectId, hrid, from, before } = limits;
+  return db
+    .select({
+      event: auditEvents,
+      actorName: actor.fullname,
+      clientName: sql<
+        string | null
+      >`nullif(trim(concat_ws(' ', ${clients.firstname}, ${clients.lastname})), '')`,
+      actingFor: standIn.fullname,
+    })
+    .from(auditEvents)
+    .leftJoin(actor, eq(actor.hrid, auditEvents.actorHrid))
+    .leftJoin(standIn, eq(standIn.hrid, auditEvents.actingForHrid))
+    .leftJoin(clients, eq(clients.cfid, auditEvents.actorCfid))
+    .where(
+      and(
+        subject ? eq(auditEvents.subject, subject) : undefined,
+        subjectId ? eq(auditEvents.subjectId, subjectId) : undefined,
+        hrid === null ? undefined : eq(auditEvents.actorHrid, hrid),
+        from ? gte(auditEvents.at, from) : undefined,
+        before ? lt(auditEvents.at, before) : undefined,
+      ),
+    )
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(limit);
+}
+
+/** Every kind of thing something was done to; by hops along the index, not by reading all events. */
+export async function listAuditSubjects(db: Handle): Promise<string[]> {
+  const rows = await db.execute<{ subject: string }>(sql`
+    with recursive kinds as (
+      (select subject from audit_events order by subject limit 1)
+      union all
+      select (select e.subject from audit_events e where e.subject > k.subject order by e.subject limit 1)
+      from kinds k where k.subject is not null
+    ) select subject from kinds where subject is not null`);
+  return rows.map(({ subject }) => subject);
+}
+
+/** Everybody who works or worked here, to choose from. */
+export async function listActors(db: Handle): Promise<{ hrid: number; name: string }[]> {
+  return db
+    .select({ hrid: employees.hrid, name: employees.fullname })
+    .from(employees)
+    .orderBy(asc(employees.fullname));
 }

@@ -2,18 +2,16 @@ import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { ClientSearch } from "@/lib/clients/client-search-rules";
 import type { Handle } from "../client";
+import { holding, literally } from "../like";
 import { clients, properties } from "../schema";
 import { nameKeys, searchedText } from "../schema/sameness";
 
 const MOST = 50;
 
-/** Characters a pattern would take for wildcards are what they are (T25). */
-const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
 const text = searchedText(clients);
 const lastname = sql`lower(${clients.lastname})`;
 const holds = (words: readonly string[]): SQL | undefined =>
-  and(...words.map((word) => like(text, `%${literally(word)}%`)));
+  and(...words.map((word) => like(text, holding(word))));
 
 /** One letter off, while the other words are there. */
 const near = ({ words, names }: ClientSearch): SQL | undefined =>
@@ -42,7 +40,7 @@ const ofPlace = (db: Handle, rank: number, words: readonly string[]) =>
       at: sql<string | null>`${properties.address}`.as("at"),
     })
     .from(properties)
-    .where(and(...words.map((word) => like(sql`lower(${properties.address})`, `%${literally(word)}%`))))
+    .where(and(...words.map((word) => like(sql`lower(${properties.address})`, holding(word)))))
     .limit(MOST);
 
 /** Who is found, the better reason first; each way gives so many at most, or a common word would cost seconds. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, ilike, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
+import { holding } from "../like";
 import { employeeReportAreas, employees, dailyReports as reports } from "../schema";
 
 const standing = isNull(reports.deletedAt);
@@ -60,9 +61,6 @@ export type ReportLimits = {
   startDate: BusinessDate;
   finishDate: BusinessDate | "";
 };
-
-/** A % or _ somebody types means itself. */
-const holding = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 function passes({ hrid, area, text, startDate, finishDate }: ReportLimits): SQL | undefined {
   return and(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { LedgerFilter } from "@/lib/ledger/filter-schema";
 import type { Handle } from "../client";
+import { holding } from "../like";
 import { ledgerDescriptions as descriptions, ledgerTransactions as transactions } from "../schema";
 
 const standing = isNull(transactions.deletedAt);
@@ -17,9 +18,6 @@ const columns = {
   notes: transactions.notes,
   version: transactions.version,
 };
-
-/** A % or _ somebody types means itself. */
-const holding = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** "$1,845.5" as the database writes it, when it can be part of an amount. */
 function amountPart(text: string): string | null {

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, like, lt, lte, sql } from "drizzle-orm";
 import type { Handle } from "../client";
-import { outbox } from "../schema";
+import { holding } from "../like";
+import { letterWords, outbox } from "../schema";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 export type Channel = OutboxRow["channel"];
@@ -70,4 +71,50 @@ export async function countOpenMessages(db: Handle): Promise<{ queued: number; f
   const of = (...states: string[]) =>
     rows.filter((row) => states.includes(row.state)).reduce((sum, row) => sum + row.n, 0);
   return { queued: of("queued", "sending"), failed: of("failed") };
+}
+
+type MessageLimits = {
+  state: OutboxRow["state"] | "";
+  channel: Channel | "";
+  /** In the recipient or the subject. */
+  text: string;
+  from: Date | null;
+  before: Date | null;
+};
+
+/** The newest messages within the limits; '' and null limit nothing. */
+export async function listMessages(
+  db: Handle,
+  { state, channel, text, from, before }: MessageLimits,
+  limit: number,
+): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        state ? eq(outbox.state, state) : undefined,
+        channel ? eq(outbox.channel, channel) : undefined,
+        text ? like(letterWords(outbox), holding(text.toLowerCase())) : undefined,
+        from ? gte(outbox.createdAt, from) : undefined,
+        before ? lt(outbox.createdAt, before) : undefined,
+      ),
+    )
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(limit);
+}
+
+export async function findMessage(db: Handle, id: number): Promise<OutboxRow | undefined> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row;
+}
+
+/** Due at once, with all tries anew; false when it has been sent or is being sent. */
+export async function queueAgain(db: Handle, id: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(outbox)
+    .set({ state: "queued", attempts: 0, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), inArray(outbox.state, ["queued", "failed"])))
+    .returning({ id: outbox.id });
+  return rows.length === 1;
 }

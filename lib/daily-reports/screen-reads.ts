@@ -9,6 +9,7 @@ import { hasCapability } from "@/lib/auth/actor";
 import type { StaffContext } from "@/lib/context";
 import { getSetting } from "@/lib/settings/reads";
 import { addDays, businessDate, formatInstant, isBusinessDate } from "@/lib/values/dates";
+import { rowsShown } from "@/lib/values/rows-shown";
 import { daysOf, isMonth, reportMonth } from "./month-rules";
 import {
   HISTORY_STEP,
@@ -79,8 +80,7 @@ export async function readReportHistory(ctx: StaffContext, search: Search): Prom
     ...{ hrid: personAsked(ctx, search), area: asText(search.area), text: asText(search.text) },
     ...{ startDate: asDay(search.from) || usual, finishDate: asDay(search.to) },
   };
-  const steps = Math.ceil(Number(search.rows) / HISTORY_STEP) || 1;
-  const limit = Math.min(Math.max(steps, 1) * HISTORY_STEP, MOST_HISTORY);
+  const limit = rowsShown(search.rows, { step: HISTORY_STEP, most: MOST_HISTORY });
   const [own, prompts, duties, rows] = await Promise.all([
     listReportAreas(ctx.db, actor.hrid),
     getSetting(ctx.db, "reportPrompts", today),

@@ -1,0 +1,69 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { FactList } from "@/components/ui/fact-list";
+import { LinkButton } from "@/components/ui/link-button";
+import { toast } from "@/components/ui/toaster";
+import { callApi } from "@/lib/http/call-api";
+import { retryMessageContract } from "@/lib/outbox/contract";
+import type { OutboxMessage } from "@/lib/outbox/outbox-schema";
+import { path } from "@/lib/paths";
+import { MessageStateBadge } from "./message-state";
+
+/** One message whole: where it goes, how it went, its text. */
+export function MessageDetail({ message }: { message: OutboxMessage }) {
+  const { state, attempts, next_attempt, last_error, jobid } = message;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <MessageStateBadge state={state} />
+        <RetryButton message={message} />
+        {jobid !== null && (
+          <LinkButton size="sm" variant="secondary" href={path.job(jobid)}>
+            Job {jobid}
+          </LinkButton>
+        )}
+      </div>
+      {last_error && state !== "sent" && <Alert kind="warning">Last try: {last_error}</Alert>}
+      <FactList
+        facts={[
+          ["To", message.recipient],
+          ["Answers go to", message.reply_to ?? ""],
+          ["Kind", message.kind],
+          ["Queued", message.queued],
+          ["Tries", String(attempts)],
+          ["Next try", next_attempt ?? ""],
+          ["Sent", message.sent ?? ""],
+        ]}
+      />
+      <pre className="whitespace-pre-wrap break-words rounded-sm bg-well p-3 font-sans text-base">
+        {message.body}
+      </pre>
+    </div>
+  );
+}
+
+function RetryButton({ message: { id, state, recipient } }: { message: OutboxMessage }) {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  if (state !== "queued" && state !== "failed") return null;
+  const retry = async () => {
+    setPending(true);
+    try {
+      await callApi(retryMessageContract, { id });
+      toast.success(`The message to ${recipient} is sent again at once`);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "Please try again.");
+    }
+    setPending(false);
+    router.refresh();
+  };
+  return (
+    <Button size="sm" variant="secondary" pending={pending} onClick={retry}>
+      {state === "failed" ? "Send again" : "Send now"}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import type { Outbox } from "@/lib/outbox/outbox-schema";
+import { path } from "@/lib/paths";
+import { count } from "@/lib/values/text";
+import { OutboxFilters } from "./outbox-filters";
+import { OutboxTable } from "./outbox-table";
+
+const CHANNEL_WORDS = { email: "E-mail", text: "Text messages" };
+
+/** What the product writes to people: whether it left, and what it says. */
+export function OutboxScreen({ outbox, filtered }: { outbox: Outbox; filtered: boolean }) {
+  const { counts, sends } = outbox;
+  const kept = (["email", "text"] as const).filter((channel) => !sends[channel]);
+  return (
+    <>
+      <PageHeader
+        title="Outbox"
+        crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Outbox" }]}
+        description={`${count(counts.queued, "message")} waiting, ${counts.failed} given up`}
+      />
+      <div className="mb-4 grid gap-3">
+        {kept.length > 0 && (
+          <Alert>
+            {kept.map((channel) => CHANNEL_WORDS[channel]).join(" and ")} stay here to be read: nothing is set
+            up to send them by.
+          </Alert>
+        )}
+        {counts.failed > 0 && (
+          <Alert kind="warning">
+            {count(counts.failed, "message")} could not be sent after all tries. Open it, read why, and send
+            it again.
+          </Alert>
+        )}
+      </div>
+      <OutboxFilters />
+      <OutboxTable outbox={outbox} filtered={filtered} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { ShowMore } from "@/components/table/show-more";
+import { Drawer } from "@/components/ui/drawer";
+import { OUTBOX_ROWS, type Outbox, type OutboxMessage } from "@/lib/outbox/outbox-schema";
+import { MessageDetail } from "./message-detail";
+import { MessageStateBadge, stateWord } from "./message-state";
+
+const COLUMNS: Column<OutboxMessage>[] = [
+  {
+    id: "subject",
+    header: "Message",
+    value: (m) => m.subject ?? m.kind,
+    cell: (m) => <span className="block min-w-48">{m.subject ?? `Text message: ${m.kind}`}</span>,
+    wrap: true,
+  },
+  {
+    id: "state",
+    header: "State",
+    value: (m) => m.state,
+    cell: (m) => <MessageStateBadge state={m.state} />,
+    csv: (m) => stateWord(m.state),
+  },
+  { id: "recipient", header: "To", value: (m) => m.recipient },
+  { id: "queued", header: "Queued", cell: (m) => m.queued, csv: (m) => m.queued },
+  { id: "sent", header: "Sent", cell: (m) => m.sent ?? "", csv: (m) => m.sent ?? "" },
+  { id: "attempts", header: "Tries", align: "right", value: (m) => m.attempts },
+  {
+    id: "error",
+    header: "Last try",
+    cell: (m) => m.last_error ?? "",
+    csv: (m) => m.last_error ?? "",
+    wrap: true,
+  },
+];
+
+/** The messages found, newest first; one opens beside the list. */
+export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: Outbox; filtered: boolean }) {
+  const [open, setOpen] = useState<number | null>(null);
+  const message = messages.find(({ id }) => id === open);
+  return (
+    <>
+      <DataTable
+        label="messages"
+        columns={COLUMNS}
+        rows={messages}
+        rowId={(m) => String(m.id)}
+        onOpen={(m) => setOpen(m.id)}
+        openId={open === null ? undefined : String(open)}
+        csvName="outbox"
+        empty={
+          filtered
+            ? { title: "No messages match", hint: "Change the filters, or clear them." }
+            : { title: "No messages yet", hint: "Receipts, links, reminders and reports appear here." }
+        }
+      />
+      {more && <ShowMore shown={messages.length} {...OUTBOX_ROWS} />}
+      <Drawer
+        modal={false}
+        open={message !== undefined}
+        onOpenChange={(next) => !next && setOpen(null)}
+        title={message?.subject ?? message?.kind ?? ""}
+      >
+        {message && <MessageDetail message={message} />}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { queueAgain } from "@/db/queries/outbox";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Conflict } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { retryMessageContract } from "./contract";
+import { messageNow } from "./reads";
+
+/**
+ * Sends a message at the next turn of the worker, with all its tries anew.
+ * Errors: 404; 409 when it has left already or is on its way just now: nothing is sent twice.
+ */
+export async function retryMessage(
+  ctx: Context,
+  { id }: Input<typeof retryMessageContract>,
+): Promise<Answer<typeof retryMessageContract>> {
+  const before = await messageNow(ctx, id);
+  if (!(await queueAgain(ctx.db, id, ctx.now))) {
+    const now = await messageNow(ctx, id);
+    const why = now.state === "sent" ? "This message has been sent." : "This message is on its way just now.";
+    throw new Conflict(why, { details: { state: now.state } });
+  }
+  const { state, attempts, last_error } = before;
+  await audit(ctx, {
+    action: "message.retry",
+    subject: "message",
+    subjectId: id,
+    before: { state, attempts, last_error },
+  });
+  return { message: await messageNow(ctx, id) };
+}

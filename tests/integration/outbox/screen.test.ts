@@ -1,0 +1,80 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as retry } from "@/app/api/outbox/[key]/retry/route";
+import { GET as list } from "@/app/api/outbox/route";
+import { auditEvents, outbox } from "@/db/schema";
+import { makeEmployee, makeMessage } from "@/tests/factories";
+import { call, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+let cookie = "";
+
+beforeEach(async () => {
+  await db.delete(outbox);
+  cookie = await staffCookie((await makeEmployee(db, { capabilities: ["access_admin"] })).hrid);
+});
+
+const asked = async (query = "") => (await call(list, { path: `/api/outbox${query}`, cookie })).body;
+const subjects = async (query: string) =>
+  (await asked(query)).messages.map(({ subject }: { subject: string }) => subject);
+const retried = (id: number) =>
+  call(retry, { method: "POST", path: `/api/outbox/${id}/retry`, body: {}, cookie });
+const stored = async (id: number) => (await db.select().from(outbox).where(eq(outbox.id, id)))[0];
+
+describe("the list", () => {
+  it("shows the newest first, with how many wait and how many were given up", async () => {
+    await makeMessage(db, { subject: "Old", createdAt: new Date("2026-05-01T12:00Z"), state: "sent" });
+    await makeMessage(db, { subject: "New", createdAt: new Date("2026-05-02T12:00Z") });
+    await makeMessage(db, { subject: "Lost", createdAt: new Date("2026-05-03T12:00Z"), state: "failed" });
+    const { messages, counts, more } = await asked();
+    expect(messages.map(({ subject }: { subject: string }) => subject)).toEqual(["Lost", "New", "Old"]);
+    expect({ counts, more }).toEqual({ counts: { queued: 1, failed: 1 }, more: false });
+  });
+
+  it("finds by state, channel, words and days, and takes wildcards for what they are", async () => {
+    await makeMessage(db, { subject: "Receipt 100%", createdAt: new Date("2026-05-02T03:30Z") });
+    await makeMessage(db, { subject: "Pay link", recipient: "Chen@example.com", state: "failed" });
+    await makeMessage(db, { subject: null, channel: "text", recipient: "+14165550100" });
+    expect(await subjects("?state=failed")).toEqual(["Pay link"]);
+    expect(await subjects("?channel=text")).toEqual([null]);
+    expect(await subjects("?text=chen@")).toEqual(["Pay link"]);
+    expect(await subjects("?text=0%25")).toEqual(["Receipt 100%"]);
+    // 23:30 in Toronto the day before.
+    expect(await subjects("?from=2026-05-01&to=2026-05-01")).toEqual(["Receipt 100%"]);
+    expect(await subjects("?state=nonsense&from=yesterday")).toHaveLength(3);
+  });
+
+  it("shows as many as are asked for, in steps", async () => {
+    const rows = Array.from({ length: 51 }, (_, i) => i);
+    for (const _ of rows) await makeMessage(db);
+    expect(await asked()).toMatchObject({ more: true });
+    expect((await asked("?rows=51")).messages).toHaveLength(51);
+  });
+});
+
+describe("sending again", () => {
+  it("queues what was given up, with all its tries, and says who did it", async () => {
+    const { id } = await makeMessage(db, { state: "failed", attempts: 8, lastError: "mailbox full" });
+    const { status, body } = await retried(id);
+    expect({ status, state: body.message.state }).toEqual({ status: 200, state: "queued" });
+    expect(await stored(id)).toMatchObject({ state: "queued", attempts: 0 });
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subject, "message"), eq(auditEvents.subjectId, String(id))));
+    expect(events.map(({ action }) => action)).toEqual(["message.retry"]);
+  });
+
+  it.each(["sent", "sending"] as const)("refuses what is %s", async (state) => {
+    const { id } = await makeMessage(db, { state, attempts: 1 });
+    expect((await retried(id)).status).toBe(409);
+    expect(await stored(id)).toMatchObject({ state, attempts: 1 });
+  });
+
+  it("knows no other message, and nobody without the right", async () => {
+    expect((await retried(999_999)).status).toBe(404);
+    const other = await staffCookie((await makeEmployee(db, { capabilities: ["management"] })).hrid);
+    expect((await call(list, { path: "/api/outbox", cookie: other })).status).toBe(403);
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { rowsShown } from "@/lib/values/rows-shown";
+
+it.each([
+  [undefined, 50],
+  ["abc", 50],
+  [-3, 50],
+  ["51", 100],
+  ["100", 100],
+  [1e9, 1000],
+])("%j asks for %i rows", (asked, rows) => expect(rowsShown(asked, { step: 50, most: 1000 })).toBe(rows));
