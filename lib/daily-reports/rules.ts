@@ -12,7 +12,7 @@ export const SHARED_AREAS = ["Failure", "Update"];
 export const ASKED_BY_ALL = ["Test", "Admin", "Recruit", "Sales", "Safety"];
 
 /** Every area there is, in the order of the settings; `own` may hold one that left them. */
-function allAreas(prompts: Prompts, own: readonly string[] = []): string[] {
+export function allAreas(prompts: Prompts, own: readonly string[] = []): string[] {
   return [...new Set([...Object.keys(prompts), ...own, ...SHARED_AREAS])];
 }
 

@@ -1,18 +1,14 @@
 import type { Database } from "@/db/client";
 import { insertAuditEvent } from "@/db/queries/audit";
 import { insertEmployee } from "@/db/queries/employees";
-import { inTransaction, violatedConstraint } from "@/db/transaction";
+import { inTransaction } from "@/db/transaction";
 import { CAPABILITIES } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
 import { passwordIssue } from "@/lib/auth/password-rules";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Invalid } from "@/lib/errors";
+import { refuseTaken } from "./taken";
 
 export type NewAdmin = { username: string; fullname: string; password: string; now: Date };
-
-const TAKEN: Record<string, string> = {
-  employees_username_key: "This username is taken",
-  employees_name_key: "Somebody of this name works here already",
-};
 
 function checked({ username, fullname, password }: NewAdmin) {
   const admin = { username: username.trim(), fullname: fullname.trim() };
@@ -34,25 +30,17 @@ function checked({ username, fullname, password }: NewAdmin) {
 export async function createAdmin(db: Database, given: NewAdmin): Promise<{ hrid: number }> {
   const { username, fullname } = checked(given);
   const passwordHash = await hashPassword(given.password);
-  try {
-    return await inTransaction(db, async (tx) => {
-      const hrid = await insertEmployee(
-        tx,
-        { username, fullname, name: fullname, passwordHash },
-        CAPABILITIES,
-      );
-      if (hrid === undefined) throw new Error("The employee was not written");
-      const event = { action: "employee.create_admin", subject: "employee", subjectId: String(hrid) };
-      await insertAuditEvent(tx, {
-        ...event,
-        requestId: "admin:create",
-        at: given.now,
-        after: { username, fullname },
-      });
-      return { hrid };
+  const writing = inTransaction(db, async (tx) => {
+    const hrid = await insertEmployee(tx, { username, fullname, name: fullname, passwordHash }, CAPABILITIES);
+    if (hrid === undefined) throw new Error("The employee was not written");
+    const event = { action: "employee.create_admin", subject: "employee", subjectId: String(hrid) };
+    await insertAuditEvent(tx, {
+      ...event,
+      requestId: "admin:create",
+      at: given.now,
+      after: { username, fullname },
     });
-  } catch (error) {
-    const message = TAKEN[violatedConstraint(error) ?? ""];
-    throw message ? new Conflict(message) : error;
-  }
+    return { hrid };
+  });
+  return refuseTaken(writing);
 }

@@ -1,5 +1,5 @@
 import { forgetTries } from "@/db/queries/logins";
-import type { ClientActor } from "@/lib/auth/actor";
+import type { ClientActor, StaffActor } from "@/lib/auth/actor";
 import { verifyPassword } from "@/lib/auth/password";
 import { throttle } from "@/lib/auth/throttle";
 import type { Context } from "@/lib/context";
@@ -9,24 +9,24 @@ import { Forbidden } from "@/lib/errors";
 const FRESH_MS = 10 * 60_000;
 const FREE_TRIES = 5;
 
-export const isFreshLogin = ({ loggedInAt }: ClientActor, now: Date): boolean =>
+export const isFreshLogin = ({ loggedInAt }: Pick<ClientActor, "loggedInAt">, now: Date): boolean =>
   now.getTime() - loggedInAt.getTime() < FRESH_MS;
 
 type Proof = { passwordHash: string | null; typed: string | null | undefined };
 
 /**
- * That it is the client, not only the client's session: logged in within ten minutes, or the present password typed.
+ * That it is the person, not only the person's session: logged in within ten minutes, or the present password typed.
  * Errors: 403 with reason `reauth_required`, 429 after too many wrong ones. Needs the pool: a try stays counted when
  * the verb refuses.
  */
 export async function requireFreshLogin(
   ctx: Pick<Context, "db" | "now">,
-  actor: ClientActor,
+  actor: ClientActor | StaffActor,
   { passwordHash, typed }: Proof,
 ): Promise<void> {
   if (isFreshLogin(actor, ctx.now)) return;
   if (!typed) throw new Forbidden("Please enter your current password as well.", "reauth_required");
-  const key = `reauth:${actor.cfid}`;
+  const key = actor.type === "CLIENT_USER" ? `reauth:${actor.cfid}` : `reauth:staff:${actor.hrid}`;
   await throttle(ctx, key, FREE_TRIES);
   if (!(await verifyPassword(passwordHash, typed)))
     throw new Forbidden("This is not your current password.", "reauth_required");

@@ -29,7 +29,8 @@ it("makes an employee with every capability, who can log in, and records it", as
 it("refuses a username that is taken, whatever its capitals", async () => {
   const { username } = await makeEmployee(db);
   const again = createAdmin(db, { ...given, username: username.toUpperCase(), fullname: "Somebody Else" });
-  await expect(again).rejects.toThrow(new Conflict("This username is taken"));
+  await expect(again).rejects.toThrow("This username is taken");
+  await expect(again).rejects.toBeInstanceOf(Conflict);
 });
 
 it("refuses a name that is taken", async () => {

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { CAPABILITIES } from "@/lib/auth/actor";
+import { SHOPS } from "@/lib/crews/schema";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import {
+  areasForm,
+  capabilitiesForm,
+  endCrewForm,
+  newPersonForm,
+  partnerCrewForm,
+  passwordForm,
+  personForm,
+  removeCrewQuery,
+  royaltyForm,
+} from "./schema";
+
+const span = z.object({ validFrom: z.string(), validTo: z.string().nullable() });
+
+/** An employee as the Access screen edits one; `rate` dollars an hour, royalties as shares of one. */
+export const accessPerson = z.object({
+  hrid: z.number(),
+  username: z.string(),
+  fullname: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  shop: z.enum(SHOPS).nullable(),
+  rate: z.string().nullable(),
+  managerHrid: z.number().nullable(),
+  managerName: z.string().nullable(),
+  crewMaster: z.boolean(),
+  driver: z.boolean(),
+  closingManager: z.boolean(),
+  active: z.boolean(),
+  hasPassword: z.boolean(),
+  partner: z.boolean(),
+  version: z.number(),
+  capabilities: z.array(z.enum(CAPABILITIES)),
+  areas: z.array(z.string()),
+  royalties: z.array(z.object({ from: z.string(), royalty: z.number() })),
+  /** The crews that work for this partner, and the partners this person's crew works for. */
+  crews: z.array(span.extend({ id: z.number(), crewHrid: z.number(), crewName: z.string() })),
+  worksFor: z.array(span.extend({ partnerHrid: z.number(), partnerName: z.string() })),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      since: z.string(),
+      lastSeen: z.string(),
+      idleMinutes: z.number(),
+      own: z.boolean(),
+    }),
+  ),
+  /** What still hangs on this person: crew days from today on, open leads, people led. */
+  held: z.object({ crewDays: z.array(z.string()), leads: z.number(), people: z.number() }),
+});
+
+export type AccessPerson = z.output<typeof accessPerson>;
+
+const admin = { who: "cap:access_admin", effect: "write" } as const;
+const one = z.object({ id: recordId() });
+const seen = z.object({ version: z.coerce.number().int().positive().optional() });
+const saved = z.object({ employee: accessPerson });
+
+export const addEmployeeContract = defineContract({
+  ...admin,
+  method: "POST",
+  path: "/api/employees",
+  body: newPersonForm,
+  answer: saved,
+});
+
+export const editEmployeeContract = defineContract({
+  ...admin,
+  method: "PATCH",
+  path: "/api/employees/{id}",
+  params: one,
+  body: personForm,
+  answer: saved,
+});
+
+export const grantContract = defineContract({
+  ...admin,
+  method: "PATCH",
+  path: "/api/employees/{id}/capabilities",
+  params: one,
+  body: capabilitiesForm,
+  answer: saved,
+});
+
+export const reportAreasContract = defineContract({
+  ...admin,
+  method: "PATCH",
+  path: "/api/employees/{id}/report_areas",
+  params: one,
+  body: areasForm,
+  answer: saved,
+});
+
+/** Opens its transactions itself: a wrong current password stays counted. */
+export const setPasswordContract = defineContract({
+  ...admin,
+  method: "PATCH",
+  path: "/api/employees/{id}/password",
+  transaction: "own",
+  params: one,
+  body: passwordForm,
+  answer: saved,
+});
+
+/** Ends one session, or without one all but the caller's. */
+export const endSessionsContract = defineContract({
+  ...admin,
+  method: "DELETE",
+  path: "/api/employees/{id}/sessions",
+  params: one,
+  query: z.object({ session: z.uuid().optional() }),
+  answer: saved.extend({ ended: z.number() }),
+});
+
+export const deactivateContract = defineContract({
+  ...admin,
+  method: "PATCH",
+  path: "/api/employees/{id}/deactivate",
+  params: one,
+  body: seen,
+  answer: saved,
+});
+
+export const reactivateContract = defineContract({
+  ...admin,
+  method: "PATCH",
+  path: "/api/employees/{id}/reactivate",
+  params: one,
+  body: seen,
+  answer: saved,
+});
+
+/** Makes a partner of an employee, or agrees on another share from a day on. */
+export const royaltyContract = defineContract({
+  ...admin,
+  method: "POST",
+  path: "/api/employees/{id}/royalties",
+  params: one,
+  body: royaltyForm,
+  answer: saved,
+});
+
+export const addPartnerCrewContract = defineContract({
+  ...admin,
+  method: "POST",
+  path: "/api/employees/{id}/partner_crews",
+  params: one,
+  body: partnerCrewForm,
+  answer: saved,
+});
+
+export const endPartnerCrewContract = defineContract({
+  ...admin,
+  method: "PATCH",
+  path: "/api/employees/{id}/partner_crews",
+  params: one,
+  body: endCrewForm,
+  answer: saved,
+});
+
+/** Takes away a crew that was entered by mistake. */
+export const removePartnerCrewContract = defineContract({
+  ...admin,
+  method: "DELETE",
+  path: "/api/employees/{id}/partner_crews",
+  params: one,
+  query: removeCrewQuery,
+  answer: saved,
+});

@@ -1,0 +1,139 @@
+import { findPerson, listPartnerCrews } from "@/db/queries/access";
+import {
+  deletePartnerCrew,
+  findOverlap,
+  insertPartnerCrew,
+  makePartnerOf,
+  setPartnerCrewEnd,
+  storeRoyalty,
+  updateEmployee,
+} from "@/db/queries/access-changes";
+import { listRoyalties } from "@/db/queries/partners";
+import { violatedConstraint } from "@/db/transaction";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Conflict, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
+import { asItStands, invalid, personToChange } from "./access-change";
+import type {
+  addPartnerCrewContract,
+  endPartnerCrewContract,
+  removePartnerCrewContract,
+  royaltyContract,
+} from "./contract";
+import { endTouchesPast, shareOf } from "./rules";
+
+type Saved = Answer<typeof royaltyContract>;
+type Crew = { crewHrid: number; validFrom: BusinessDate; validTo: BusinessDate | null };
+
+/**
+ * Makes a partner, or agrees on another share from a day on; the same day again corrects it. Errors: 404, 409 stale,
+ * 422 by field: a day that is past wants `confirmPast`, since what is earned from it on is counted anew.
+ */
+export async function setRoyalty(ctx: Context, form: Input<typeof royaltyContract>): Promise<Saved> {
+  const { id, effectiveFrom, percent } = form;
+  const before = await personToChange(ctx, form);
+  if (effectiveFrom < businessDate(ctx.now) && !form.confirmPast)
+    throw invalid(
+      "confirmPast",
+      `${formatDate(effectiveFrom)} is past: what was earned from then on is counted with the new royalty. Tick to confirm`,
+    );
+  const stood = (await listRoyalties(ctx.db, id)).find(({ from }) => from === effectiveFrom);
+  const royalty = shareOf(percent);
+  await makePartnerOf(ctx.db, id);
+  await storeRoyalty(ctx.db, { hrid: id, effectiveFrom, royalty });
+  await updateEmployee(ctx.db, id);
+  await audit(ctx, {
+    ...{ action: "partner.royalty", subject: "employee", subjectId: id },
+    before: { partner: before.partner, effectiveFrom, royalty: stood?.royalty ?? null },
+    after: { partner: true, effectiveFrom, royalty },
+  });
+  return asItStands(ctx, id);
+}
+
+/** From when on a crew works for the partner. Errors: 404, 409 stale, no partner, with another partner then; 422. */
+export async function addPartnerCrew(
+  ctx: Context,
+  form: Input<typeof addPartnerCrewContract>,
+): Promise<Saved> {
+  const { id, crewHrid, validFrom } = form;
+  const partner = await personToChange(ctx, form);
+  if (!partner.partner)
+    throw new Conflict(`${partner.fullname} is no partner yet. Agree on a royalty first.`);
+  const driver = await findPerson(ctx.db, crewHrid);
+  if (!driver?.active) throw invalid("crewHrid", "Choose somebody who works here");
+  refusePast(validFrom < businessDate(ctx.now), form.confirmPast);
+  const after = { crewHrid, validFrom, validTo: form.validTo || null };
+  await refuseOverlap(ctx, after, driver.name);
+  await onePartner(insertPartnerCrew(ctx.db, { ...after, partnerHrid: id }), driver.name);
+  await updateEmployee(ctx.db, id);
+  await audit(ctx, { action: "partner.add-crew", subject: "employee", subjectId: id, after });
+  return asItStands(ctx, id);
+}
+
+/** Sets or opens a crew's last day with the partner. Errors: 404, 409 stale or with another partner then, 422. */
+export async function endPartnerCrew(
+  ctx: Context,
+  form: Input<typeof endPartnerCrewContract>,
+): Promise<Saved> {
+  await personToChange(ctx, form);
+  const before = await crewOf(ctx, form);
+  const validTo = form.validTo || null;
+  if (validTo !== null && validTo < before.validFrom)
+    throw invalid("validTo", "The last day lies before the first");
+  refusePast(endTouchesPast(before.validTo, validTo, businessDate(ctx.now)), form.confirmPast);
+  const after = { crewHrid: before.crewHrid, validFrom: before.validFrom, validTo };
+  await refuseOverlap(ctx, after, before.crewName, before.id);
+  await onePartner(setPartnerCrewEnd(ctx.db, before.id, validTo), before.crewName);
+  await updateEmployee(ctx.db, form.id);
+  await audit(ctx, { action: "partner.end-crew", subject: "employee", subjectId: form.id, before, after });
+  return asItStands(ctx, form.id);
+}
+
+/** Takes away a crew that was entered by mistake. Errors: 404, 409 stale, 422 days that are past unconfirmed. */
+export async function removePartnerCrew(
+  ctx: Context,
+  form: Input<typeof removePartnerCrewContract>,
+): Promise<Saved> {
+  await personToChange(ctx, form);
+  const before = await crewOf(ctx, form);
+  refusePast(before.validFrom < businessDate(ctx.now), form.confirmPast === "true");
+  await deletePartnerCrew(ctx.db, before.id);
+  await updateEmployee(ctx.db, form.id);
+  await audit(ctx, { action: "partner.remove-crew", subject: "employee", subjectId: form.id, before });
+  return asItStands(ctx, form.id);
+}
+
+async function crewOf(ctx: Context, { id, partnerCrew }: { id: number; partnerCrew: number }) {
+  const crews = await listPartnerCrews(ctx.db, id);
+  const crew = crews.find((each) => each.id === partnerCrew && each.partnerHrid === id);
+  if (!crew) throw new NotFound("This crew does not work for this partner.");
+  return crew;
+}
+
+function refusePast(touchesPast: boolean, confirmed: boolean): void {
+  if (touchesPast && !confirmed)
+    throw invalid(
+      "confirmPast",
+      "Days that are past change hands: what was earned on them is counted for another. Tick to confirm",
+    );
+}
+
+async function refuseOverlap(ctx: Context, crew: Crew, name: string, except?: number): Promise<void> {
+  const other = await findOverlap(ctx.db, { ...crew, except });
+  if (!other) return;
+  const until = other.validTo ? ` until ${formatDate(other.validTo)}` : "";
+  throw new Conflict(
+    `${name} works for ${other.fullname} from ${formatDate(other.validFrom)}${until}. A crew has one partner at a time.`,
+    { details: { stands: other } },
+  );
+}
+
+/** What `refuseOverlap` could not see yet, the constraint does. */
+async function onePartner(writing: Promise<void>, name: string): Promise<void> {
+  await writing.catch((error: unknown) => {
+    if (violatedConstraint(error) !== "partner_crews_one_partner") throw error;
+    throw new Conflict(`${name} works for another partner in these days. A crew has one partner at a time.`);
+  });
+}

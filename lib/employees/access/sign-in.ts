@@ -1,0 +1,104 @@
+import { findPasswordHash, revokeStaffSessions, updateEmployee } from "@/db/queries/access-changes";
+import { forgetTries } from "@/db/queries/logins";
+import { audit } from "@/lib/audit/record";
+import type { StaffActor } from "@/lib/auth/actor";
+import { requireFreshLogin } from "@/lib/auth/client/fresh-login";
+import { hashPassword } from "@/lib/auth/password";
+import { type Context, staffOf } from "@/lib/context";
+import { refuseTaken } from "@/lib/employees/taken";
+import { Conflict, Forbidden } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { asItStands, personToChange } from "./access-change";
+import type {
+  deactivateContract,
+  endSessionsContract,
+  reactivateContract,
+  setPasswordContract,
+} from "./contract";
+
+type Saved = Answer<typeof setPasswordContract>;
+
+/**
+ * A new password for somebody; ends the person's sessions but the caller's own one, and forgets wrong tries. Errors:
+ * 403 while acting for others (decisions 20) or, for one's own, `reauth_required`; 404; 422; 429.
+ */
+export async function setPassword(ctx: Context, form: Input<typeof setPasswordContract>): Promise<Saved> {
+  const actor = staffOf(ctx);
+  if (actor.impersonating || actor.viewingCfid !== null)
+    throw new Forbidden("Passwords cannot be set while you act for somebody else. End that first.");
+  if (form.id === actor.hrid) {
+    const passwordHash = await findPasswordHash(ctx.db, actor.hrid);
+    await requireFreshLogin(ctx, actor, { passwordHash, typed: form.currentPassword });
+  }
+  const passwordHash = await hashPassword(form.password);
+  return ctx.db.transaction((db) => replacePassword({ ...ctx, db }, actor, form.id, passwordHash));
+}
+
+async function replacePassword(
+  ctx: Context,
+  actor: StaffActor,
+  id: number,
+  passwordHash: string,
+): Promise<Saved> {
+  const { username } = await personToChange(ctx, { id });
+  await updateEmployee(ctx.db, id, { passwordHash });
+  const ended = await revokeStaffSessions(ctx.db, id, { keep: actor.sessionId, now: ctx.now });
+  await forgetTries(ctx.db, `account:${username.toLowerCase()}`);
+  const after = { sessionsEnded: ended };
+  await audit(ctx, { action: "employee.set-password", subject: "employee", subjectId: id, after });
+  return asItStands(ctx, id);
+}
+
+/** Ends one of a person's sessions, or all but the caller's. Errors: 404. */
+export async function endSessions(
+  ctx: Context,
+  { id, session }: Input<typeof endSessionsContract>,
+): Promise<Answer<typeof endSessionsContract>> {
+  await personToChange(ctx, { id });
+  const which = session ? { only: session } : { keep: staffOf(ctx).sessionId };
+  const ended = await revokeStaffSessions(ctx.db, id, { ...which, now: ctx.now });
+  const after = { session: session ?? "all", ended };
+  await audit(ctx, { action: "employee.end-sessions", subject: "employee", subjectId: id, after });
+  return { ...(await asItStands(ctx, id)), ended };
+}
+
+/**
+ * Somebody leaves: no way in from now on, every row stays. What the person still holds is in the answer. Errors: 404,
+ * 409 stale, oneself (so the last holder of `access_admin` stays), or left already.
+ */
+export async function deactivate(
+  ctx: Context,
+  { id, version }: Input<typeof deactivateContract>,
+): Promise<Saved> {
+  const before = await personToChange(ctx, { id, version });
+  if (id === staffOf(ctx).hrid)
+    throw new Conflict("You cannot deactivate yourself. Another holder of Access admin can.", {
+      details: await asItStands(ctx, id),
+    });
+  if (!before.active) throw await standsAlready(ctx, id, `${before.fullname} was deactivated already.`);
+  await updateEmployee(ctx.db, id, { active: false });
+  await revokeStaffSessions(ctx.db, id, { now: ctx.now });
+  await audit(ctx, {
+    ...{ action: "employee.deactivate", subject: "employee", subjectId: id },
+    ...{ before: { active: true }, after: { active: false } },
+  });
+  return asItStands(ctx, id);
+}
+
+/** Somebody is back, with the rights of before. Errors: 404, 409 stale, here already, or the short name is taken. */
+export async function reactivate(
+  ctx: Context,
+  { id, version }: Input<typeof reactivateContract>,
+): Promise<Saved> {
+  const before = await personToChange(ctx, { id, version });
+  if (before.active) throw await standsAlready(ctx, id, `${before.fullname} works here already.`);
+  await refuseTaken(updateEmployee(ctx.db, id, { active: true }));
+  await audit(ctx, {
+    ...{ action: "employee.reactivate", subject: "employee", subjectId: id },
+    ...{ before: { active: false }, after: { active: true } },
+  });
+  return asItStands(ctx, id);
+}
+
+const standsAlready = async (ctx: Context, id: number, message: string) =>
+  new Conflict(message, { details: await asItStands(ctx, id) });
