@@ -14,3 +14,6 @@ export const IMPORT_STATES = [
   "failed",
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What is taken out when it is not one table: all of them and the pictures, in one ZIP. */
+export const EVERYTHING = "everything";

@@ -1,0 +1,77 @@
+import { type AnyColumn, asc, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { getTableConfig, QueryBuilder } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
+import { images } from "@/db/schema";
+import type { ExportTable } from "./export-tables";
+
+type Statement = { sql: string; params: unknown[] };
+
+/** A text a spreadsheet would run as a formula gets an apostrophe in front, as in every other CSV of ours. */
+const guarded = (text: SQL) =>
+  sql`case when ${text} ~ '^[=+@\\t\\r-]' and ${text} !~ '^[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)(\\.[0-9]+)?$' then '''' || ${text} else ${text} end`;
+
+/** A column as it stands in the file: instants in UTC, yes and no, money with a point. */
+function written(column: AnyColumn): SQL {
+  switch (column.dataType) {
+    case "string":
+      return column.columnType === "PgText" ? guarded(sql`${column}`) : sql`${column}`;
+    case "boolean":
+      return sql`case ${column} when true then 'yes' when false then 'no' end`;
+    case "date":
+      return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+    default:
+      return sql`${column}`;
+  }
+}
+
+/** The columns of a table's file: name and what it is, in order. */
+export function exportColumns({
+  table,
+  without = [],
+  more = {},
+}: ExportTable): [name: string, type: string][] {
+  const own = Object.values(getTableColumns(table)).filter(({ name }) => !without.includes(name));
+  const named = own.map((column): [string, string] => [column.name, column.getSQLType()]);
+  return [...named, ...Object.keys(more).map((name): [string, string] => [name, "text"])];
+}
+
+/** COPY of a whole table as CSV with a header, in the order of its key; never in anybody's memory. */
+export function copyTable({ table, without = [], more = {} }: ExportTable): string {
+  const fields: Record<string, SQL.Aliased> = {};
+  for (const column of Object.values(getTableColumns(table)))
+    if (!without.includes(column.name)) fields[column.name] = written(column).as(column.name);
+  for (const [name, value] of Object.entries(more)) fields[name] = guarded(value).as(name);
+  const { columns, primaryKeys } = getTableConfig(table);
+  const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  const query = new QueryBuilder()
+    .select(fields)
+    .from(table)
+    .orderBy(...keys.map((key) => asc(key)));
+  return `copy (${query.toSQL().sql}) to stdout with (format csv, header true)`;
+}
+
+/** The pictures that have files, `limit` after `last`. */
+export function imageIdsAfter(last: string, limit: number): Statement {
+  return new QueryBuilder()
+    .select({ id: images.id })
+    .from(images)
+    .where(sql`${isNull(images.deletedAt)} and ${images.id} > ${last}::uuid`)
+    .orderBy(asc(images.id))
+    .limit(limit)
+    .toSQL();
+}
+
+/** Rows (about) and bytes of every table, and what the pictures weigh. */
+export async function tableSizes(db: Handle) {
+  const tables = await db.execute<{ name: string; rows: string; bytes: string }>(
+    sql`select relname as name, n_live_tup as rows, pg_table_size(relid) as bytes
+      from pg_stat_user_tables where schemaname = 'public'`,
+  );
+  const [pictures] = await db.execute<{ rows: string; bytes: string }>(
+    sql`select count(*) as rows, coalesce(sum(${images.bytes}), 0) as bytes from ${images} where ${images.deletedAt} is null`,
+  );
+  return {
+    tables: new Map(tables.map((row) => [row.name, { rows: Number(row.rows), bytes: Number(row.bytes) }])),
+    pictures: { rows: Number(pictures?.rows ?? 0), bytes: Number(pictures?.bytes ?? 0) },
+  };
+}

@@ -1,0 +1,6 @@
+import { businessDate } from "@/lib/values/dates";
+import { EVERYTHING } from "./schema";
+
+/** 'clients-2026-05-12.csv', 'runsheet-2026-05-12.zip'. */
+export const exportName = (what: string, now: Date): string =>
+  what === EVERYTHING ? `runsheet-${businessDate(now)}.zip` : `${what}-${businessDate(now)}.csv`;

@@ -1,0 +1,21 @@
+import { exportTable } from "@/db/queries/data/export-tables";
+import { insertExport } from "@/db/queries/data/exports";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { Conflict, Invalid } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { startExportContract } from "./export-contract";
+import { exportName } from "./rules";
+import { EVERYTHING } from "./schema";
+
+type C = typeof startExportContract;
+
+/** Leave to take out one table, or everything. Errors: 422 no such table. */
+export async function startExport(ctx: Context, { what }: Input<C>): Promise<Answer<C>> {
+  if (what !== EVERYTHING && !exportTable(what))
+    throw new Invalid("There is no such list.", { errors: { what: ["There is no such list."] } });
+  const row = await insertExport(ctx.db, { what, hrid: staffOf(ctx).hrid, createdAt: ctx.now });
+  if (!row) throw new Conflict("The file could not be made. Please try again.");
+  await audit(ctx, { action: "data.export", subject: "export", subjectId: row.id, after: { what } });
+  return { success: true, id: row.id, name: exportName(what, ctx.now) };
+}

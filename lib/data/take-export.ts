@@ -1,0 +1,50 @@
+import type { Readable } from "node:stream";
+import { exportTable } from "@/db/queries/data/export-tables";
+import { claimExport, finishExport } from "@/db/queries/data/exports";
+import { type Context, staffOf } from "@/lib/context";
+import { NotFound, TooMany } from "@/lib/errors";
+import type { Input } from "@/lib/http/contract";
+import { imageStore } from "@/lib/services/images/store";
+import { archive } from "./archive";
+import type { exportFileContract } from "./export-contract";
+import { tableCsv } from "./export-file";
+import { exportName } from "./rules";
+import { EVERYTHING } from "./schema";
+
+type Download = {
+  body: Readable;
+  done: Promise<void>;
+  name: string;
+  type: string;
+  sent: (bytes: number) => Promise<void>;
+};
+
+const LEAVE_MS = 60_000;
+/** Everything at once is much work for the machine: one at a time a server. */
+let busy = false;
+
+/** The file a leave was given for. Errors: 404 no leave, or used; 429 while everything is being taken out. */
+export async function takeExport(
+  ctx: Context,
+  { id }: Input<typeof exportFileContract>,
+  signal: AbortSignal,
+): Promise<Download> {
+  if (busy) throw new TooMany("A ZIP of everything is being made. Please wait until it is done.", 60);
+  const { db, now } = ctx;
+  const since = new Date(now.getTime() - LEAVE_MS);
+  const leave = await claimExport(db, { id, hrid: staffOf(ctx).hrid, now, since });
+  if (!leave) throw new NotFound("This download has been used or is too old. Please ask for it again.");
+  const name = exportName(leave.what, now);
+  const sent = (bytes: number) => finishExport(db, id, now, bytes);
+  const table = exportTable(leave.what);
+  if (table) return { ...tableCsv(table, signal), name, type: "text/csv; charset=utf-8", sent };
+  if (leave.what !== EVERYTHING) throw new NotFound();
+  busy = true;
+  const made = archive({ now, images: imageStore(), signal });
+  made.done
+    .catch(() => undefined)
+    .finally(() => {
+      busy = false;
+    });
+  return { ...made, name, type: "application/zip", sent };
+}

@@ -1,0 +1,50 @@
+import type { Readable, Writable } from "node:stream";
+import { type Connection, connect } from "@/db/client";
+import { env } from "@/lib/env";
+
+type Statement = { sql: string; params: unknown[] };
+
+/** A transaction on a connection of its own, for what takes minutes: no screen waits for it. */
+export type Transfer = {
+  read: <Row>(statement: Statement) => Promise<Row[]>;
+  copyOut: (statement: string) => Promise<Readable>;
+  copyIn: (statement: string) => Promise<Writable>;
+};
+
+const LONGEST = "30min";
+const open = (): Connection =>
+  connect({ url: env().DATABASE_DIRECT_URL ?? env().DATABASE_URL, max: 1, prepare: env().DATABASE_PREPARE });
+
+/**
+ * Runs `work` in one transaction, `snapshot` for a view of everything as it is now; ends the connection with it, and at
+ * once when `signal` aborts, whatever the database is just sending.
+ */
+export async function transfer<T>(
+  kind: "snapshot" | "write",
+  signal: AbortSignal,
+  work: (transfer: Transfer) => Promise<T>,
+): Promise<T> {
+  const connection = open();
+  const cut = () => void connection.sql.end({ timeout: 0 });
+  signal.addEventListener("abort", cut);
+  try {
+    signal.throwIfAborted();
+    const mode = kind === "snapshot" ? "isolation level repeatable read read only" : "read write";
+    const done = await connection.sql.begin(mode, async (tx) => {
+      await tx`select set_config('statement_timeout', ${LONGEST}, true),
+        set_config('idle_in_transaction_session_timeout', ${LONGEST}, true)`;
+      return {
+        value: await work({
+          read: async <Row>({ sql, params }: Statement) =>
+            [...(await tx.unsafe<Row[] & object[]>(sql, params as string[]))] as Row[],
+          copyOut: (statement) => tx.unsafe(statement).readable(),
+          copyIn: (statement) => tx.unsafe(statement).writable(),
+        }),
+      };
+    });
+    return done.value as T;
+  } finally {
+    signal.removeEventListener("abort", cut);
+    await connection.sql.end({ timeout: signal.aborted ? 0 : 5 });
+  }
+}
