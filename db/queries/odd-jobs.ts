@@ -134,10 +134,15 @@ export async function listMadeOn(
     .orderBy(asc(oddJobs.id));
 }
 
-/** A client's misc jobs, the newest first, cancelled ones too; `own` tells which the partner may open. */
+/** A client's misc jobs, the newest first, cancelled too; `own`: the partner may open it; `mine`: and nobody else. */
 export async function listMiscJobs(db: Handle, cfid: number, whose: Whose) {
   return db
-    .select({ job: oddJobs, address: properties.address, own: sql<boolean>`${isOpenTo(whose)}` })
+    .select({
+      job: oddJobs,
+      address: properties.address,
+      own: sql<boolean>`coalesce(${isOpenTo(whose)}, false)`,
+      mine: sql<boolean>`coalesce(${isOwn(whose)}, false)`,
+    })
     .from(oddJobs)
     .innerJoin(properties, eq(properties.jobinfoid, oddJobs.jobinfoid))
     .where(eq(oddJobs.cfid, cfid))

@@ -1,0 +1,89 @@
+import { listSavedCards } from "@/db/queries/cards";
+import { listMiscJobs } from "@/db/queries/odd-jobs";
+import { type BilledClient, findBilled, findOwnJob, listOwnJobsOf } from "@/db/queries/partner-clients";
+import type { Context, StaffContext } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import { isSettled } from "@/lib/jobs/report/receivable-rules";
+import { partnerOf } from "@/lib/partners/partner-access";
+import { recordInPath } from "@/lib/paths";
+import { getSetting } from "@/lib/settings/reads";
+import { businessDate } from "@/lib/values/dates";
+import { centsToWire, priceToWire } from "@/lib/values/money";
+import { withHst } from "@/lib/values/tax";
+import type { OpenJob, PartnerClientView } from "./client-view";
+import type { listOfCardsContract } from "./contract";
+
+type Cards = typeof listOfCardsContract;
+
+const billingAddress = ({ billingAddress: billed, address, postcode }: BilledClient) =>
+  billed || [address, postcode].filter(Boolean).join(", ") || null;
+
+/** The client, the price with HST and the saved cards of an own job. Three statements. Errors: 403; 404 not own. */
+export async function getListOfCards(ctx: Context, { jobid }: Input<Cards>): Promise<Answer<Cards>> {
+  const row = await findOwnJob(ctx.db, jobid, partnerOf(ctx).hrid);
+  if (!row) throw new NotFound();
+  const { client, job } = row;
+  const [cards, rates] = await Promise.all([
+    listSavedCards(ctx.db, client.cfid),
+    getSetting(ctx.db, "hst", businessDate(ctx.now)),
+  ]);
+  const taxed = job.price ? withHst(job.price, rates.standard) : null;
+  return {
+    client: { ...client, address: billingAddress(client) },
+    job: {
+      ...job,
+      price: priceToWire(job.price),
+      hst: centsToWire(taxed?.hst ?? null),
+      total: centsToWire(taxed?.total ?? null),
+    },
+    job_address: [row.address, row.postcode].filter(Boolean).join(", "),
+    cards: {
+      data: cards.map(({ expMonth, expYear, ...card }) => ({
+        ...card,
+        exp_month: expMonth,
+        exp_year: expYear,
+      })),
+    },
+    full_name: clientName(client),
+  };
+}
+
+/** What the client owes for the partner's work, window jobs before odd jobs. Errors: 404 not the partner's client. */
+async function openJobsOf(ctx: StaffContext, cfid: number): Promise<OpenJob[]> {
+  const partner = partnerOf(ctx).hrid;
+  const [windows, misc] = await Promise.all([
+    listOwnJobsOf(ctx.db, cfid, partner),
+    listMiscJobs(ctx.db, cfid, { partner, today: businessDate(ctx.now) }),
+  ]);
+  const odd = misc.filter(({ mine, job }) => mine && job.cancelledAt === null);
+  if (windows.length + odd.length === 0) throw new NotFound();
+  const jobs = windows.map(({ jobid: id, cfid: _, ...job }) => ({ id, kind: "window" as const, ...job }));
+  const orders = odd.flatMap(({ job, address }) => {
+    const { id, details: jobdesc, price, datebi, recstatus } = job;
+    return datebi === null
+      ? []
+      : [{ id, kind: "odd_job" as const, address, jobdesc, price, datebi, recstatus }];
+  });
+  return [...jobs, ...orders]
+    .filter(({ recstatus }) => !isSettled(recstatus))
+    .map((job) => ({ ...job, price: priceToWire(job.price) }));
+}
+
+/** Everything of /partner_client_admin/{cfid}?jobid=. Errors: 404 not the partner's client, or the job another's. */
+export async function readPartnerClient(
+  ctx: StaffContext,
+  key: string,
+  jobid: unknown,
+): Promise<PartnerClientView> {
+  const cfid = recordInPath(key);
+  if (jobid !== undefined) {
+    const chosen = await getListOfCards(ctx, { jobid: recordInPath(jobid) });
+    if (chosen.job.cfid !== cfid) throw new NotFound();
+    return { chosen };
+  }
+  const [open, client] = await Promise.all([openJobsOf(ctx, cfid), findBilled(ctx.db, cfid)]);
+  if (!client) throw new NotFound();
+  return { chosen: null, cfid, name: client.company || clientName(client), open };
+}
