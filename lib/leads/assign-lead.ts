@@ -5,8 +5,7 @@ import { Conflict, NotFound } from "@/lib/errors";
 import { stepLead } from "./lead-step";
 import type { Message } from "./message-schema";
 import { holderAfter, isPartnerLead } from "./partner-rules";
-import { partnerMessageOf } from "./partner-wire";
-import { leadOr404, seenBy } from "./reads";
+import { messageNow } from "./reads";
 
 type Assigning = { msid: number; partner: number; version?: number };
 
@@ -27,11 +26,11 @@ export async function assignLead(ctx: Context, { msid, partner, version }: Assig
     before: { holderHrid: lead.holderHrid },
     after: { holderHrid },
   });
-  return partnerMessageOf(await leadOr404(ctx, msid), seenBy(ctx, partner));
+  return messageNow(ctx, msid, partner);
 }
 
 async function refuseStale(ctx: Context, { msid, version }: LockedLead, partner: number): Promise<never> {
-  const newer = partnerMessageOf(await leadOr404(ctx, msid), seenBy(ctx, partner));
+  const newer = await messageNow(ctx, msid, partner);
   const sentence = `${newer.holder ?? "Nobody"} holds this lead now. Check what stands and try again.`;
   throw new Conflict(sentence, { details: { version, newer } });
 }

@@ -16,6 +16,15 @@ export function askedFor(staff: StaffActor, hrid: Asked): number {
 
 /** Who writes is the session's; a form that says another is refused (T17). Errors: 403. */
 export function checkSender(staff: StaffActor, hrid: Asked): void {
-  if (hrid && !isOwn(staff, hrid))
-    throw new Forbidden("This is somebody else's number. Please log in again.");
+  senderOf(staff, hrid);
+}
+
+/**
+ * Whose a form's result is: the session's, or the partner's it acts for when the form is sent in the partner's number.
+ * The audit keeps who it really was. Errors: 403 somebody else's.
+ */
+export function senderOf(staff: StaffActor, hrid: Asked): number {
+  if (!hrid) return staff.hrid;
+  if (isOwn(staff, hrid)) return hrid;
+  throw new Forbidden("This is somebody else's number. Please log in again.");
 }

@@ -39,10 +39,11 @@ export async function stepLead(ctx: Context, lead: LockedLead, changes: LeadChan
   throw new Conflict("Somebody else changed this message at the same moment. Please try again.");
 }
 
-/** Dealt with, now and by the session, unless it was already. */
+/** Dealt with, now and by the session or by `by`, unless it was already. */
 export function resolution(
   ctx: Context,
   { resolvedAt, resolvedBy }: Pick<LockedLead, "resolvedAt" | "resolvedBy">,
+  by = staffOf(ctx).hrid,
 ) {
-  return resolvedAt ? { resolvedAt, resolvedBy } : { resolvedAt: ctx.now, resolvedBy: staffOf(ctx).hrid };
+  return resolvedAt ? { resolvedAt, resolvedBy } : { resolvedAt: ctx.now, resolvedBy: by };
 }

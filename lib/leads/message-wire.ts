@@ -8,6 +8,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { centsToWire, priceToWire } from "@/lib/values/money";
 import { daysFrom, daysUntil, hoursFrom } from "./age-rules";
 import type { Message, MessageDetail } from "./message-schema";
+import { seesPay } from "./partner-rules";
 import { type LeadJob, leadStatus } from "./status-rules";
 
 /** Cheque and cash still lie with the crew or the closer; PAID and a card's payment are in. */
@@ -25,6 +26,7 @@ export function messageOf(row: LeadRow, { now, today, hrid }: Seen): Message {
   const { lead, days, client, property, sign } = row;
   const { msid, message, followobject, tag, jobid, messdate, resolvedAt, version } = lead;
   const resolved = resolvedAt !== null;
+  const earned = seesPay(lead, hrid) ? lead : null;
   return {
     ...{ msid, message, followobject, tag, jobid, resolved, version },
     messdate: messdate.toISOString(),
@@ -43,8 +45,8 @@ export function messageOf(row: LeadRow, { now, today, hrid }: Seen): Message {
     perly: property?.perly ?? null,
     ...pricesToWire(lead),
     price: priceToWire(lead.price),
-    visit_pay: centsToWire(lead.visitPay),
-    sales_pay: centsToWire(lead.salesPay),
+    visit_pay: centsToWire(earned?.visitPay ?? null),
+    sales_pay: centsToWire(earned?.salesPay ?? null),
     name: client && clientName(client),
     status: leadStatus({ kind: lead.kind, resolved, sign: sign?.status ?? null, job: leadJobOf(row) }),
     mine: lead.holderHrid === hrid || lead.estimatorHrid === hrid,

@@ -3,8 +3,8 @@ import type { Context } from "@/lib/context";
 import type { PartnerListRead, PartnerListTable } from "@/lib/partners/list-read";
 import { startOfBusinessDay } from "@/lib/values/dates";
 import type { Message } from "./message-schema";
+import { messageOf } from "./message-wire";
 import { NEWEST_DONE, PARTNER_KINDS, type PartnerLeadList } from "./partner-rules";
-import { partnerMessageOf } from "./partner-wire";
 import { seenBy } from "./reads";
 
 type Asked = { partner: number; list: PartnerLeadList; year?: string };
@@ -28,7 +28,7 @@ export async function readLeadList(
     listOpenLeads(ctx.db, asked),
     listDoneLeads(ctx.db, asked, spanOf(year)),
   ]);
-  const shown = (row: (typeof done)[number]) => partnerMessageOf(row, seen);
+  const shown = (row: (typeof done)[number]) => messageOf(row, seen);
   return { pending: pending.map(shown), done: done.map(shown) };
 }
 

@@ -48,7 +48,7 @@ export async function leadOr404(ctx: Context, msid: number): Promise<LeadRow> {
 }
 
 /** A lead with its client's past jobs and the prices nearby: at most three statements. */
-export async function messageDetail(ctx: Context, row: LeadRow): Promise<MessageDetail> {
+export async function messageDetail(ctx: Context, row: LeadRow, hrid?: number): Promise<MessageDetail> {
   const { client, property } = row;
   const [jobs, close] = await Promise.all([
     client
@@ -57,7 +57,7 @@ export async function messageDetail(ctx: Context, row: LeadRow): Promise<Message
     property ? listCloseProperties(ctx.db, property.jobinfoid) : [],
   ]);
   return {
-    mess: messageOf(row, seenBy(ctx)),
+    mess: messageOf(row, seenBy(ctx, hrid)),
     client,
     property: propertyToWire(property),
     jobs: client ? jobs.map((job) => pastJobToWire(job, clientName(client))) : [],
@@ -87,7 +87,7 @@ export async function getPickUp(ctx: Context, { msid }: Input<typeof pickUpContr
   };
 }
 
-/** A lead as it stands now, for the answer of a write. */
-export async function messageNow(ctx: Context, msid: number): Promise<Message> {
-  return messageOf(await leadOr404(ctx, msid), seenBy(ctx));
+/** A lead as it stands now, for the answer of a write; `mine` for `hrid`, the session's without one. */
+export async function messageNow(ctx: Context, msid: number, hrid?: number): Promise<Message> {
+  return messageOf(await leadOr404(ctx, msid), seenBy(ctx, hrid));
 }

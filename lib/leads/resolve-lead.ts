@@ -4,6 +4,7 @@ import { type Context, staffOf } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { resolveMessageContract } from "./contract";
+import { senderOf } from "./lead-access";
 import { leadToChange, stepLead } from "./lead-step";
 import { messageNow } from "./reads";
 
@@ -15,12 +16,11 @@ export async function resolveLead(
   ctx: Context,
   { msid, type, hrid, version }: Input<typeof resolveMessageContract>,
 ): Promise<Answer<typeof resolveMessageContract>> {
+  const by = senderOf(staffOf(ctx), hrid);
   const lead = await leadToChange(ctx, { msid, hrid, version });
   const resolve = type === "resolve";
-  if ((lead.resolvedAt !== null) === resolve) return { mess: await messageNow(ctx, msid) };
-  const done = resolve
-    ? { resolvedAt: ctx.now, resolvedBy: staffOf(ctx).hrid }
-    : { resolvedAt: null, resolvedBy: null };
+  if ((lead.resolvedAt !== null) === resolve) return { mess: await messageNow(ctx, msid, by) };
+  const done = resolve ? { resolvedAt: ctx.now, resolvedBy: by } : { resolvedAt: null, resolvedBy: null };
   await stepLead(ctx, lead, done);
   if (lead.signPickupId !== null) await followWithSign(ctx, { ...lead, ...done }, lead.signPickupId);
   await audit(ctx, {
@@ -30,7 +30,7 @@ export async function resolveLead(
     before: { resolvedAt: lead.resolvedAt, resolvedBy: lead.resolvedBy },
     after: done,
   });
-  return { mess: await messageNow(ctx, msid) };
+  return { mess: await messageNow(ctx, msid, by) };
 }
 
 type Done = Pick<LockedLead, "resolvedAt" | "resolvedBy">;

@@ -18,6 +18,7 @@ import {
   notesOf,
   pricesOf,
 } from "./estimate-rules";
+import { senderOf } from "./lead-access";
 import { estimateMail } from "./lead-mails";
 import { leadToChange, resolution, stepLead } from "./lead-step";
 import { leadOr404, messageNow } from "./reads";
@@ -28,6 +29,8 @@ export type EstimateReturn = {
   notes: { notes: string; access: "Public" | "Private" }[];
   sendEmail: boolean;
   emailNotes: string;
+  /** Whose estimate it is, and whose money: the session's without one. */
+  by?: number;
 };
 
 /**
@@ -38,14 +41,16 @@ export async function returnEstimate(
   ctx: Context,
   { msid, hrid, version, ...form }: Input<typeof returnEstimateContract>,
 ): Promise<Answer<typeof returnEstimateContract>> {
+  const by = senderOf(staffOf(ctx), hrid);
   const lead = await leadToChange(ctx, { msid, hrid, version, kind: "Estimate" });
   const { emailed } = await writeReturn(ctx, lead, {
     prices: pricesOf(form, lead),
     notes: notesOf(form),
     sendEmail: form.send_email,
     emailNotes: form.email_notes,
+    by,
   });
-  return { mess: await messageNow(ctx, msid), emailed };
+  return { mess: await messageNow(ctx, msid, by), emailed };
 }
 
 /** Prices, notes, status and mail of a locked estimate, all or nothing: the one verb of all three forms. */
@@ -62,7 +67,7 @@ export async function writeReturn(
   const row = await leadOr404(ctx, lead.msid);
   const settings = await getSettings(ctx.db, SETTINGS, businessDate(ctx.now));
   const emailed = given.sendEmail && (await sendEstimate(ctx, { lead, row, given, settings }));
-  const changes = returnedColumns(ctx, lead, { prices, emailed, rate: settings.commission });
+  const changes = returnedColumns(ctx, lead, { prices, emailed, rate: settings.commission, by: given.by });
   await stepLead(ctx, lead, changes);
   await writeProperty(ctx, lead.jobinfoid, given);
   await audit(ctx, {
@@ -78,13 +83,14 @@ export async function writeReturn(
 const SETTINGS = ["commission", "company", "officePhone", "workCodes"] as const;
 type Settings = Awaited<ReturnType<typeof getSettings<(typeof SETTINGS)[number]>>>;
 
+type Returning = { prices: EstimatePrices; emailed: boolean; rate: number; by?: number };
+
 /** The first return stays the one that counts for dates and pay; price and commission of a sold estimate stay, too. */
 function returnedColumns(
   ctx: Context,
   lead: LockedLead,
-  { prices, emailed, rate }: { prices: EstimatePrices; emailed: boolean; rate: number },
+  { prices, emailed, rate, by = staffOf(ctx).hrid }: Returning,
 ) {
-  const { hrid } = staffOf(ctx);
   const price = estimatePrice(prices);
   const offer = {
     price,
@@ -94,12 +100,12 @@ function returnedColumns(
   return {
     ...prices,
     ...(lead.returnedAt && lead.jobid !== null ? {} : offer),
-    estimatorHrid: lead.estimatorHrid ?? hrid,
+    estimatorHrid: lead.estimatorHrid ?? by,
     estDate: lead.estDate ?? businessDate(ctx.now),
     returnedAt: lead.returnedAt ?? ctx.now,
-    returnedBy: lead.returnedBy ?? hrid,
+    returnedBy: lead.returnedBy ?? by,
     contactStatus: emailed ? afterEmail(lead.contactStatus) : lead.contactStatus,
-    ...resolution(ctx, lead),
+    ...resolution(ctx, lead, by),
   };
 }
 

@@ -7,6 +7,7 @@ import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import type { returnPickUpContract } from "./contract";
+import { senderOf } from "./lead-access";
 import { pickUpMail } from "./lead-mails";
 import { leadToChange, resolution, stepLead } from "./lead-step";
 import { chosenPickUp, MUST_SELECT, NEEDS_EMAIL, signResult } from "./pick-up-rules";
@@ -24,6 +25,7 @@ export async function returnPickUp(
   ctx: Context,
   { msid, hrid, version, ...form }: Input<typeof returnPickUpContract>,
 ): Promise<Answer<typeof returnPickUpContract>> {
+  const by = senderOf(staffOf(ctx), hrid);
   const lead = await leadToChange(ctx, { msid, hrid, version, kind: "Sign" });
   const result = signResult(chosenPickUp(form)) ?? refuse(MUST_SELECT);
   const { client, property } = await leadOr404(ctx, msid);
@@ -31,12 +33,12 @@ export async function returnPickUp(
   if (result.email && !email) refuse(NEEDS_EMAIL);
   const sign = await lockSign(ctx.db, lead.signPickupId ?? 0);
   if (!sign) throw new NotFound();
-  const done = resolution(ctx, lead);
+  const done = resolution(ctx, lead, by);
   await stepLead(ctx, lead, {
     ...done,
-    estimatorHrid: lead.estimatorHrid ?? staffOf(ctx).hrid,
+    estimatorHrid: lead.estimatorHrid ?? by,
     returnedAt: lead.returnedAt ?? ctx.now,
-    returnedBy: lead.returnedBy ?? staffOf(ctx).hrid,
+    returnedBy: lead.returnedBy ?? by,
   });
   const after = { status: result.status, emailed: result.email, ...done };
   await changeSign(ctx.db, sign.id, after);
@@ -50,7 +52,7 @@ export async function returnPickUp(
     before: { status: sign.status, emailed: sign.emailed, resolvedAt: lead.resolvedAt },
     after,
   });
-  return { mess: await messageNow(ctx, msid), emailed };
+  return { mess: await messageNow(ctx, msid, by), emailed };
 }
 
 type Mail = Parameters<typeof pickUpMail>[0] & { client: { cfid: number; email: string | null } };

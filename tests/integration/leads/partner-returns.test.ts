@@ -1,0 +1,73 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditEvents } from "@/db/schema";
+import { inTransaction } from "@/db/transaction";
+import type { StaffActor } from "@/lib/auth/actor";
+import type { Context } from "@/lib/context";
+import { Forbidden } from "@/lib/errors";
+import { returnEstimateContract, returnPickUpContract } from "@/lib/leads/contract";
+import { resolveLead } from "@/lib/leads/resolve-lead";
+import { returnEstimate } from "@/lib/leads/return-estimate";
+import { returnPickUp } from "@/lib/leads/return-pick-up";
+import { getPartnerList } from "@/lib/partners/lists";
+import { businessDate, yearOf } from "@/lib/values/dates";
+import { makeEmployee, makeLead, makePartner, staffActor } from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { leadNow } from "./world";
+
+const db = testDatabase();
+let [partner, admin] = [{}, {}] as Awaited<ReturnType<typeof makePartner | typeof makeEmployee>>[];
+let actor: StaffActor;
+
+beforeEach(async () => {
+  partner = await makePartner(db);
+  admin = await makeEmployee(db);
+  const mgr = { hrid: partner.hrid, name: partner.name, royalty: 0.3 };
+  actor = staffActor(admin, { partner_admin: true }, { mgr, impersonating: true });
+});
+
+const write = <T>(verb: (ctx: Context) => Promise<T>) =>
+  inTransaction(db, (tx) => verb(testContext({ actor, db: tx })));
+const estimateForm = (fields: object) => returnEstimateContract.body.parse({ w1: "185", ...fields });
+const whoDid = async (msid: number) =>
+  db
+    .select({ by: auditEvents.actorHrid, actingFor: auditEvents.actingForHrid })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subject, "lead"), eq(auditEvents.subjectId, String(msid))));
+
+describe("a partner's form sent by somebody who acts for the partner", () => {
+  it("makes the estimate the partner's, W2 with it, and the audit names who did it", async () => {
+    const { msid } = await makeLead(db, { visitPay: 1_500, salesPay: 2_500 });
+    const form = estimateForm({ w2: "250", hrid: partner.hrid });
+    const { mess } = await write((ctx) => returnEstimate(ctx, { msid, ...form }));
+    expect(mess).toMatchObject({ w1: "185.00", w2: "250.00", mine: true, visit_pay: "15.00" });
+    const stands = { returnedBy: partner.hrid, estimatorHrid: partner.hrid, resolvedBy: partner.hrid };
+    expect(await leadNow(msid)).toMatchObject(stands);
+    expect(await whoDid(msid)).toEqual([{ by: admin.hrid, actingFor: partner.hrid }]);
+    const list = `revenue_ests_list_${yearOf(businessDate(new Date()))}`;
+    expect((await getPartnerList(testContext({ actor }), { list })).estimates).toMatchObject([
+      { msid, total: "40.00" },
+    ]);
+  });
+
+  it("makes a pick-up and a message the partner's, too", async () => {
+    const sign = (await makeLead(db, { kind: "Sign" })).msid;
+    const form = returnPickUpContract.body.parse({ pick_up: "Pick-Up Successful", hrid: partner.hrid });
+    await write((ctx) => returnPickUp(ctx, { msid: sign, ...form }));
+    expect(await leadNow(sign)).toMatchObject({ returnedBy: partner.hrid, resolvedBy: partner.hrid });
+    const message = (await makeLead(db, { kind: "Message" })).msid;
+    await write((ctx) => resolveLead(ctx, { msid: message, type: "resolve", hrid: partner.hrid }));
+    expect(await leadNow(message)).toMatchObject({ resolvedBy: partner.hrid });
+    expect(await whoDid(message)).toEqual([{ by: admin.hrid, actingFor: partner.hrid }]);
+  });
+
+  it("stays the sender's own under the own number, and is refused under a third one's (T17)", async () => {
+    const { msid } = await makeLead(db);
+    const third = await makePartner(db);
+    const refused = write((ctx) => returnEstimate(ctx, { msid, ...estimateForm({ hrid: third.hrid }) }));
+    await expect(refused).rejects.toThrow(Forbidden);
+    await write((ctx) => returnEstimate(ctx, { msid, ...estimateForm({ hrid: admin.hrid }) }));
+    expect(await leadNow(msid)).toMatchObject({ returnedBy: admin.hrid });
+  });
+});
