@@ -177,3 +177,17 @@ export async function listActivePeople(db: Handle) {
     .where(eq(employees.active, true))
     .orderBy(asc(employees.fullname));
 }
+
+/** Everybody, active or not, by name, with what the organizational tree says of them. */
+export async function listStaff(db: Handle) {
+  const { hrid, fullname, name, managerHrid, active, shop, phone, crewMaster, driver, closingManager } =
+    person;
+  return db
+    .select({
+      ...{ hrid, fullname, name, managerHrid, active, shop, phone, crewMaster, driver, closingManager },
+      ...{ partner: isPartner, capabilities },
+    })
+    .from(employees)
+    .leftJoin(manager, eq(manager.hrid, employees.managerHrid))
+    .orderBy(asc(employees.fullname), asc(employees.hrid));
+}

@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as verifyMgr } from "@/app/api/sessions/verify_mgr/route";
+import { partnerCrews, partnerRoyalties } from "@/db/schema";
+import { addDays, businessDate } from "@/lib/values/dates";
+import { makeEmployee, makePartner, makePartnerCrew } from "@/tests/factories/employees";
+import { call } from "@/tests/support/call";
+import { act, actionsOn, admin, db, type Person, person } from "./world";
+
+const TODAY = businessDate(new Date());
+const TOMORROW = addDays(TODAY, 1);
+const LAST_WEEK = addDays(TODAY, -7);
+
+let owner: Person;
+let other: Person;
+
+beforeAll(async () => {
+  owner = await admin();
+  other = await admin();
+});
+
+describe("royalties", () => {
+  const agree = (who: Person, hrid: number, percent: string, effectiveFrom: string, more: object = {}) =>
+    act(who, "royalty", hrid, { percent, effectiveFrom, ...more });
+
+  it("make a partner, whose session has the share at once", async () => {
+    const me = await person();
+    const mgr = async () =>
+      (await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie: me.cookie })).body.mgr;
+    expect(await mgr()).toBeNull();
+    const { body } = await agree(owner, me.hrid, "17.5", TODAY, { version: 1 });
+    expect(body.employee).toMatchObject({
+      ...{ partner: true, royalties: [{ from: TODAY, royalty: 0.175 }], version: 2 },
+    });
+    expect(await mgr()).toMatchObject({ hrid: me.hrid, royalty: 0.175 });
+    await agree(owner, me.hrid, "20", TOMORROW);
+    expect(await mgr()).toMatchObject({ royalty: 0.175 });
+    expect(await actionsOn(me.hrid)).toEqual(["partner.royalty", "partner.royalty"]);
+  });
+
+  it("from a past day want to be confirmed, and change nothing until then", async () => {
+    const { hrid } = await makePartner(db, { royalty: 0.3 });
+    const asked = await agree(owner, hrid, "40", LAST_WEEK);
+    expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ["confirmPast"]]);
+    const rows = () => db.select().from(partnerRoyalties).where(eq(partnerRoyalties.hrid, hrid));
+    expect(await rows()).toHaveLength(1);
+    expect((await agree(owner, hrid, "40", LAST_WEEK, { confirmPast: true })).status).toBe(200);
+    expect((await rows()).map(({ royalty }) => royalty).sort()).toEqual([0.3, 0.4]);
+  });
+
+  it("of the same day are corrected, not doubled", async () => {
+    const { hrid } = await makePartner(db);
+    await agree(owner, hrid, "20", TOMORROW);
+    const { body } = await agree(owner, hrid, "25", TOMORROW);
+    expect(body.employee.royalties.at(-1)).toEqual({ from: TOMORROW, royalty: 0.25 });
+    expect(body.employee.royalties).toHaveLength(2);
+  });
+
+  it.each(["-1", "101", "12.55", "abc", ""])("422: %s percent", async (percent) => {
+    const { hrid } = await person();
+    expect((await agree(owner, hrid, percent, TODAY)).status).toBe(422);
+  });
+
+  it("two admins at once: one wins, the other sees what stands", async () => {
+    const { hrid } = await person();
+    const answers = await Promise.all([
+      agree(owner, hrid, "20", TODAY, { version: 1 }),
+      agree(other, hrid, "30", TODAY, { version: 1 }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body.employee.royalties).toHaveLength(1);
+  });
+});
+
+describe("the crews of a partner", () => {
+  const give = (who: Person, partner: number, crewHrid: number, more: object = {}) =>
+    act(who, "addCrew", partner, { crewHrid, validFrom: TODAY, ...more });
+
+  it("work for one partner at a time, said with whom", async () => {
+    const [partner, rival] = [await makePartner(db), await makePartner(db)];
+    const crew = await makeEmployee(db);
+    const { body } = await give(owner, partner.hrid, crew.hrid, { validTo: TOMORROW });
+    expect(body.employee.crews).toContainEqual(
+      expect.objectContaining({ crewHrid: crew.hrid, validFrom: TODAY, validTo: TOMORROW }),
+    );
+    const clash = await give(owner, rival.hrid, crew.hrid);
+    expect(clash.status).toBe(409);
+    expect(clash.body.error).toContain(`${crew.name} works for ${partner.fullname}`);
+    expect((await give(owner, rival.hrid, crew.hrid, { validFrom: addDays(TODAY, 2) })).status).toBe(200);
+  });
+
+  it("two partners want the same crew at once: one has it", async () => {
+    const [partner, rival] = [await makePartner(db), await makePartner(db)];
+    const crew = await makeEmployee(db);
+    const answers = await Promise.all([
+      give(owner, partner.hrid, crew.hrid),
+      give(other, rival.hrid, crew.hrid),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await db.select().from(partnerCrews).where(eq(partnerCrews.crewHrid, crew.hrid))).toHaveLength(1);
+  });
+
+  it("of somebody who is no partner: 409; of nobody: 422; backwards: 422", async () => {
+    const plain = await person();
+    const partner = await makePartner(db);
+    const crew = await makeEmployee(db);
+    const former = await makeEmployee(db, { active: false });
+    expect((await give(owner, plain.hrid, crew.hrid)).status).toBe(409);
+    expect((await give(owner, partner.hrid, former.hrid)).status).toBe(422);
+    expect((await give(owner, partner.hrid, crew.hrid, { validTo: LAST_WEEK })).status).toBe(422);
+  });
+
+  it("past days want to be confirmed: given, ended and taken away", async () => {
+    const partner = await makePartner(db);
+    const crew = await makeEmployee(db);
+    const early = { validFrom: LAST_WEEK };
+    expect((await give(owner, partner.hrid, crew.hrid, early)).body.errors).toHaveProperty("confirmPast");
+    await give(owner, partner.hrid, crew.hrid, { ...early, confirmPast: true });
+    const [row] = await db.select().from(partnerCrews).where(eq(partnerCrews.crewHrid, crew.hrid));
+    const end = (validTo: string, more: object = {}) =>
+      act(owner, "endCrew", partner.hrid, { partnerCrew: row?.id, validTo, ...more });
+    expect((await end(addDays(TODAY, -3))).status).toBe(422);
+    expect((await end(addDays(TODAY, -1))).status).toBe(200);
+    expect((await end(addDays(TODAY, -3), { confirmPast: true })).status).toBe(200);
+    expect((await end("")).status).toBe(422);
+    expect((await end(addDays(TODAY, -20), { confirmPast: true })).status).toBe(422);
+    const remove = (query: string) =>
+      act(owner, "removeCrew", partner.hrid, {}, `?partnerCrew=${row?.id}${query}`);
+    expect((await remove("")).status).toBe(422);
+    expect((await remove("&confirmPast=true")).status).toBe(200);
+    expect((await remove("&confirmPast=true")).status).toBe(404);
+  });
+
+  it("an end that opens again must not reach into another partner's days", async () => {
+    const [partner, rival] = [await makePartner(db), await makePartner(db)];
+    const crew = await makeEmployee(db);
+    const first = await makePartnerCrew(db, {
+      ...{ crewHrid: crew.hrid, partnerHrid: partner.hrid, validFrom: TODAY, validTo: TOMORROW },
+    });
+    await give(owner, rival.hrid, crew.hrid, { validFrom: addDays(TODAY, 2) });
+    const open = await act(owner, "endCrew", partner.hrid, { partnerCrew: first.id, validTo: "" });
+    expect(open.status).toBe(409);
+    const others = await act(owner, "endCrew", rival.hrid, { partnerCrew: first.id, validTo: TOMORROW });
+    expect(others.status).toBe(404);
+  });
+});

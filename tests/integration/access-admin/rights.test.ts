@@ -1,0 +1,231 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as recruits } from "@/app/api/recruits/route";
+import { POST as logIn } from "@/app/api/sessions/route";
+import { GET as verifyUser } from "@/app/api/sessions/verify_user/route";
+import { employeeCapabilities, employeeReportAreas, employees, sessions } from "@/db/schema";
+import { CAPABILITIES } from "@/lib/auth/actor";
+import { businessDate } from "@/lib/values/dates";
+import { makeCrewDay } from "@/tests/factories/crew-days";
+import { makeEmployee, makePartner } from "@/tests/factories/employees";
+import { makeLead } from "@/tests/factories/leads";
+import { call, staffCookie } from "@/tests/support/call";
+import { act, actionsOn, admin, db, type Person, person, rowOf } from "./world";
+
+let owner: Person;
+
+beforeAll(async () => {
+  owner = await admin();
+});
+
+const isIn = async (cookie: string) =>
+  (await call(verifyUser, { path: "/api/sessions/verify_user", cookie })).body.user !== null;
+const activeAdmins = async () =>
+  (
+    await db
+      .select({ hrid: employees.hrid })
+      .from(employeeCapabilities)
+      .innerJoin(employees, eq(employees.hrid, employeeCapabilities.hrid))
+      .where(eq(employeeCapabilities.capability, "access_admin"))
+  ).length;
+
+describe("capabilities", () => {
+  it("hold at the person's next request, granted and taken", async () => {
+    const me = await person();
+    const open = () => call(recruits, { path: "/api/recruits", cookie: me.cookie });
+    expect((await open()).status).toBe(403);
+    const granted = await act(owner, "grant", me.hrid, { capabilities: ["crew_mgt", "pay"], version: 1 });
+    expect(granted.body.employee).toMatchObject({ capabilities: ["pay", "crew_mgt"], version: 2 });
+    expect((await open()).status).toBe(200);
+    await act(owner, "grant", me.hrid, { capabilities: ["pay"], version: 2 });
+    expect((await open()).status).toBe(403);
+    expect(await actionsOn(me.hrid)).toEqual(["employee.grant", "employee.grant"]);
+  });
+
+  it("may all be granted by who holds access_admin alone, and only those there are", async () => {
+    const { hrid } = await person();
+    expect((await act(owner, "grant", hrid, { capabilities: CAPABILITIES })).status).toBe(200);
+    expect((await act(owner, "grant", hrid, { capabilities: ["root"] })).status).toBe(422);
+  });
+
+  it("stale: 409 with the person as it stands", async () => {
+    const { hrid } = await person();
+    await act(owner, "grant", hrid, { capabilities: ["sales"], version: 1 });
+    const late = await act(owner, "grant", hrid, { capabilities: [], version: 1 });
+    expect([late.status, late.body.employee.capabilities]).toEqual([409, ["sales"]]);
+  });
+
+  it("nobody takes the own access_admin, so the last holder keeps it", async () => {
+    const last = await admin();
+    const { status, body } = await act(last, "grant", last.hrid, { capabilities: ["pay"] });
+    expect([status, body.error]).toEqual([
+      409,
+      "You cannot take Access admin from yourself. Another holder of it can.",
+    ]);
+    expect(body.employee.capabilities).toEqual(["access_admin"]);
+  });
+
+  it.each(["grant", "deactivate"] as const)("two who %s each other out at once: one stays", async (verb) => {
+    for (let round = 0; round < 4; round++) {
+      const [one, two] = [await admin(), await admin()];
+      const before = await activeAdmins();
+      const answers = await Promise.all([
+        act(one, verb, two.hrid, { capabilities: [] }),
+        act(two, verb, one.hrid, { capabilities: [] }),
+      ]);
+      const statuses = answers.map(({ status }) => status).sort();
+      expect([200, statuses[1]]).toEqual([
+        statuses[0],
+        expect.toSatisfy((code) => code === 403 || code === 401),
+      ]);
+      expect(await activeAdmins()).toBe(verb === "grant" ? before - 1 : before);
+      const rows = [await rowOf(one.hrid), await rowOf(two.hrid)];
+      if (verb === "deactivate") expect(rows.filter((row) => row?.active)).toHaveLength(1);
+    }
+  });
+
+  it("three in a ring: somebody is left", async () => {
+    const [a, b, c] = [await admin(), await admin(), await admin()];
+    const take = (who: Person, from: Person) => act(who, "grant", from.hrid, { capabilities: [] });
+    const answers = await Promise.all([take(a, b), take(b, c), take(c, a)]);
+    expect(answers.some(({ status }) => status === 403)).toBe(true);
+  });
+});
+
+describe("report areas", () => {
+  it("are those of the settings, without the ones everybody has", async () => {
+    const { hrid } = await person();
+    const { body } = await act(owner, "areas", hrid, { areas: ["HR", "Update", "Prod", "HR"], version: 1 });
+    expect(body.employee.areas).toEqual(["HR", "Prod"]);
+    const rows = await db.select().from(employeeReportAreas).where(eq(employeeReportAreas.hrid, hrid));
+    expect(rows.map(({ area }) => area).sort()).toEqual(["HR", "Prod"]);
+    expect(await actionsOn(hrid)).toEqual(["employee.report-areas"]);
+  });
+
+  it("unknown: 422; one that left the settings stays until it is taken", async () => {
+    const { hrid } = await makeEmployee(db, { reportAreas: ["Old area"] });
+    expect((await act(owner, "areas", hrid, { areas: ["Nowhere"] })).status).toBe(422);
+    expect((await act(owner, "areas", hrid, { areas: ["Old area", "HR"] })).status).toBe(200);
+    expect((await act(owner, "areas", hrid, { areas: [] })).body.employee.areas).toEqual([]);
+    expect((await act(owner, "areas", hrid, { areas: ["Old area"] })).status).toBe(422);
+  });
+});
+
+describe("passwords", () => {
+  const login = (username: string, password: string) =>
+    call(logIn, { method: "POST", path: "/api/sessions", body: { username, password } });
+
+  it("set for somebody end the person's sessions and let in with the new one", async () => {
+    const me = await makeEmployee(db, { password: "an old lantern" });
+    const cookie = await staffCookie(me.hrid);
+    for (let tried = 0; tried < 6; tried++) await login(me.username, "wrong guess");
+    expect((await login(me.username, "an old lantern")).status).toBe(429);
+    const { status, body } = await act(owner, "password", me.hrid, { password: "a new lantern" });
+    expect([status, body.employee.sessions]).toEqual([200, []]);
+    expect(await isIn(cookie)).toBe(false);
+    expect((await login(me.username, "a new lantern")).status).toBe(200);
+    expect((await login(me.username, "an old lantern")).status).toBe(401);
+    expect(await actionsOn(me.hrid)).toEqual(["employee.set-password"]);
+  });
+
+  it("one's own keeps the session it was set with", async () => {
+    const me = await admin();
+    const elsewhere = await staffCookie(me.hrid);
+    expect((await act(me, "password", me.hrid, { password: "a new lantern" })).status).toBe(200);
+    expect([await isIn(me.cookie), await isIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it("one's own, eleven minutes after the login, asks for the present one (T13)", async () => {
+    const { hrid } = await makeEmployee(db, { capabilities: ["access_admin"], password: "an old lantern" });
+    const me = { hrid, cookie: await staffCookie(hrid) };
+    const since = new Date(Date.now() - 11 * 60_000);
+    await db.update(sessions).set({ createdAt: since }).where(eq(sessions.hrid, hrid));
+    const set = (currentPassword?: string) =>
+      act(me, "password", hrid, { password: "a new lantern", currentPassword });
+    expect((await set()).body.reason).toBe("reauth_required");
+    expect((await set("not this one")).status).toBe(403);
+    expect((await set("an old lantern")).status).toBe(200);
+  });
+
+  it("are not set while acting for somebody else (decisions 20)", async () => {
+    const me = await admin();
+    const partner = await makePartner(db);
+    const now = new Date();
+    await db
+      .update(sessions)
+      .set({ actingPartnerHrid: partner.hrid, actingSince: now })
+      .where(eq(sessions.hrid, me.hrid));
+    const target = await person();
+    expect((await act(me, "password", target.hrid, { password: "a new lantern" })).status).toBe(403);
+  });
+
+  it.each(["short", "aaaaaaaaaa", "Password123"])("422: %s", async (password) => {
+    const target = await person();
+    expect((await act(owner, "password", target.hrid, { password })).status).toBe(422);
+    expect(await isIn(target.cookie)).toBe(true);
+  });
+});
+
+describe("sessions", () => {
+  it("are listed, ended one by one or all, and never another person's", async () => {
+    const me = await person();
+    const second = await staffCookie(me.hrid);
+    const stranger = await person();
+    const listed = await act(owner, "areas", me.hrid, { areas: [] });
+    const [newest] = listed.body.employee.sessions;
+    expect(listed.body.employee.sessions).toHaveLength(2);
+    expect(newest).toMatchObject({ own: false, idleMinutes: 240 });
+    const wrong = await act(owner, "endSessions", stranger.hrid, {}, `?session=${newest.id}`);
+    expect([wrong.body.ended, await isIn(me.cookie), await isIn(second)]).toEqual([0, true, true]);
+    const one = await act(owner, "endSessions", me.hrid, {}, `?session=${newest.id}`);
+    expect([one.body.ended, one.body.employee.sessions.length]).toEqual([1, 1]);
+    expect((await act(owner, "endSessions", me.hrid)).body.ended).toBe(1);
+    expect([await isIn(me.cookie), await isIn(second)]).toEqual([false, false]);
+  });
+
+  it("of one's own: the present one stays", async () => {
+    const me = await admin();
+    const elsewhere = await staffCookie(me.hrid);
+    const { body } = await act(me, "endSessions", me.hrid);
+    expect(body.employee.sessions).toMatchObject([{ own: true }]);
+    expect([await isIn(me.cookie), await isIn(elsewhere)]).toEqual([true, false]);
+  });
+});
+
+describe("leaving and coming back", () => {
+  it("ends the sessions at once, keeps the rows and names what is still held", async () => {
+    const today = businessDate(new Date());
+    const me = await person(["sales"]);
+    await makeCrewDay(db, { date: today, driver: me.hrid });
+    await makeLead(db, { holderHrid: me.hrid });
+    await makeEmployee(db, { managerHrid: me.hrid });
+    const { status, body } = await act(owner, "deactivate", me.hrid, { version: 1 });
+    expect(status).toBe(200);
+    expect(body.employee).toMatchObject({ active: false, capabilities: ["sales"], sessions: [] });
+    expect(body.employee.held).toEqual({ crewDays: [today], leads: 1, people: 1 });
+    expect(await isIn(me.cookie)).toBe(false);
+    expect((await act(owner, "deactivate", me.hrid)).status).toBe(409);
+    const back = await act(owner, "reactivate", me.hrid, { version: 2 });
+    expect(back.body.employee).toMatchObject({ active: true, capabilities: ["sales"], version: 3 });
+    expect(await isIn(me.cookie)).toBe(false);
+    expect((await act(owner, "reactivate", me.hrid)).status).toBe(409);
+    expect(await actionsOn(me.hrid)).toEqual(["employee.deactivate", "employee.reactivate"]);
+  });
+
+  it("nobody deactivates oneself", async () => {
+    const me = await admin();
+    const { status, body } = await act(me, "deactivate", me.hrid);
+    expect([status, body.error]).toEqual([
+      409,
+      "You cannot deactivate yourself. Another holder of Access admin can.",
+    ]);
+    expect(await isIn(me.cookie)).toBe(true);
+  });
+
+  it("a short name taken meanwhile keeps somebody out until it is changed", async () => {
+    const former = await makeEmployee(db, { active: false });
+    await makeEmployee(db, { name: former.name });
+    const { status, body } = await act(owner, "reactivate", former.hrid);
+    expect([status, Object.keys(body.errors)]).toEqual([409, ["name"]]);
+  });
+});
