@@ -1,4 +1,5 @@
 import type { CellValue, Column } from "./column";
+import { downloadFile } from "./download";
 
 const FORMULA = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
@@ -25,10 +26,6 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 
 /** Hands the file to the browser; the mark in front tells Excel it is UTF-8. */
 export function downloadCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name.endsWith(".csv") ? name : `${name}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  const file = name.endsWith(".csv") ? name : `${name}.csv`;
+  downloadFile(file, ["\uFEFF", csv], "text/csv;charset=utf-8");
 }

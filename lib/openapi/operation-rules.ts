@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Contract, Who } from "@/lib/http/contract";
+
+type Json = Record<string, unknown>;
+
+/** One operation as OpenAPI 3.1 has it, with our own words beside: who may call, and whether it writes. */
+export type Operation = Json & {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  "x-who": Who;
+  "x-effect": Contract["effect"];
+};
+
+/** What cannot be said in JSON Schema (a transform, a custom rule) is left open rather than wrong. */
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+/** "get_jobs_id_ass_num": unique, since path and method are. */
+export const operationId = ({ method, path }: Pick<Contract, "method" | "path">): string =>
+  [method.toLowerCase(), ...path.split("/").slice(2)].join("_").replace(/[^\w]/g, "");
+
+/** The first folder after /api: what the endpoint is about. */
+export const tagOf = ({ path }: Pick<Contract, "path">): string => path.split("/")[2] ?? "";
+
+const WHO_WORDS: Partial<Record<Who, string>> = {
+  public: "anyone",
+  staff: "any employee",
+  self: "the own crew of today, a crew master, or production and management",
+  owner: "the client who owns the record, or staff with that client's dashboard open",
+  partner: "a franchise partner, or who acts for one",
+};
+
+export const whoWords = (who: Who): string => WHO_WORDS[who] ?? `employees with ${who.slice(4)}`;
+
+function parameters({ path, params, query }: Contract): Json[] {
+  const named = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  const inPath = params ? propertiesOf(params) : {};
+  const inQuery = query ? propertiesOf(query) : {};
+  const needed = query ? requiredOf(query) : [];
+  return [
+    ...named.map((name = "") => ({ name, in: "path", required: true, schema: inPath[name] ?? {} })),
+    ...Object.entries(inQuery).map(([name, schema]) => ({
+      ...{ name, in: "query", required: needed.includes(name), schema },
+    })),
+  ];
+}
+
+const propertiesOf = (schema: z.ZodType): Record<string, Json> =>
+  (schemaOf(schema, "input").properties as Record<string, Json> | undefined) ?? {};
+const requiredOf = (schema: z.ZodType): string[] =>
+  (schemaOf(schema, "input").required as string[] | undefined) ?? [];
+
+function requestBody({ body, upload }: Contract): Json {
+  if (upload) {
+    const fields = body ? propertiesOf(body) : {};
+    const schema = { type: "object", properties: { ...fields, file: { type: "string", format: "binary" } } };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  if (!body) return {};
+  const content = { "application/json": { schema: schemaOf(body, "input") } };
+  return { requestBody: { required: true, content } };
+}
+
+const FAILURES = { 400: "Malformed", 409: "Conflict", 422: "Invalid", 429: "TooMany", 503: "Unavailable" };
+
+/** What an endpoint may answer: its own answer, and the refusals that can come of its kind. */
+function responses({ answer, who, effect, params }: Contract): Json {
+  const failures = Object.entries({
+    ...FAILURES,
+    ...(who !== "public" && { 401: "Unauthenticated", 403: "Forbidden" }),
+    ...(params && { 404: "NotFound" }),
+  }).filter(([status]) => effect === "write" || !["409", "422"].includes(status));
+  const ok = {
+    description: "Done",
+    content: { "application/json": { schema: schemaOf(answer, "output") } },
+  };
+  const refs = failures.map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]);
+  return { 200: ok, ...Object.fromEntries(refs) };
+}
+
+/** A contract as an operation. */
+export function operationOf(contract: Contract): Operation {
+  const { who, effect, method } = contract;
+  const twin = method === "GET" && effect === "write";
+  return {
+    operationId: operationId(contract),
+    tags: [tagOf(contract)],
+    summary: `${effect === "write" ? "Writes" : "Reads"}; for ${whoWords(who)}.`,
+    ...(twin && { description: "A GET that writes: browsers call its POST twin, with an Idempotency-Key." }),
+    "x-who": who,
+    "x-effect": effect,
+    security: who === "public" ? [] : [{ session: [] }],
+    parameters: parameters(contract),
+    ...requestBody(contract),
+    responses: responses(contract),
+  };
+}

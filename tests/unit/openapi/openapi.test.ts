@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { CONTRACTS } from "@/lib/openapi/contracts";
+import { openapiDocument, readApi } from "@/lib/openapi/reads";
+import { routeFiles, shapeOf } from "@/tests/support/endpoints";
+
+type Operation = Record<string, unknown> & { parameters: { name: string; in: string; required: boolean }[] };
+
+let paths: Record<string, Record<string, Operation>> = {};
+beforeAll(() => {
+  const document = JSON.parse(JSON.stringify(openapiDocument()));
+  expect(document.openapi).toBe("3.1.0");
+  paths = document.paths;
+});
+
+describe("/api/openapi.json", () => {
+  it("has every route there is, with its POST twin, and nothing else", async () => {
+    const routes = (await routeFiles()).flatMap(({ url, exports }) =>
+      Object.entries(exports).flatMap(([method, { contract }]) =>
+        contract ? [`${method.toLowerCase()} ${shapeOf(url)}`] : [],
+      ),
+    );
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${shapeOf(path)}`),
+    );
+    expect(described.sort()).toEqual(routes.sort());
+  });
+
+  it("gives every operation a name of its own", () => {
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("says what goes in and comes out", () => {
+    expect(paths["/api/outbox/{id}/retry"]?.post).toMatchObject({
+      "x-who": "cap:access_admin",
+      "x-effect": "write",
+      parameters: [{ name: "id", in: "path", required: true }],
+      responses: { 409: { $ref: "#/components/responses/Conflict" } },
+    });
+    const query = paths["/api/daily_reports"]?.get?.parameters ?? [];
+    expect(query.map(({ name, required }) => [name, required])).toEqual([
+      ["area", true],
+      ["hrid", false],
+      ["date", true],
+    ]);
+    expect(paths["/api/sessions"]?.post).toMatchObject({ security: [] });
+    expect(paths["/api/images"]?.post?.requestBody).toHaveProperty("content.multipart/form-data");
+  });
+});
+
+describe("the page", () => {
+  it("finds by words of the line, whatever their order", () => {
+    const { groups, total } = readApi({ text: "write ass_num", open: "" });
+    expect(total).toBe(CONTRACTS.length);
+    expect(groups.flatMap(({ lines }) => lines.map(({ path }) => path))).toEqual([
+      "/api/jobs/{id}/ass_num",
+      "/api/jobs/{id}/unass_num",
+    ]);
+    expect(readApi({ text: "no such thing", open: "" }).groups).toEqual([]);
+  });
+
+  it("opens one by its name", () => {
+    expect(readApi({ text: "", open: "get_jobs_id_ass_num" }).chosen).toMatchObject({
+      path: "/api/jobs/{id}/ass_num",
+      operation: { "x-who": "cap:production" },
+    });
+    expect(readApi({ text: "", open: "nonsense" }).chosen).toBeNull();
+  });
+});
