@@ -1,0 +1,77 @@
+import { Hash, MapPin } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { floatDaysText, isAppointment, isEmergency } from "@/lib/jobs/card-rules";
+import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
+import { phoneDirections } from "@/lib/maps/link-rules";
+import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
+import { formatClock } from "@/lib/values/clock-time";
+import type { BusinessDate } from "@/lib/values/dates";
+import { dayText } from "./schedule-words";
+
+type Place = { address: string; city: string; postcode: string | null; perly: string | null };
+
+/** The address as a link to the way there, over its area. */
+export function AddressLink({ place }: { place: Place }) {
+  const { address, city, postcode, perly } = place;
+  return (
+    <>
+      <a
+        href={phoneDirections({ address, city, postcode })}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex items-start gap-1 font-semibold text-lake-text underline underline-offset-2"
+      >
+        <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+        <span className="wrap-anywhere whitespace-normal">{address}</span>
+        <span className="sr-only">, opens the map</span>
+      </a>
+      <span className="block text-ink-muted text-sm">
+        {[postcode, city, perly && `Perly ${perly}`].filter(Boolean).join(" · ")}
+      </span>
+    </>
+  );
+}
+
+/** How far a job is. */
+export function JobState({ job: { state, num } }: { job: ScheduledJob }) {
+  switch (state) {
+    case "started":
+      return <StatusBadge status="started" />;
+    case "reported":
+      return <StatusBadge status="completed" />;
+    case "numbered":
+      return <Badge tone="sky" icon={<Hash aria-hidden />}>{`Number ${packageNumberShown(num)}`}</Badge>;
+    default:
+      return <StatusBadge status="pending">No number</StatusBadge>;
+  }
+}
+
+/** Appointment with its time, or floater; an emergency is told beside it. */
+export function JobKind({ job }: { job: ScheduledJob }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {isEmergency(job) && <StatusBadge status="emergency" />}
+      {isAppointment(job) ? (
+        <StatusBadge status="appointment">{formatClock(job.stime, "Anytime")}</StatusBadge>
+      ) : (
+        <StatusBadge status="floater" />
+      )}
+    </span>
+  );
+}
+
+export const windowText = ({ sdate, fdate }: ScheduledJob, today: BusinessDate): string =>
+  sdate === fdate ? dayText(sdate, today) : `${dayText(sdate, today)} to ${dayText(fdate, today)}`;
+
+/** The promised days, and how many are left of a floater's. */
+export function PromisedDays({ job, today }: { job: ScheduledJob; today: BusinessDate }) {
+  const left = floatDaysText(job, today);
+  return (
+    <>
+      <span className="block">{windowText(job, today)}</span>
+      {left && job.fdate < today && <StatusBadge status="overdue">{left}</StatusBadge>}
+      {left && job.fdate >= today && <span className="block text-ink-muted text-sm">{left}</span>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ScheduleTab, ScheduleView } from "@/lib/partners/schedule/schedule-view";
+import { type BusinessDate, formatDate, formatShortDate, yearOf } from "@/lib/values/dates";
+
+export const TAB_WORDS: Record<ScheduleTab, string> = {
+  today: "Today",
+  close: "Close floaters",
+  morse: "Near Morse",
+  osler: "Near Osler",
+  appts_today: "Appts today",
+  appts_tomorrow: "Appts tomorrow",
+  upcoming: "Upcoming",
+};
+
+/** What the open list holds, in a sentence. */
+export function listSentence({ query: { show }, today, tomorrow }: ScheduleView): string {
+  switch (show) {
+    case "today":
+      return `Window jobs and odd jobs of your crews on ${formatDate(today)}.`;
+    case "close":
+      return "Floaters nobody has yet, by postal code: type at least four characters.";
+    case "morse":
+      return "Floaters nobody has yet, nearer to the Morse shop than to Osler. The most urgent come first.";
+    case "osler":
+      return "Floaters nobody has yet, nearer to the Osler shop than to Morse. The most urgent come first.";
+    case "appts_today":
+      return `Appointments on ${formatDate(today)} that nobody has yet.`;
+    case "appts_tomorrow":
+      return `Appointments on ${formatDate(tomorrow)} that nobody has yet.`;
+    case "upcoming":
+      return "Appointments your crews have from tomorrow on.";
+  }
+}
+
+/** What stands there when the list has nothing. */
+export function emptyWords({ query: { show, pc } }: ScheduleView): { title: string; hint: string } {
+  switch (show) {
+    case "today":
+      return {
+        title: "No window jobs today",
+        hint: "Assign floaters and appointments from the other lists.",
+      };
+    case "close":
+      return pc.replace(/[^A-Za-z0-9]/g, "").length > 3
+        ? { title: "No floaters near there", hint: "Choose Strong, or type another postal code." }
+        : { title: "Type a postal code", hint: "The search starts with the fourth character, such as M6G2." };
+    case "morse":
+    case "osler":
+      return { title: "No floaters wait here", hint: "Look at the other shop's list." };
+    case "appts_today":
+    case "appts_tomorrow":
+      return { title: "Every appointment has a crew", hint: "New ones appear here when they are booked." };
+    case "upcoming":
+      return { title: "No appointments ahead", hint: "Those you assign from tomorrow on appear here." };
+  }
+}
+
+/** "Tue 12 May", with the year only when that is another one. */
+export const dayText = (day: BusinessDate, today: BusinessDate): string =>
+  yearOf(day) === yearOf(today) ? formatShortDate(day) : formatDate(day);
+
+export const workText = ({ jobdesc }: { jobdesc: string }): string => jobdesc || "No description";

@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState, useTransition } from "react";
+import { callApi } from "@/lib/http/call-api";
+import { isAppointment } from "@/lib/jobs/card-rules";
+import { assignContract } from "@/lib/partners/contract";
+import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
+import { formatShortDate } from "@/lib/values/dates";
+
+type Task = "assignJob" | "unAssignJob";
+type Step = { job: ScheduledJob; task: Task; crew?: number };
+export type Result = { kind: "success" | "error"; text: string; undo?: Step };
+
+const NOT_DONE = "That did not work. Please try again.";
+
+/** One step at a time: its result stays with the step that undoes it, and the lists are read anew in any case. */
+export function useAssign() {
+  const router = useRouter();
+  const running = useRef(false);
+  const [busy, setBusy] = useState<number | null>(null);
+  const [refreshing, start] = useTransition();
+  const [result, setResult] = useState<Result | null>(null);
+  const run = async (step: Step) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(step.job.jobid);
+    try {
+      const { job, task, crew } = step;
+      setResult(resultOf(step, await callApi(assignContract, { id: job.jobid, task, crew })));
+    } catch (error) {
+      setResult({ kind: "error", text: error instanceof Error ? error.message : NOT_DONE });
+    } finally {
+      running.current = false;
+      start(() => {
+        router.refresh();
+        setBusy(null);
+      });
+    }
+  };
+  // The row stays locked until the list without it is there.
+  return { run, busy, pending: busy !== null || refreshing, result, forget: () => setResult(null) };
+}
+
+export type Assigning = ReturnType<typeof useAssign>;
+
+type Put = { crewname?: string; crew?: number; schdate?: string };
+
+function resultOf({ job, task }: Step, { crewname = "", crew, schdate }: Put): Result {
+  if (task === "unAssignJob")
+    return {
+      kind: "success",
+      text: `${job.address} is off ${crewname}'s day and waits for a crew again.`,
+      undo: { job, task: "assignJob", crew },
+    };
+  return {
+    kind: "success",
+    text: `${job.address} is on ${crewname}'s day${schdate ? `, ${formatShortDate(schdate)}` : ""}.`,
+    undo: isAppointment(job) ? undefined : { job, task: "unAssignJob" },
+  };
+}
