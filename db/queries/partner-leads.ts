@@ -55,20 +55,32 @@ export async function listOpenLeads(db: Handle, asked: Asked): Promise<LeadRow[]
   return leadRows(db).where(openTo(db, asked)).orderBy(asc(leads.messdate), asc(leads.msid));
 }
 
-/** The days leads were dealt with on, or how many of the newest. */
-export type DoneSpan = { from: Date; before: Date } | { newest: number };
+const lastFirst = [desc(leads.resolvedAt), desc(leads.msid)];
 
-/** Leads dealt with, the last first. The ids come first, so that only what is shown is joined. */
-export async function listDoneLeads(db: Handle, asked: Asked, span: DoneSpan): Promise<LeadRow[]> {
-  const days =
-    "newest" in span ? undefined : and(gte(leads.resolvedAt, span.from), lt(leads.resolvedAt, span.before));
-  const ids = db
+/** Leads dealt with on some days, the last first. */
+export async function listDoneLeads(
+  db: Handle,
+  asked: Asked,
+  { from, before }: { from: Date; before: Date },
+): Promise<LeadRow[]> {
+  return leadRows(db)
+    .where(and(doneFor(db, asked), gte(leads.resolvedAt, from), lt(leads.resolvedAt, before)))
+    .orderBy(...lastFirst);
+}
+
+/** The newest of the leads dealt with. Two statements: found first, so that only what is shown is joined. */
+export async function listNewestDone(db: Handle, asked: Asked, limit: number): Promise<LeadRow[]> {
+  const found = await db
     .select({ msid: leads.msid })
     .from(leads)
-    .where(and(doneFor(db, asked), days))
-    .orderBy(desc(leads.resolvedAt), desc(leads.msid))
-    .limit("newest" in span ? span.newest : 100_000);
-  return leadRows(db).where(inArray(leads.msid, ids)).orderBy(desc(leads.resolvedAt), desc(leads.msid));
+    .where(doneFor(db, asked))
+    .orderBy(...lastFirst)
+    .limit(limit);
+  if (found.length === 0) return [];
+  const ids = found.map(({ msid }) => msid);
+  return leadRows(db)
+    .where(inArray(leads.msid, ids))
+    .orderBy(...lastFirst);
 }
 
 /** How many leads are open to a partner in each of two lists. One statement. */

@@ -1,4 +1,4 @@
-import { countOpenLeads, type DoneSpan, listDoneLeads, listOpenLeads } from "@/db/queries/partner-leads";
+import { countOpenLeads, listDoneLeads, listNewestDone, listOpenLeads } from "@/db/queries/partner-leads";
 import type { Context } from "@/lib/context";
 import type { PartnerListRead, PartnerListTable } from "@/lib/partners/list-read";
 import { startOfBusinessDay } from "@/lib/values/dates";
@@ -9,25 +9,23 @@ import { seenBy } from "./reads";
 
 type Asked = { partner: number; list: PartnerLeadList; year?: string };
 
-const spanOf = (year: string | undefined): DoneSpan =>
-  year
-    ? {
-        from: startOfBusinessDay(`${year}-01-01`),
-        before: startOfBusinessDay(`${Number(year) + 1}-01-01`),
-      }
-    : { newest: NEWEST_DONE };
+type Sought = Parameters<typeof listOpenLeads>[1];
 
-/** A list's open leads, all of them, and those dealt with: the newest, or a year's. Two statements. */
+function readDone(ctx: Context, sought: Sought, year: string | undefined) {
+  if (!year) return listNewestDone(ctx.db, sought, NEWEST_DONE);
+  const from = startOfBusinessDay(`${year}-01-01`);
+  const before = startOfBusinessDay(`${Number(year) + 1}-01-01`);
+  return listDoneLeads(ctx.db, sought, { from, before });
+}
+
+/** A list's open leads, all of them, and those dealt with: the newest, or a year's. Three statements at most. */
 export async function readLeadList(
   ctx: Context,
   { partner, list, year }: Asked,
 ): Promise<{ pending: Message[]; done: Message[] }> {
   const asked = { partner, kinds: PARTNER_KINDS[list] };
   const seen = seenBy(ctx, partner);
-  const [pending, done] = await Promise.all([
-    listOpenLeads(ctx.db, asked),
-    listDoneLeads(ctx.db, asked, spanOf(year)),
-  ]);
+  const [pending, done] = await Promise.all([listOpenLeads(ctx.db, asked), readDone(ctx, asked, year)]);
   const shown = (row: (typeof done)[number]) => messageOf(row, seen);
   return { pending: pending.map(shown), done: done.map(shown) };
 }

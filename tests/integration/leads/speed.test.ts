@@ -4,7 +4,8 @@ import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
 import { readPickUpLead, readWindowLead, readWindowLeads } from "@/lib/leads/screen-reads";
-import { makeEmployee, makeLead, staffActor } from "@/tests/factories";
+import { getPartnerList } from "@/lib/partners/lists";
+import { makeEmployee, makeLead, makePartner, partnerActor, staffActor } from "@/tests/factories";
 import { makeProperty } from "@/tests/factories/clients";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
@@ -12,12 +13,14 @@ import { withPlans } from "@/tests/support/plans";
 
 const db = testDatabase();
 let actor = staffActor({ hrid: 0 });
+let partner = partnerActor({ hrid: 0 });
 let estimate = 0;
 let sign = 0;
 
 /** Thirty years: 100,000 leads and jobs, 20,000 places over 200 postal areas, 40,000 notes. */
 beforeAll(async () => {
   actor = staffActor(await makeEmployee(db));
+  partner = partnerActor(await makePartner(db));
   const { cfid, jobinfoid } = await makeProperty(db, { postcode: "M6G 2Y5" });
   estimate = (await makeLead(db, { cfid, jobinfoid })).msid;
   sign = (await makeLead(db, { kind: "Sign", cfid, jobinfoid })).msid;
@@ -46,9 +49,13 @@ beforeAll(async () => {
   await patient.close();
 }, 90_000);
 
+type Read = (ctx: StaffContext) => Promise<unknown>;
+
 /** The plans of the statements a read takes. */
-const plansOf = async (read: (ctx: StaffContext) => Promise<unknown>) =>
-  (await withPlans((db) => read(testContext({ actor, db })))).plans;
+const plansOf = async (read: Read, who = actor) =>
+  (await withPlans((db) => read(testContext({ actor: who, db })))).plans;
+const END_TO_END = /Seq Scan on (leads|jobs|property_notes)/;
+const windows = { list: "window_estimate_list" };
 
 describe("statements at 100,000 leads, none of which reads a table from end to end", () => {
   it.each([
@@ -58,6 +65,18 @@ describe("statements at 100,000 leads, none of which reads a table from end to e
   ])("%s takes %i", async (_, most, read) => {
     const plans = await plansOf(read);
     expect(plans).toHaveLength(most);
-    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (leads|jobs|property_notes)/);
+    for (const plan of plans) expect(plan).not.toMatch(END_TO_END);
+  });
+
+  it.each<[string, number, Read]>([
+    ["lead_numbers", 1, (ctx) => getPartnerList(ctx, { list: "lead_numbers" })],
+    ["window_estimate_list", 3, (ctx) => getPartnerList(ctx, windows)],
+    ["window_estimate_list of a year", 2, (ctx) => getPartnerList(ctx, { ...windows, year: "2019" })],
+    ["paint_list", 2, (ctx) => getPartnerList(ctx, { list: "paint_list" })],
+    ["messages", 2, (ctx) => getPartnerList(ctx, { list: "messages" })],
+  ])("a partner's %s takes %i", async (_, most, read) => {
+    const plans = await plansOf(read, partner);
+    expect(plans).toHaveLength(most);
+    for (const plan of plans) expect(plan).not.toMatch(END_TO_END);
   });
 });
