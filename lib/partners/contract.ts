@@ -107,7 +107,11 @@ export const mgtTasksContract = defineContract({
   query: z.object({ hrid: whose.hrid, list }),
   answer: z.object({
     mts: z.array(
-      labourEntry.extend({ date: z.string(), task: z.string(), rstime: z.string(), rftime: z.string() }),
+      labourEntry.extend({
+        ...{ date: z.string(), task: z.string(), rstime: z.string(), rftime: z.string() },
+        /** Whose time it is; `version` comes back with a change. */
+        ...{ hrid: z.number(), version: z.number() },
+      }),
     ),
     total: money,
   }),

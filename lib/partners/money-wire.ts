@@ -33,13 +33,24 @@ export function totalsOf(jobs: readonly EarnedJob[]) {
   return { rows: jobs.length, base: sum("job_price"), royalty: sum("royalty"), earnings: sum("earnings") };
 }
 
-export function labourToWire(row: LabourRow) {
+function labourToWire(row: LabourRow) {
   const { pay, burden, total } = labourOf(row.pay, row.share);
   return {
     ...{ id: row.id, name: row.name, hours: row.hours, audited: row.audited, rate: centsToWire(row.rate) },
     ...{ pay: centsToWire(pay), burden: centsToWire(burden), total: centsToWire(total) },
   };
 }
+
+export const mgtTaskToWire = (row: LabourRow) => ({
+  ...labourToWire(row),
+  ...{ date: row.day, task: row.what, rstime: row.stime, rftime: row.ftime },
+  ...{ hrid: row.hrid, version: row.version },
+});
+
+export const workScheduleToWire = (row: LabourRow) => ({
+  ...labourToWire(row),
+  ...{ profiledate: row.day, type: row.what, stime: row.stime, ftime: row.ftime },
+});
 
 /** What the rows cost, as they are shown. */
 export const totalWire = (rows: readonly { total: string }[]): string =>

@@ -1,4 +1,4 @@
-import { type LabourRow, listMgtTasks, listWorkSchedules } from "@/db/queries/reports/partner-lists";
+import { listMgtTasks, listWorkSchedules } from "@/db/queries/reports/partner-lists";
 import { sumPartnerMoney } from "@/db/queries/reports/partner-report";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -11,12 +11,13 @@ import type {
   royaltyContract,
   workSchedulesContract,
 } from "./contract";
-import { labourToWire, totalWire } from "./money-wire";
+import { mgtTaskToWire, totalWire, workScheduleToWire } from "./money-wire";
 import { ownCrew, partnerOf, periodOr404 } from "./partner-access";
 import { BEGINNING } from "./period-rules";
 import { reportOf } from "./report-rules";
 
-const usualBurden = () => burdenShare(SETTING_DEFAULTS.burden);
+/** The employer's share before the first day one is set for. */
+export const usualBurden = () => burdenShare(SETTING_DEFAULTS.burden);
 
 export async function getRoyalty(ctx: Context): Promise<Answer<typeof royaltyContract>> {
   const { hrid, name, royalty } = partnerOf(ctx);
@@ -65,9 +66,7 @@ export async function getMgtTasks(
   ctx: Context,
   input: Input<typeof mgtTasksContract>,
 ): Promise<Answer<typeof mgtTasksContract>> {
-  const rows = await listMgtTasks(ctx.db, labourAsked(ctx, input));
-  const task = (row: LabourRow) => ({ date: row.day, task: row.what, rstime: row.stime, rftime: row.ftime });
-  const mts = rows.map((row) => ({ ...labourToWire(row), ...task(row) }));
+  const mts = (await listMgtTasks(ctx.db, labourAsked(ctx, input))).map(mgtTaskToWire);
   return { mts, total: totalWire(mts) };
 }
 
@@ -76,10 +75,6 @@ export async function getWorkSchedules(
   ctx: Context,
   input: Input<typeof workSchedulesContract>,
 ): Promise<Answer<typeof workSchedulesContract>> {
-  const rows = await listWorkSchedules(ctx.db, labourAsked(ctx, input));
-  const worked = (row: LabourRow) => ({
-    ...{ profiledate: row.day, type: row.what, stime: row.stime, ftime: row.ftime },
-  });
-  const wss = rows.map((row) => ({ ...labourToWire(row), ...worked(row) }));
+  const wss = (await listWorkSchedules(ctx.db, labourAsked(ctx, input))).map(workScheduleToWire);
   return { wss, total: totalWire(wss) };
 }

@@ -14,12 +14,15 @@ export const burdenShare = ({ cpp, ei, eht, wsib, vacation }: Burden): number =>
 /** Wages with the employer's burden, to the cent per entry; sums are sums of these. */
 export const withBurden = (pay: Cents, share: number): Cents => pay + applyRate(pay, share);
 
+type Times = Pick<PayForm, "startHour" | "startMinute" | "finishHour" | "finishMinute">;
+
 export const startOf = (form: Pick<PayForm, "startHour" | "startMinute">): Minutes | null =>
   fromHourMinute({ hour: form.startHour, minute: form.startMinute });
 export const finishOf = (form: Pick<PayForm, "finishHour" | "finishMinute">): Minutes | null =>
   fromHourMinute({ hour: form.finishHour, minute: form.finishMinute });
 
-function timeIssues(form: PayForm): Issue<Field>[] {
+/** What is wrong with when somebody worked. */
+export function timeIssues(form: Times): Issue<keyof Times>[] {
   const [start, finish] = [startOf(form), finishOf(form)];
   if (start === null) return [{ field: "startHour", message: "Choose when the work started" }];
   if (finish === null) return [{ field: "finishHour", message: "Choose when the work finished" }];
@@ -27,14 +30,15 @@ function timeIssues(form: PayForm): Issue<Field>[] {
   return [{ field: "finishHour", message: "The finish must be later than the start, on the same day" }];
 }
 
+export const rateIssues = ({ rate }: Pick<PayForm, "rate">): Issue<"rate">[] =>
+  parseRate(rate) === null ? [{ field: "rate", message: "Enter dollars an hour, such as 18.50" }] : [];
+
 /** What is wrong with a pay form; `managers` are the three who may answer for it, `today` the business day. */
 export function payIssues(form: PayForm, managers: readonly string[], today: string): Issue<Field>[] {
   return [
     ...(managers.includes(form.mgr) ? [] : [{ field: "mgr" as const, message: "Choose a manager" }]),
     ...(form.date > today ? [{ field: "date" as const, message: "Nobody is paid before the day" }] : []),
-    ...(parseRate(form.rate) === null
-      ? [{ field: "rate" as const, message: "Enter dollars an hour, such as 18.50" }]
-      : []),
+    ...rateIssues(form),
     ...timeIssues(form),
   ];
 }

@@ -106,6 +106,7 @@ export type LabourRow = {
   pay: number;
   audited: boolean;
   share: number;
+  version: number;
 };
 
 type LabourAsked = PartnerSpan & {
@@ -116,7 +117,7 @@ type LabourAsked = PartnerSpan & {
 
 const labourColumns = sql`w.id, w.hrid, w.day::text as day, e.name, w.hours::float8 as hours,
   (w.rate * 100)::float8 as rate, (w.pay * 100)::float8 as pay, w.audited_at is not null as audited,
-  s.share::float8 as share`;
+  s.share::float8 as share, w.version`;
 
 const own = ({ personal, partner }: LabourAsked) => sql`(not ${personal}::boolean or w.hrid = ${partner})`;
 

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { taskFields } from "./schema";
+
+const who = "cap:partner_admin" as const;
+/** The partner whose books the form showed, checked against the session and never stored. */
+const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
+/** The version the screen showed: an older one is a 409 with how it stands. */
+const version = z.coerce.number().int().positive();
+const params = z.object({ id: recordId() });
+
+/** `hrid` is whose time it is; money as decimal strings. */
+export const mgtTask = z.object({
+  id: z.number(),
+  hrid: z.number(),
+  name: z.string(),
+  date: z.string(),
+  task: z.string(),
+  rstime: z.string(),
+  rftime: z.string(),
+  hours: z.number(),
+  rate: z.string(),
+  pay: z.string(),
+  audited: z.boolean(),
+  version: z.number(),
+});
+export type MgtTask = z.output<typeof mgtTask>;
+
+const answer = z.object({ task: mgtTask });
+
+export const addMgtTaskContract = defineContract({
+  ...{ method: "POST", path: "/api/mgt_tasks", who, effect: "write" },
+  body: taskFields.extend(sender),
+  answer,
+});
+
+export const editMgtTaskContract = defineContract({
+  ...{ method: "PATCH", path: "/api/mgt_tasks/{id}", who, effect: "write", params },
+  body: taskFields.extend({ ...sender, version }),
+  answer,
+});
+
+export const deleteMgtTaskContract = defineContract({
+  ...{ method: "DELETE", path: "/api/mgt_tasks/{id}", who, effect: "write", params },
+  query: z.object({ ...sender, version }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+/** Sets the audit mark or takes it back, as `audited` says: sent twice it stays as it is. */
+export const auditMgtTaskContract = defineContract({
+  ...{ method: "PATCH", path: "/api/mgt_tasks/{id}/audit", who, effect: "write", params },
+  body: z.object({ ...sender, version, audited: z.boolean() }),
+  answer,
+});

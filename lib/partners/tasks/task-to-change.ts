@@ -1,0 +1,36 @@
+import { lockMgtTask, type MgtTaskRow } from "@/db/queries/mgt-tasks";
+import type { Context } from "@/lib/context";
+import { Conflict, NotFound } from "@/lib/errors";
+import { refuseOwn } from "@/lib/pay/entry-to-change";
+import { centsToWire } from "@/lib/values/money";
+import type { MgtTask } from "./contract";
+
+export function toMgtTask({ day, rate, pay, auditedAt, partnerHrid: _, ...row }: MgtTaskRow): MgtTask {
+  return {
+    ...row,
+    date: day,
+    rate: centsToWire(rate),
+    pay: centsToWire(pay),
+    audited: auditedAt !== null,
+  };
+}
+
+/** The 409 that carries the task as it stands. */
+export const taskConflict = (message: string, row: MgtTaskRow): Conflict =>
+  new Conflict(message, { details: { task: toMgtTask(row) } });
+
+type Seen = { id: number; partner: number; version: number };
+
+/** The partner's task, locked. Errors: 403 the own one, 404 not the partner's or deleted, 409 an older version. */
+export async function taskToChange(ctx: Context, { id, partner, version }: Seen): Promise<MgtTaskRow> {
+  const row = await lockMgtTask(ctx.db, { id, partner });
+  if (!row) throw new NotFound("There is no such task.");
+  refuseOwn(ctx, row.hrid);
+  if (row.version === version) return row;
+  throw taskConflict("Somebody else changed this task meanwhile. Look at it before you go on.", row);
+}
+
+export function refuseAudited(row: MgtTaskRow): void {
+  if (row.auditedAt === null) return;
+  throw taskConflict(`This time of ${row.name} is audited. Un-audit it before you change it.`, row);
+}
