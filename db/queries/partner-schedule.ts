@@ -44,7 +44,8 @@ const FREE = sql`j.datebi is null and j.cancelled_at is null and j.state = 'unas
 /** Floaters that may be done today: their promise has begun; one that is over is only the more urgent. */
 const freeFloater = (today: BusinessDate) => sql`${FREE} and j.sdate < j.fdate and j.sdate <= ${today}::date`;
 const freeAppointment = (day: SQL) => sql`${FREE} and j.sdate = ${day} and j.fdate = ${day}`;
-const onOwnDay = (partner: number, today: BusinessDate) =>
+/** Window jobs `j` of the own crews' day. */
+export const onOwnDay = (partner: number, today: BusinessDate) =>
   sql`j.schdate = ${today}::date and j.cancelled_at is null and ${OWN_DAY(partner)}`;
 const comingAppointment = (partner: number, today: BusinessDate) => sql`j.schdate > ${today}::date
   and j.sdate = j.fdate and j.datebi is null and j.cancelled_at is null and ${OWN_DAY(partner)}`;

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { saveTrainingContract } from "@/lib/partners/training/contract";
+import { saveTraining } from "@/lib/partners/training/save-training";
+
+export const PATCH = route(saveTrainingContract, saveTraining);

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { readPartnerDashboard } from "@/lib/partners/dashboard/dashboard-reads";
+import { getReportSummary } from "@/lib/partners/reads";
+import { getReceivableSummary } from "@/lib/partners/revenue-reads";
+import { partnerActor } from "@/tests/factories/actors";
+import { makeMgtTask } from "@/tests/factories/pay";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
+import { DAY, makeMoneyOf } from "./world";
+
+const db = testDatabase();
+
+describe("the partner's dashboard", () => {
+  it("has the numbers of the screens it leads to, in five statements", async () => {
+    const { partner } = await makeMoneyOf();
+    const { partner: other } = await makeMoneyOf();
+    await makeMgtTask(db, {
+      partnerHrid: partner.hrid,
+      day: "2025-05-13",
+      auditedAt: new Date(),
+      auditedBy: other.hrid,
+    });
+    const actor = partnerActor(partner);
+    // The evening of that day in Toronto.
+    const now = new Date(`${DAY}T23:00:00Z`);
+    const { answer: view, plans } = await withPlans((tx) =>
+      readPartnerDashboard(testContext({ db: tx, actor, now })),
+    );
+    expect(plans).toHaveLength(5);
+    const ctx = testContext({ actor, now });
+    const owed = Object.values(await getReceivableSummary(ctx, {})).flat();
+    const sum = owed.reduce((total, job) => total + Math.round(Number(job.total) * 100), 0);
+    const { report } = await getReportSummary(ctx, { crewname: "", show_display: "2025" });
+    expect(view).toEqual({
+      ...{ name: partner.name, royalty: 0.3, year: "2025", admin: false },
+      leads: { windows: expect.any(Number), messages: expect.any(Number) },
+      today: { jobs: 4, done: 4 },
+      owed: { jobs: owed.length, sum: (sum / 100).toFixed(2) },
+      produced: { jobs: 4, sum: "465.00" },
+      tasks: { entries: 2, pending: 1, pay: "100.00" },
+      plan: { period: "May 2025", target: expect.any(String), produced: expect.any(String) },
+      ...{ balance: report.balance, waiting: report.pending.earnings },
+    });
+    expect(owed).toHaveLength(2);
+  });
+});

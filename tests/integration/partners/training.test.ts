@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { PATCH as save } from "@/app/api/partners/training_notes/route";
+import { auditEvents } from "@/db/schema";
+import { readTraining } from "@/lib/partners/training/training-reads";
+import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { staffActor } from "@/tests/factories/actors";
+import { makeEmployee, makePartner } from "@/tests/factories/employees";
+import { call, staffCookie } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+type Admin = { hrid: number; name: string; cookie: string };
+let one: Admin;
+let other: Admin;
+
+async function makeAdmin(): Promise<Admin> {
+  const { hrid, name } = await makeEmployee(db, { capabilities: ["partner_admin"] });
+  return { hrid, name, cookie: await staffCookie(hrid) };
+}
+
+beforeAll(async () => {
+  one = await makeAdmin();
+  other = await makeAdmin();
+});
+
+const write = (who: { cookie: string }, body: object) =>
+  call(save, { method: "PATCH", path: "/api/partners/training_notes", cookie: who.cookie, body });
+const shown = () => readTraining(testContext({ actor: staffActor(one) }));
+
+describe("the training notes", () => {
+  it("are the product's own until somebody writes them, then theirs from that day on, logged", async () => {
+    const before = await shown();
+    expect(before).toMatchObject({ notes: SETTING_DEFAULTS.trainingNotes, changed: null, mayEdit: false });
+    const saved = await write(one, { notes: " Pay is $19/hr. \n\n Be on time.", version: before.version });
+    expect(saved.body).toMatchObject({ notes: ["Pay is $19/hr.", "Be on time."] });
+    const after = await shown();
+    expect(after).toMatchObject({ ...saved.body, changed: expect.stringContaining(one.name) });
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectId, "trainingNotes"), eq(auditEvents.actorHrid, one.hrid)));
+    expect(events).toHaveLength(1);
+  });
+
+  it("written by two at once keep one hand's, and the other is told what stands", async () => {
+    const { version } = await shown();
+    const both = await Promise.all([
+      write(one, { notes: "Mine", version }),
+      write(other, { notes: "Theirs", version }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [kept, refused] = both.sort((a, b) => a.status - b.status);
+    expect(refused?.body).toMatchObject({ value: kept?.body.notes, version: kept?.body.version });
+  });
+
+  it.each([
+    ["nothing", " \n "],
+    ["a note too long", "x".repeat(501)],
+    ["too many", "a\n".repeat(61)],
+  ])("refuse %s", async (_, notes) => {
+    const { version } = await shown();
+    expect(await write(one, { notes, version })).toMatchObject({
+      status: 422,
+      body: { errors: { notes: [expect.any(String)] } },
+    });
+  });
+
+  it("are written by holders of the right only", async () => {
+    const partner = { cookie: await staffCookie((await makePartner(db)).hrid) };
+    expect((await write(partner, { notes: "A", version: "default" })).status).toBe(403);
+  });
+});
