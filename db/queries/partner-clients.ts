@@ -26,6 +26,8 @@ const CLIENT = {
   firstname: clients.firstname,
   lastname: clients.lastname,
   email: clients.email,
+  phone: clients.phone,
+  cellphone: clients.cellphone,
   address: clients.address,
   postcode: clients.postcode,
   billingAddress: clients.billingAddress,

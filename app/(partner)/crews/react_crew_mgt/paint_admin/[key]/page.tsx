@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { MiscAdmin } from "@/components/partner/odd-jobs/misc-admin";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readMiscAdmin } from "@/lib/odd-jobs/screen-reads";
+
+export const metadata: Metadata = { title: "Paint Admin" };
+
+export default async function Page({ params }: PageProps<"/crews/react_crew_mgt/paint_admin/[key]">) {
+  const ctx = await staffPage({ partner: true });
+  const { key } = await params;
+  return <MiscAdmin view={await readOrRefuse(readMiscAdmin(ctx, key, "paint"))} />;
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { OddJobScreen } from "@/components/partner/odd-jobs/odd-job-screen";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readOddJob } from "@/lib/odd-jobs/screen-reads";
+import { backFrom } from "@/lib/odd-jobs/source-rules";
+
+export const metadata: Metadata = { title: "Odd job" };
+
+export default async function Page({ params, searchParams }: PageProps<"/oddjobs/[key]/admin">) {
+  const ctx = await staffPage({ partner: true });
+  const view = await readOrRefuse(readOddJob(ctx, (await params).key));
+  return <OddJobScreen view={view} back={backFrom((await searchParams).source, view.job)} />;
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import type { z } from "zod";
+import { Form, type SubmitExtras } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Card } from "@/components/ui/card";
+import { callApi } from "@/lib/http/call-api";
+import { cancelOddJobContract } from "@/lib/odd-jobs/contract";
+import { cancelForm } from "@/lib/odd-jobs/schema";
+import type { OpenOddJob } from "./use-odd-job";
+
+/** Cancels what is not done yet, with a word on why. */
+export function CancelForm({ open, viewer }: { open: OpenOddJob; viewer: number }) {
+  const { job } = open;
+  const cancel = (values: z.output<typeof cancelForm>, { idempotencyKey }: SubmitExtras<typeof cancelForm>) =>
+    open.save((version) =>
+      callApi(cancelOddJobContract, { id: job.id, ...values, version }, { idempotencyKey }),
+    );
+  return (
+    <Card title="Cancel odd job">
+      <Form
+        label="Cancel odd job"
+        schema={cancelForm}
+        defaultValues={{ notes: "" }}
+        draftKey={`cancel-odd-job:${viewer}:${job.id}`}
+        once
+        onSubmit={cancel}
+      >
+        {(form) => (
+          <>
+            <TextAreaField name="notes" label="Notes" rows={2} maxLength={500} />
+            <div>
+              <SubmitButton
+                variant="danger"
+                disabled={String(form.watch("notes") ?? "").trim() === ""}
+                pendingLabel="Cancelling…"
+              >
+                Cancel odd job
+              </SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}

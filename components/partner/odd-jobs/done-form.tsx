@@ -1,0 +1,62 @@
+"use client";
+
+import type { z } from "zod";
+import { DateField } from "@/components/form/date-field";
+import { Form, type SubmitExtras } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toaster";
+import { callApi } from "@/lib/http/call-api";
+import { oddJobDoneContract } from "@/lib/odd-jobs/contract";
+import type { OddJobView } from "@/lib/odd-jobs/odd-job-view";
+import { DONE_STATUSES } from "@/lib/odd-jobs/rules";
+import { doneForm, type OddJob } from "@/lib/odd-jobs/schema";
+import type { OpenOddJob } from "./use-odd-job";
+
+const OPTIONS = DONE_STATUSES.map((status) => ({ value: status, label: status }));
+
+const fieldsOf = ({ datebi, recstatus }: OddJob) => ({ datebi: datebi ?? "", recstatus: recstatus ?? "" });
+
+/** The day it was done, and how it is paid: what is not done is not owed. */
+export function DoneForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
+  const { job } = open;
+  const save = async (
+    values: z.output<typeof doneForm>,
+    { idempotencyKey, form }: SubmitExtras<typeof doneForm>,
+  ) => {
+    const saved = await open.save((version) =>
+      callApi(oddJobDoneContract, { id: job.id, ...values, version }, { idempotencyKey }),
+    );
+    form.reset(fieldsOf(saved));
+    toast.success(saved.datebi ? "Odd job marked done" : "Odd job is not done any more");
+  };
+  return (
+    <Card title="Done and paid">
+      <Form label="Done and paid" schema={doneForm} defaultValues={fieldsOf(job)} onSubmit={save}>
+        {(form) => (
+          <>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <DateField name="datebi" label="Done on" max={view.today} hint="Empty: not done yet." />
+              <SelectField
+                name="recstatus"
+                label="Receivable status"
+                hint="What is not done is not owed."
+                placeholder="None Selected"
+                options={OPTIONS}
+                disabled={!form.watch("datebi")}
+              />
+            </div>
+            {form.watch("datebi") && form.watch("recstatus") === "PAID" && (
+              <Alert kind="warning">Once it is saved as PAID, this odd job cannot be changed any more.</Alert>
+            )}
+            <div>
+              <SubmitButton pendingLabel="Saving…">Save status</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}

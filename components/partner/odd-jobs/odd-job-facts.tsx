@@ -1,0 +1,40 @@
+import { Card } from "@/components/ui/card";
+import { FactList } from "@/components/ui/fact-list";
+import { typeWord } from "@/lib/odd-jobs/rules";
+import type { OddJob } from "@/lib/odd-jobs/schema";
+import { formatDate } from "@/lib/values/dates";
+import { formatMoney, formatWirePrice, wireToCents } from "@/lib/values/money";
+import { OddJobStatusBadge } from "./odd-job-status";
+
+/** What is agreed on an odd job and how it stands. */
+export function OddJobFacts({ job }: { job: OddJob }) {
+  const material = wireToCents(job.mat_price);
+  return (
+    <Card title={typeWord(job.type5)} aside={<OddJobStatusBadge status={job.status} />}>
+      <div className="grid gap-3">
+        <p className="wrap-anywhere whitespace-pre-line font-semibold">{job.details || "No details yet"}</p>
+        <FactList
+          facts={[
+            ["Client", job.client],
+            ["Address", [job.address, job.postcode].filter(Boolean).join(", ")],
+            ["Booked", formatDate(job.date)],
+            ["Payor", job.payor ?? ""],
+            ["Order", job.order ?? ""],
+            ["Price", formatWirePrice(job.price)],
+            ["Material", material === null ? "" : formatMoney(material)],
+            ["Date", job.sdate ? formatDate(job.sdate) : "Not set yet"],
+            ["Crew", job.crew ?? "No crew yet"],
+            ["Partner", job.partner ?? ""],
+            ["Done", job.datebi ? formatDate(job.datebi) : ""],
+            ["Receivable status", job.recstatus ?? ""],
+          ]}
+        />
+        {job.notes && job.notes !== job.details && (
+          <p className="wrap-anywhere whitespace-pre-line rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
+            {job.notes}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import type { z } from "zod";
+import { Form, type SubmitExtras } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toaster";
+import { callApi } from "@/lib/http/call-api";
+import { editOddJobContract } from "@/lib/odd-jobs/contract";
+import type { OddJobView } from "@/lib/odd-jobs/odd-job-view";
+import { type OddJob, workForm } from "@/lib/odd-jobs/schema";
+import { Clash } from "./clash";
+import type { OpenOddJob } from "./use-odd-job";
+import { AgreedFields, BookingFields, NotesField } from "./work-fields";
+
+const fieldsOf = (job: OddJob) => ({
+  ...{ details: job.details, payor: job.payor ?? "", order: job.order ?? "", notes: job.notes ?? "" },
+  ...{ price: job.price ?? "", mat_price: job.mat_price ?? "", sdate: job.sdate ?? "" },
+  crew_hrid: job.crew_hrid === null ? "" : String(job.crew_hrid),
+});
+
+/** What was agreed. */
+export function OddJobForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
+  const { job } = open;
+  const { crew_hrid, crew, payor } = job;
+  const save = async (
+    values: z.output<typeof workForm>,
+    { idempotencyKey, form }: SubmitExtras<typeof workForm>,
+  ) => {
+    const saved = await open.save((version) =>
+      callApi(editOddJobContract, { id: job.id, ...values, version }, { idempotencyKey }),
+    );
+    form.reset(fieldsOf(saved));
+    toast.success("Odd job saved");
+  };
+  // A payor of the company's former name stays one of the choices.
+  const payors = payor && !view.payors.includes(payor) ? [payor, ...view.payors] : view.payors;
+  return (
+    <Card title="Details">
+      <Form
+        label="Details"
+        schema={workForm}
+        defaultValues={fieldsOf(job)}
+        draftKey={`odd-job:${view.viewer}:${job.id}`}
+        onSubmit={save}
+      >
+        {(form) => (
+          <>
+            <Clash open={open} onTake={(now) => form.reset(fieldsOf(now))} />
+            <BookingFields payors={payors} />
+            <NotesField optional />
+            <AgreedFields
+              crews={view.crews}
+              crew={crew_hrid === null ? null : { hrid: crew_hrid, name: crew ?? "" }}
+            />
+            <div>
+              <SubmitButton pendingLabel="Saving…">Save</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { DateField } from "@/components/form/date-field";
+import { MoneyField } from "@/components/form/money-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import { DETAILS_LENGTH, NOTES_LENGTH, ORDER_LENGTH } from "@/lib/odd-jobs/form-rules";
+import type { OddJobChoices } from "@/lib/odd-jobs/odd-job-view";
+
+/** What is to be done and who pays for it. */
+export function BookingFields({ payors }: Pick<OddJobChoices, "payors">) {
+  return (
+    <>
+      <TextAreaField name="details" label="Details" rows={2} maxLength={DETAILS_LENGTH} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          name="payor"
+          label="Payor"
+          placeholder="None Selected"
+          options={payors.map((payor) => ({ value: payor, label: payor }))}
+        />
+        <TextField name="order" label="Order" optional maxLength={ORDER_LENGTH} />
+      </div>
+    </>
+  );
+}
+
+export const NotesField = ({ optional }: { optional: boolean }) => (
+  <TextAreaField name="notes" label="Notes" optional={optional} rows={2} maxLength={NOTES_LENGTH} />
+);
+
+type AgreedFieldsProps = Pick<OddJobChoices, "crews"> & {
+  /** Its present crew may have left the partner's. */
+  crew?: { hrid: number; name: string } | null;
+};
+
+/** What it costs, when it is done and by whom; all may still be open. */
+export function AgreedFields({ crews, crew }: AgreedFieldsProps) {
+  const known = crew && !crews.some(({ hrid }) => hrid === crew.hrid) ? [...crews, crew] : crews;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <MoneyField name="price" label="Price" optional hint="Before HST. Empty: TBD." />
+      <MoneyField name="mat_price" label="Material" optional hint="Of the price." />
+      <DateField name="sdate" label="Date" optional />
+      <SelectField
+        name="crew_hrid"
+        label="Crew"
+        optional
+        placeholder="No crew yet"
+        options={known.map(({ hrid, name }) => ({ value: String(hrid), label: name }))}
+      />
+    </div>
+  );
+}
