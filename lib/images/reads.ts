@@ -92,11 +92,10 @@ function backOf(owner: ImageOwner, id: number, source: unknown): Gallery["back"]
     case "recruit":
       return { label: "Recruiting", href: path.recruiting() };
     case "property": {
-      const msid =
-        typeof source === "string" && /^lead_\d{1,9}$/.test(source) ? Number(source.slice(5)) : null;
-      if (msid !== null) return { label: "Estimate", href: path.windowLeadCrew(msid) };
-      const job = typeof source === "string" ? /^job_(\d{1,9})$/.exec(source)?.[1] : undefined;
-      if (job) return { label: "Job details", href: path.jobDetails(Number(job)) };
+      const [, from, record] = /^(lead|partner_lead|job)_(\d{1,9})$/.exec(String(source)) ?? [];
+      if (from === "lead") return { label: "Estimate", href: path.windowLeadCrew(Number(record)) };
+      if (from === "partner_lead") return { label: "Estimate", href: path.windowLead(Number(record)) };
+      if (from === "job") return { label: "Job details", href: path.jobDetails(Number(record)) };
       return { label: "Crew menu", href: path.crewMenu() };
     }
   }

@@ -18,3 +18,11 @@ export const hoursFrom = (from: Date, to: Date): number =>
 /** "today", "1 day", "12 days". */
 export const ageText = (days: number): string =>
   days === 0 ? "today" : days === 1 ? "1 day" : `${days} days`;
+
+type Waited = { days_old: number; days_to_resolve: number | null };
+
+/** How long a lead has waited, or took. */
+export function waitingText({ days_old, days_to_resolve }: Waited): string {
+  if (days_to_resolve === null) return days_old === 0 ? "Came in today" : `Waiting ${ageText(days_old)}`;
+  return days_to_resolve === 0 ? "Done the same day" : `Done in ${ageText(days_to_resolve)}`;
+}

@@ -23,19 +23,21 @@ export async function readWindowLeads(ctx: StaffContext, typedYear: string): Pro
 
 const SHOWN_IMAGES = 8;
 
+type Asked = { key: string; kind: LeadKind; viewer: number };
+
 /** At most five statements. Errors: 404, also for a lead of another kind. */
-async function readLead(ctx: StaffContext, key: string, kind: LeadKind) {
+async function readLead(ctx: StaffContext, { key, kind, viewer }: Asked) {
   const row = await leadOr404(ctx, recordInPath(key));
   if (row.lead.kind !== kind) throw new NotFound();
   const place = row.property?.jobinfoid ?? null;
   const [detail, notes, images] = await Promise.all([
-    messageDetail(ctx, row),
+    messageDetail(ctx, row, viewer),
     place === null ? [] : listPropertyNotes(ctx.db, place),
     place === null ? [] : listImages(ctx.db, "property", place, SHOWN_IMAGES),
   ]);
   const view: LeadView = {
     ...detail,
-    viewer: ctx.actor.hrid,
+    viewer,
     notes,
     images: images.map((image) => toImage(image)),
     returned: returnedFacts(row),
@@ -48,13 +50,21 @@ const returnedFacts = ({ days, returner, resolver }: LeadRow): LeadView["returne
   return on === null ? null : { by: returner ?? resolver, on };
 };
 
-/** Everything of an estimate's return form. Errors: 404. */
-export async function readWindowLead(ctx: StaffContext, key: string): Promise<LeadView> {
-  return (await readLead(ctx, key, "Estimate")).view;
+/** Everything of an estimate's return form, for the partner `viewer` or the session itself. Errors: 404. */
+export async function readWindowLead(
+  ctx: StaffContext,
+  key: string,
+  viewer = ctx.actor.hrid,
+): Promise<LeadView> {
+  return (await readLead(ctx, { key, kind: "Estimate", viewer })).view;
 }
 
-/** Everything of a sign's return form. Errors: 404. */
-export async function readPickUpLead(ctx: StaffContext, key: string): Promise<PickUpView> {
-  const { row, view } = await readLead(ctx, key, "Sign");
+/** Everything of a sign's return form, for the partner `viewer` or the session itself. Errors: 404. */
+export async function readPickUpLead(
+  ctx: StaffContext,
+  key: string,
+  viewer = ctx.actor.hrid,
+): Promise<PickUpView> {
+  const { row, view } = await readLead(ctx, { key, kind: "Sign", viewer });
   return { ...view, first: firstPickUp(Boolean(view.client?.email), row.sign) };
 }

@@ -1,6 +1,5 @@
 import { Navigation, Phone, StickyNote } from "lucide-react";
 import { JobMarks } from "@/components/crew/job/job-marks";
-import { directionsHref } from "@/components/crew/runsheet/directions";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
@@ -12,6 +11,7 @@ import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
+import { directionsHref } from "@/lib/values/directions";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { OrderedWork, PropertyPrices } from "./job-prices";
 

@@ -1,9 +1,10 @@
+import { InspectionLink, MapLink } from "@/components/leads/lead-links";
+import { LeadStatus, typeLook } from "@/components/leads/lead-marks";
 import { cn } from "@/components/ui/cn";
-import { ageText } from "@/lib/leads/age-rules";
+import { waitingText } from "@/lib/leads/age-rules";
 import type { Message } from "@/lib/leads/message-schema";
 import { formatWirePrice } from "@/lib/values/money";
-import { InspectionLink, MapLink, ReturnLink } from "./lead-links";
-import { LeadStatus, typeLook } from "./lead-marks";
+import { ReturnLink } from "./return-link";
 
 /** One estimate or sign: what, where, for whom, and its one next step. */
 export function LeadCard({ message, crewMaster }: { message: Message; crewMaster: boolean }) {
@@ -19,7 +20,7 @@ export function LeadCard({ message, crewMaster }: { message: Message; crewMaster
       <div className={cn("flex items-center gap-2 px-4 py-2 font-semibold", strip)}>
         <Icon aria-hidden strokeWidth={2.6} className="size-5 shrink-0" />
         <span>{message.type}</span>
-        <span className="ml-auto text-sm">{waiting(message)}</span>
+        <span className="ml-auto text-sm">{waitingText(message)}</span>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
@@ -45,10 +46,4 @@ export function LeadCard({ message, crewMaster }: { message: Message; crewMaster
       </div>
     </article>
   );
-}
-
-/** How long it has waited, or took. */
-export function waiting({ days_old, days_to_resolve }: Message): string {
-  if (days_to_resolve === null) return days_old === 0 ? "Came in today" : `Waiting ${ageText(days_old)}`;
-  return days_to_resolve === 0 ? "Done the same day" : `Done in ${ageText(days_to_resolve)}`;
 }

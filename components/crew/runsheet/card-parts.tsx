@@ -13,8 +13,8 @@ import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
 import type { ReportTimes, RunsheetCard } from "@/lib/jobs/runsheet-rules";
 import { formatClock } from "@/lib/values/clock-time";
+import { directionsHref } from "@/lib/values/directions";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { directionsHref } from "./directions";
 
 /** Spec 2 §4: completed black, started red, floater primary, appointment green; never without icon and word. */
 const STRIPS: Record<RunsheetCard["colour"], { icon: LucideIcon; className: string }> = {

@@ -42,6 +42,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
         "@/components/layout/banner",
         "@/components/crew/home/crew-home",
         "@/components/auth/log-out",
+        "@/components/leads/lead-facts",
         "./job-sections",
       ])
       .concat(["@/lib/jobs/contract", "@/lib/jobs/task-rules", "@/lib/crews/schema", "@/lib/values/money"])
@@ -54,6 +55,16 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
         "@/lib/auth/session",
       ])
       .concat(["@/components/production/make-packages/screen", "../../production/home/home", "node:fs"]),
+  },
+  {
+    file: "components/leads/lead-facts.tsx",
+    may: ["@/components/ui/card", "@/components/leads/lead-marks", "./lead-marks", "@/lib/leads/lead-view"],
+    never: ["@/components/crew/runsheet/runsheet-screen", "@/components/partner/leads/leads-screen"],
+  },
+  {
+    file: "components/partner/leads/leads-screen.tsx",
+    may: ["@/components/leads/lead-facts", "@/components/partner/schedule/job-table"],
+    never: ["@/components/crew/leads/lead-card", "@/components/sales/tasks/tasks-screen"],
   },
   {
     file: "components/ui/button.tsx",

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { SearchField } from "@/components/form/search-field";
 import { FilterSelect } from "@/components/layout/filter-bar";
+import { useListFilters } from "@/components/layout/use-list-filters";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -11,7 +12,6 @@ import type { WindowLeadsView } from "@/lib/leads/lead-view";
 import { fitsLeadFilter } from "@/lib/leads/list-rules";
 import type { Message } from "@/lib/leads/message-schema";
 import { LeadsList } from "./leads-list";
-import { useListFilters } from "./use-list-filters";
 
 const TYPES = [
   { value: "Estimate", label: "Estimates" },

@@ -1,10 +1,11 @@
 "use client";
 
-import { waiting } from "@/components/crew/leads/lead-card";
-import { InspectionLink, MapLink, ReturnLink } from "@/components/crew/leads/lead-links";
-import { LeadStatus, TypeBadge } from "@/components/crew/leads/lead-marks";
+import { ReturnLink } from "@/components/crew/leads/return-link";
+import { InspectionLink, MapLink } from "@/components/leads/lead-links";
+import { LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
+import { waitingText } from "@/lib/leads/age-rules";
 import type { Message } from "@/lib/leads/message-schema";
 import { formatWirePrice } from "@/lib/values/money";
 
@@ -41,7 +42,7 @@ const COLUMNS: Column<Message>[] = [
     id: "age",
     header: "Age",
     value: ({ days_old, days_to_resolve }) => days_to_resolve ?? days_old,
-    cell: waiting,
+    cell: waitingText,
   },
   {
     id: "status",

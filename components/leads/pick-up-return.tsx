@@ -13,21 +13,23 @@ import type { PickUpView } from "@/lib/leads/lead-view";
 import { pickUpChoices } from "@/lib/leads/pick-up-rules";
 import { pickUpForm } from "@/lib/leads/pick-up-schema";
 import { formatDate } from "@/lib/values/dates";
+import type { Desk } from "./desk";
 import { ErrorsOnTop } from "./errors-on-top";
 import { LeadReturned } from "./lead-returned";
 import { type LeadReturn, useLeadReturn } from "./use-lead-return";
 
 type Schema = typeof pickUpForm;
+type PickUpReturnProps = { view: PickUpView; desk: Desk; children: ReactNode };
 
 /** The result of a pick-up until it is returned, then what was returned. */
-export function PickUpReturn({ view, children }: { view: PickUpView; children: ReactNode }) {
+export function PickUpReturn({ view, desk, children }: PickUpReturnProps) {
   const lead = useLeadReturn(view.mess);
   const { viewer, client } = view;
   const { msid } = view.mess;
   if (!lead.editing)
     return (
       <div className="grid grid-cols-1 gap-6">
-        <PickUpReturned view={view} lead={lead} />
+        <PickUpReturned view={view} lead={lead} back={desk.back} />
         {children}
       </div>
     );
@@ -75,7 +77,9 @@ function PickUpClash({ lead: { clash, rebase, take } }: { lead: LeadReturn }) {
   return <StaleRecord changes={changes} onTake={() => take(now)} onKeep={() => rebase(now)} />;
 }
 
-function PickUpReturned({ view, lead }: { view: PickUpView; lead: LeadReturn }) {
+type PickUpReturnedProps = { view: PickUpView; lead: LeadReturn; back: Desk["back"] };
+
+function PickUpReturned({ view, lead, back }: PickUpReturnedProps) {
   const { newest, saved, edit } = lead;
   return (
     <LeadReturned
@@ -83,6 +87,7 @@ function PickUpReturned({ view, lead }: { view: PickUpView; lead: LeadReturn }) 
       fresh={saved !== null}
       onEdit={edit}
       editLabel="Edit Pick-Up"
+      back={back}
     >
       <p>{newest.status}</p>
       {!saved && view.returned && (

@@ -7,6 +7,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { EMAIL_NOTES_LENGTH, NOTE_LENGTH, NOTE_NUMBERS } from "@/lib/leads/estimate-rules";
 
 const ACCESS = [
@@ -14,15 +15,22 @@ const ACCESS = [
   { value: "private", label: "Private" },
 ];
 
+const OTHERS = [
+  ["w2", "W2 Price"],
+  ["eh", "EH Price"],
+  ["eg", "EG Price"],
+] as const;
+
 type EstimateFieldsProps = {
   email: string | null;
   /** Notes are about a property: without one there are none. */
   place: boolean;
   edit: boolean;
+  w2: boolean;
 };
 
 /** Prices, notes about the property, and the client's mail. */
-export function EstimateFields({ email, place, edit }: EstimateFieldsProps) {
+export function EstimateFields({ email, place, edit, w2 }: EstimateFieldsProps) {
   const mailing = useWatch({ name: "send_email" }) === true;
   return (
     <>
@@ -33,24 +41,19 @@ export function EstimateFields({ email, place, edit }: EstimateFieldsProps) {
             Prices nearby
           </a>
         </p>
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className={cn("grid gap-4", w2 ? "sm:grid-cols-4" : "sm:grid-cols-3")}>
           <TextField name="w1" label="W1 Price" inputMode="numeric" maxLength={9} autoComplete="off" />
-          <TextField
-            name="eh"
-            label="EH Price"
-            optional
-            inputMode="decimal"
-            maxLength={9}
-            autoComplete="off"
-          />
-          <TextField
-            name="eg"
-            label="EG Price"
-            optional
-            inputMode="decimal"
-            maxLength={9}
-            autoComplete="off"
-          />
+          {OTHERS.filter(([name]) => w2 || name !== "w2").map(([name, label]) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              optional
+              inputMode="decimal"
+              maxLength={9}
+              autoComplete="off"
+            />
+          ))}
         </div>
       </Card>
       {place && (

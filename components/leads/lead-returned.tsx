@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import { path } from "@/lib/paths";
+import type { Desk } from "./desk";
 
 type LeadReturnedProps = {
   title: string;
@@ -12,11 +12,12 @@ type LeadReturnedProps = {
   fresh: boolean;
   onEdit: () => void;
   editLabel: string;
+  back: Desk["back"];
   children: ReactNode;
 };
 
 /** In the place of the form once it is returned (spec 2 §4), with the way back and the way to correct it. */
-export function LeadReturned({ title, fresh, onEdit, editLabel, children }: LeadReturnedProps) {
+export function LeadReturned({ title, fresh, onEdit, editLabel, back, children }: LeadReturnedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!fresh) return;
@@ -29,8 +30,8 @@ export function LeadReturned({ title, fresh, onEdit, editLabel, children }: Lead
         {children}
       </Alert>
       <div className="grid gap-3 sm:grid-cols-2">
-        <LinkButton href={path.estimatesSigns()} size="lg" full>
-          Back to Estimates/Signs
+        <LinkButton href={back.href} size="lg" full>
+          {back.label}
         </LinkButton>
         <Button variant="secondary" size="lg" full onClick={onEdit}>
           {editLabel}

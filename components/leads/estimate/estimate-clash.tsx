@@ -1,6 +1,6 @@
 "use client";
 
-import type { LeadReturn } from "@/components/crew/leads/use-lead-return";
+import type { LeadReturn } from "@/components/leads/use-lead-return";
 import { StaleRecord } from "@/components/ui/stale-record";
 import type { Message } from "@/lib/leads/message-schema";
 import { formatWirePrice } from "@/lib/values/money";

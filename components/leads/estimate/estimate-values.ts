@@ -4,10 +4,11 @@ import type { Message } from "@/lib/leads/message-schema";
 
 const typed = (wire: string | null): string => (wire ?? "").replace(/\.00$/, "");
 
-/** The first values of the form: the prices that were returned before, and empty notes for new ones. */
-export const estimateFields = ({ w1, eh, eg }: Message) =>
+/** The first values of the form: the prices that were returned before, and empty notes for new ones. No W2: it stays. */
+export const estimateFields = ({ w1, w2, eh, eg }: Message, hasW2: boolean) =>
   ({
     w1: typed(w1),
+    w2: hasW2 ? typed(w2) : undefined,
     eh: typed(eh),
     eg: typed(eg),
     property_notes_1: "",

@@ -1,24 +1,24 @@
 import { Mail, Navigation, Phone } from "lucide-react";
-import { directionsHref } from "@/components/crew/runsheet/directions";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { ImageStrip } from "@/components/ui/images/image-strip";
 import { NoteList } from "@/components/ui/note-list";
 import { clientName } from "@/lib/jobs/client-name-rules";
+import { waitingText } from "@/lib/leads/age-rules";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { path } from "@/lib/paths";
 import { formatInstant } from "@/lib/values/dates";
+import { directionsHref } from "@/lib/values/directions";
 import { formatWirePrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { waiting } from "./lead-card";
 import { LeadStatus } from "./lead-marks";
 
 /** What was asked for, by whom, and of which place. */
-export function LeadFacts({ view }: { view: LeadView }) {
+export function LeadFacts({ view, source }: { view: LeadView; source: string }) {
   const { mess, client } = view;
   const facts = [
-    ["Came in", `${formatInstant(new Date(mess.messdate))} · ${waiting(mess)}`],
+    ["Came in", `${formatInstant(new Date(mess.messdate))} · ${waitingText(mess)}`],
     ["From", mess.recorder],
     ["With", [...new Set([mess.estimator, mess.holder])].filter(Boolean).join(", ")],
     ["Tag", mess.tag],
@@ -30,7 +30,7 @@ export function LeadFacts({ view }: { view: LeadView }) {
         {client && <p className="wrap-anywhere">{clientName(client)}</p>}
         <Reach view={view} />
         <Facts facts={facts} />
-        <Property view={view} />
+        <Property view={view} source={source} />
       </div>
     </Card>
   );
@@ -90,7 +90,9 @@ function Reach({ view: { client, property } }: { view: LeadView }) {
   );
 }
 
-function Property({ view: { mess, property, notes, images } }: { view: LeadView }) {
+type PropertyProps = { view: LeadView; source: string };
+
+function Property({ view: { mess, property, notes, images }, source }: PropertyProps) {
   if (!property) return null;
   const prices = (["w1", "w2", "eh", "eg"] as const).flatMap((part) =>
     property[part] ? [`${part.toUpperCase()}\u00a0${formatWirePrice(property[part])}`] : [],
@@ -108,7 +110,7 @@ function Property({ view: { mess, property, notes, images } }: { view: LeadView 
       <ImageStrip
         images={images}
         // The gallery leads back to an estimate.
-        href={`${path.propertyImages(property.jobinfoid)}${mess.type === "Estimate" ? `&source=lead_${mess.msid}` : ""}`}
+        href={`${path.propertyImages(property.jobinfoid)}${mess.type === "Estimate" ? `&source=${source}_${mess.msid}` : ""}`}
         add="Property images"
       />
     </div>

@@ -2,10 +2,11 @@
 
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { ErrorsOnTop } from "@/components/crew/leads/errors-on-top";
-import { LeadReturned } from "@/components/crew/leads/lead-returned";
-import { type LeadReturn, useLeadReturn } from "@/components/crew/leads/use-lead-return";
 import { Form, type SubmitExtras } from "@/components/form/form";
+import type { Desk } from "@/components/leads/desk";
+import { ErrorsOnTop } from "@/components/leads/errors-on-top";
+import { LeadReturned } from "@/components/leads/lead-returned";
+import { type LeadReturn, useLeadReturn } from "@/components/leads/use-lead-return";
 import { callApi } from "@/lib/http/call-api";
 import { returnEstimateContract } from "@/lib/leads/contract";
 import { estimateForm } from "@/lib/leads/estimate-schema";
@@ -17,18 +18,18 @@ import { EstimateClash } from "./estimate-clash";
 import { EstimateFields } from "./estimate-fields";
 import { estimateFields } from "./estimate-values";
 
-type EstimateReturnProps = { view: LeadView; children: ReactNode };
+type EstimateReturnProps = { view: LeadView; desk: Desk; children: ReactNode };
 type Schema = typeof estimateForm;
 
 /** The form of an estimate until it is returned, then what was returned. The facts stand under the list of errors. */
-export function EstimateReturn({ view, children }: EstimateReturnProps) {
+export function EstimateReturn({ view, desk, children }: EstimateReturnProps) {
   const lead = useLeadReturn(view.mess);
   const { viewer } = view;
   const { msid } = view.mess;
   if (!lead.editing)
     return (
       <div className="grid grid-cols-1 gap-6">
-        <EstimateReturned view={view} lead={lead} />
+        <EstimateReturned view={view} lead={lead} back={desk.back} />
         {children}
       </div>
     );
@@ -37,11 +38,12 @@ export function EstimateReturn({ view, children }: EstimateReturnProps) {
       callApi(returnEstimateContract, { ...values, msid, hrid: viewer, version }, { idempotencyKey }),
     );
   const { returned, version } = lead.newest;
+  const draft = `${desk.w2 ? "partner-" : ""}estimate:${viewer}:${msid}`;
   return (
     <Form
       schema={estimateForm}
-      defaultValues={estimateFields(lead.newest)}
-      draftKey={returned ? `edit-estimate:${viewer}:${msid}:${version}` : `estimate:${viewer}:${msid}`}
+      defaultValues={estimateFields(lead.newest, desk.w2)}
+      draftKey={returned ? `edit-${draft}:${version}` : draft}
       label="Return Estimate"
       className="grid grid-cols-1 gap-6"
       onSubmit={save}
@@ -51,22 +53,29 @@ export function EstimateReturn({ view, children }: EstimateReturnProps) {
           <ErrorsOnTop />
           <EstimateClash
             lead={lead}
-            onTake={(now) => form.reset({ ...form.getValues(), ...pricesOf(now) })}
+            onTake={(now) => form.reset({ ...form.getValues(), ...pricesOf(now, desk.w2) })}
           />
           {children}
-          <EstimateFields email={view.client?.email ?? null} place={view.property !== null} edit={returned} />
+          <EstimateFields
+            email={view.client?.email ?? null}
+            place={view.property !== null}
+            edit={returned}
+            w2={desk.w2}
+          />
         </>
       )}
     </Form>
   );
 }
 
-const pricesOf = (message: Message) => {
-  const { w1, eh, eg } = estimateFields(message);
-  return { w1, eh, eg };
+const pricesOf = (message: Message, hasW2: boolean) => {
+  const { w1, w2, eh, eg } = estimateFields(message, hasW2);
+  return { w1, w2, eh, eg };
 };
 
-function EstimateReturned({ view, lead }: { view: LeadView; lead: LeadReturn }) {
+type EstimateReturnedProps = { view: LeadView; lead: LeadReturn; back: Desk["back"] };
+
+function EstimateReturned({ view, lead, back }: EstimateReturnedProps) {
   const { newest, saved, edit } = lead;
   const parts = (["w1", "w2", "eh", "eg"] as const).flatMap((part) =>
     newest[part] ? [`${part.toUpperCase()} ${formatWirePrice(newest[part])}`] : [],
@@ -77,6 +86,7 @@ function EstimateReturned({ view, lead }: { view: LeadView; lead: LeadReturn }) 
       fresh={saved !== null}
       onEdit={edit}
       editLabel="Edit Estimate"
+      back={back}
     >
       <p>{parts.join(" · ")}</p>
       {!saved && view.returned && (

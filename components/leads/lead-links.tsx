@@ -1,38 +1,12 @@
 import { ClipboardCheck, Navigation } from "lucide-react";
-import { directionsHref } from "@/components/crew/runsheet/directions";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
-import { returnFormOf } from "@/lib/leads/list-rules";
 import type { Message } from "@/lib/leads/message-schema";
 import { path } from "@/lib/paths";
+import { directionsHref } from "@/lib/values/directions";
 
-type LeadLink = { message: Message; className?: string; size?: "sm" | "lg" };
-
-const FORMS = {
-  estimate: { word: "Estimate", href: path.windowLeadCrew },
-  pick_up: { word: "Pick-Up", href: path.pickUpCrew },
-};
-
-/** To the form in which it is returned, or what came back is corrected. */
-export function ReturnLink({ message, className, size }: LeadLink) {
-  const form = returnFormOf(message.type);
-  if (!form) return null;
-  const { word, href } = FORMS[form];
-  const label = `${message.returned ? "Edit" : "Return"} ${word}`;
-  return (
-    <LinkButton
-      href={href(message.msid)}
-      prefetch={false}
-      variant={message.returned ? "secondary" : "primary"}
-      size={size}
-      className={className}
-      aria-label={`${label}, ${message.address_plus ?? message.message}`}
-    >
-      {label}
-    </LinkButton>
-  );
-}
+export type LeadLink = { message: Message; className?: string; size?: "sm" | "lg" };
 
 const small = (size: LeadLink["size"]) => (size === "sm" ? "sm" : undefined);
 
