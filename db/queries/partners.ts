@@ -27,6 +27,16 @@ export async function findOwnCrew(db: Handle, partner: number, name: string): Pr
   return crew?.hrid ?? null;
 }
 
+/** Every crew that is or ever was the partner's, by the driver's name. */
+export async function listOwnCrews(db: Handle, partner: number) {
+  return db
+    .selectDistinct({ hrid: employees.hrid, name: employees.name })
+    .from(partnerCrews)
+    .innerJoin(employees, eq(employees.hrid, partnerCrews.crewHrid))
+    .where(eq(partnerCrews.partnerHrid, partner))
+    .orderBy(asc(employees.name));
+}
+
 /** What the partner is charged for in those days, oldest first; cents. */
 export async function listExpenses(db: Handle, { partner, from, to }: Days) {
   const { id, date, type, notes, unitprice, amount, charge, version } = partnerExpenses;

@@ -1,4 +1,4 @@
-import { type BusinessDate, yearOf } from "@/lib/values/dates";
+import { addDays, type BusinessDate, yearOf } from "@/lib/values/dates";
 
 /** The first year of the partners' books. */
 export const FIRST_YEAR = 2023;
@@ -25,4 +25,12 @@ export function periodOf(name: string, today: BusinessDate): Period | null {
 /** The period at the end of a list's name, "expense_list_2024"; null for another list or year. */
 export function periodOfList(list: string, prefix: string, today: BusinessDate): Period | null {
   return list.startsWith(prefix) ? periodOf(list.slice(prefix.length), today) : null;
+}
+
+/** One month of a period, '2026-05'; the whole of it for '' or a month it does not have. */
+export function monthOf(period: Period, month: string): Period {
+  const first = `${month}-01`;
+  if (month === "" || first < period.from || first > period.to) return period;
+  const next = addDays(first, 31).slice(0, 7);
+  return { name: period.name, from: first, to: addDays(`${next}-01`, -1) };
 }

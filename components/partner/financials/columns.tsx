@@ -1,0 +1,40 @@
+import type { Column } from "@/components/table/column";
+import type { BusinessDate } from "@/lib/values/dates";
+import { type Cents, formatMoney, wireToCents } from "@/lib/values/money";
+import { shortDay } from "./finance-words";
+
+/** A long text takes three lines at most; the file has all of it. */
+export const LongText = ({ text }: { text: string }) => (
+  <span title={text} className="wrap-break-word line-clamp-3 min-w-30 max-w-80 print:line-clamp-none">
+    {text}
+  </span>
+);
+
+/** A column of amounts; `sum` in cents stands in the footer, of all rows and not only those shown. */
+export const moneyColumn = <Row,>(
+  id: keyof Row & string,
+  header: string,
+  sum?: Cents,
+  unset = "–",
+): Column<Row> => {
+  const wire = (row: Row) => row[id] as string | null;
+  return {
+    ...{ id, header, align: "right", csv: wire },
+    value: (row) => wireToCents(wire(row)),
+    cell: (row) => {
+      const cents = wireToCents(wire(row));
+      return cents === null ? unset : formatMoney(cents);
+    },
+    footer: sum === undefined ? undefined : () => formatMoney(sum),
+  };
+};
+
+export const dayColumn = <Row,>(header: string, day: (row: Row) => BusinessDate): Column<Row> => ({
+  ...{ id: "day", header, value: day },
+  cell: (row) => shortDay(day(row)),
+  footer: () => "Total",
+});
+
+/** Only a list that is whole can be sorted: else the largest of the newest would pass for the largest. */
+export const sortableIf = <Row,>(whole: boolean, columns: Column<Row>[]): Column<Row>[] =>
+  whole ? columns : columns.map((column) => ({ ...column, sortable: false }));

@@ -1,0 +1,33 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { FinanceScreen } from "@/lib/partners/finance/finance-view";
+import { ExpenseForm } from "./expense-form";
+import { PayoutForm } from "./payout-form";
+
+const FORMS = {
+  expenses: { title: "Enter expense", Fields: ExpenseForm },
+  payouts: { title: "Enter payout", Fields: PayoutForm },
+} as const;
+
+/** Enters a row of the list that is shown; nothing where others make its rows, or for who may not. */
+export function AddEntry({ screen }: { screen: FinanceScreen }) {
+  const [open, setOpen] = useState(false);
+  const { show } = screen.body;
+  if (!screen.mayEnter || (show !== "expenses" && show !== "payouts")) return null;
+  const { title, Fields } = FORMS[show];
+  return (
+    <Dialog
+      title={title}
+      description={`For ${screen.partner.name}`}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button icon={<Plus aria-hidden className="size-[1.1em]" />}>{title}</Button>}
+    >
+      <Fields screen={screen} row={null} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { DateField } from "@/components/form/date-field";
+import { MoneyField } from "@/components/form/money-field";
+import { TextField } from "@/components/form/text-field";
+import { callApi } from "@/lib/http/call-api";
+import { addPayoutContract, editPayoutContract } from "@/lib/partners/entries/contract";
+import { entryDays, netOf, PAYOUT_PARTS, payoutIssues } from "@/lib/partners/entries/rules";
+import { type PayoutForm as Fields, MAX_CHEQUE, payoutFields } from "@/lib/partners/entries/schema";
+import type { FinanceScreen, PayoutEntry } from "@/lib/partners/finance/finance-view";
+import { payout } from "@/lib/partners/money-schema";
+import { refineBy } from "@/lib/values/form-fields";
+import { ComputedLine } from "./computed-line";
+import { EntryForm } from "./entry-form";
+import type { EntryKind } from "./entry-kind";
+import { PAYOUT_LABELS } from "./payout-labels";
+
+const PAYOUT: EntryKind<PayoutEntry, Fields> = {
+  noun: "payout",
+  labels: PAYOUT_LABELS,
+  schema: (today) => payoutFields.superRefine(refineBy((form: Fields) => payoutIssues(form, today))),
+  empty: (today) => ({
+    ...{ date: today, chequenum: "", gross: "", hst: "", wkr_cpp: "", wkr_ei: "", wkr_tax: "" },
+    ...{ emp_cpp: "", emp_ei: "", eht: "", wsib: "" },
+  }),
+  fieldsOf: (row) => ({
+    ...{ date: row.date, chequenum: row.chequenum, gross: row.gross, hst: row.hst },
+    ...{ wkr_cpp: row.wkr_cpp, wkr_ei: row.wkr_ei, wkr_tax: row.wkr_tax },
+    ...{ emp_cpp: row.emp_cpp, emp_ei: row.emp_ei, eht: row.eht, wsib: row.wsib },
+  }),
+  idOf: ({ id }) => id,
+  send: (fields, row, idempotencyKey) =>
+    row
+      ? callApi(editPayoutContract, { ...fields, id: row.id, version: row.version }, { idempotencyKey })
+      : callApi(addPayoutContract, fields, { idempotencyKey }),
+  storedIn: (details) => payout.safeParse(details.payout).data ?? null,
+};
+
+type PayoutFormProps = { screen: FinanceScreen; row: PayoutEntry | null; onDone: () => void };
+
+/** A cheque to the partner with its deductions. */
+export function PayoutForm(props: PayoutFormProps) {
+  return (
+    <EntryForm kind={PAYOUT} {...props}>
+      <DateField name="date" label={PAYOUT_LABELS.date} {...entryDays(props.screen.today)} />
+      <TextField name="chequenum" label={PAYOUT_LABELS.chequenum} maxLength={MAX_CHEQUE} />
+      <MoneyField name="gross" label={PAYOUT_LABELS.gross} />
+      {PAYOUT_PARTS.map((part) => (
+        <MoneyField key={part} name={part} label={PAYOUT_LABELS[part]} optional />
+      ))}
+      <Net />
+    </EntryForm>
+  );
+}
+
+const NET_PARTS = ["gross", "hst", "wkr_cpp", "wkr_ei", "wkr_tax"] as const;
+
+function Net() {
+  const typed: unknown[] = useWatch({ name: [...NET_PARTS] });
+  const text = (at: number) => String(typed[at] ?? "");
+  const [gross, hst, wkr_cpp, wkr_ei, wkr_tax] = [text(0), text(1), text(2), text(3), text(4)];
+  const cents = netOf({ gross, hst, wkr_cpp, wkr_ei, wkr_tax });
+  return (
+    <ComputedLine label="Net" cents={cents} how="Gross and HST, less what is withheld from the worker." />
+  );
+}

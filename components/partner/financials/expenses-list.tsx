@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import type { Column } from "@/components/table/column";
+import { Dialog } from "@/components/ui/dialog";
+import { callApi } from "@/lib/http/call-api";
+import { deleteExpenseContract } from "@/lib/partners/entries/contract";
+import type { BodyOf, ExpenseEntry, FinanceScreen } from "@/lib/partners/finance/finance-view";
+import { formatMoney } from "@/lib/values/money";
+import { dayColumn, LongText, moneyColumn } from "./columns";
+import { DeleteEntry } from "./entry/delete-entry";
+import { EntryActs } from "./entry/entry-acts";
+import { ExpenseForm } from "./entry/expense-form";
+import { Figures } from "./figures";
+import { FinanceTable } from "./finance-table";
+import { csvName, expenseName } from "./finance-words";
+import { allExpenses } from "./read-all";
+
+const columnsOf = (sums: Record<string, number>): Column<ExpenseEntry>[] => [
+  dayColumn("Date", (row) => row.date),
+  { id: "type", header: "Type", value: (row) => row.type },
+  {
+    ...{ id: "notes", header: "Notes", value: (row) => row.notes, wrap: true },
+    cell: (row) => <LongText text={row.notes} />,
+  },
+  moneyColumn<ExpenseEntry>("unitprice", "Unit price"),
+  { id: "amount", header: "Amount", align: "right", value: (row) => row.amount },
+  moneyColumn<ExpenseEntry>("charge", "Charge", sums.charge),
+];
+
+const idOf = (row: ExpenseEntry) => row.id;
+
+type ExpensesListProps = { screen: FinanceScreen; body: BodyOf<"expenses"> };
+
+export function ExpensesList({ screen, body: { expenses } }: ExpensesListProps) {
+  const [editing, setEditing] = useState<ExpenseEntry | null>(null);
+  const [deleting, setDeleting] = useState<ExpenseEntry | null>(null);
+  const acts = (row: ExpenseEntry) => (
+    <EntryActs name={expenseName(row)} onEdit={() => setEditing(row)} onDelete={() => setDeleting(row)} />
+  );
+  return (
+    <>
+      <Figures items={[{ label: "Expenses in the report", value: formatMoney(expenses.sums.charge ?? 0) }]} />
+      <FinanceTable
+        {...{ label: "expenses", list: expenses, columnsOf, rowId: idOf, rowLabel: expenseName }}
+        actions={screen.mayEnter ? acts : undefined}
+        csvName={csvName(screen)}
+        readAll={() => allExpenses(screen.query)}
+        empty={{ title: "No expenses", hint: "What the partner is charged for comes here." }}
+      />
+      <Dialog title="Edit expense" open={editing !== null} onOpenChange={() => setEditing(null)}>
+        {editing && <ExpenseForm screen={screen} row={editing} onDone={() => setEditing(null)} />}
+      </Dialog>
+      {deleting && (
+        <DeleteEntry
+          noun="expense"
+          name={expenseName(deleting)}
+          send={() => callApi(deleteExpenseContract, { id: deleting.id, version: deleting.version })}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}

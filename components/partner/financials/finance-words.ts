@@ -1,0 +1,36 @@
+import { FINANCE_LISTS, type FinanceQuery } from "@/lib/partners/finance/finance-schema";
+import type {
+  EstimateEntry,
+  ExpenseEntry,
+  FinanceScreen,
+  PayoutEntry,
+} from "@/lib/partners/finance/finance-view";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
+import { formatMoney, wireToCents } from "@/lib/values/money";
+
+/** "$1,845.50" of a wire string; nothing is a dash. */
+export function wireMoney(wire: string | null): string {
+  const cents = wireToCents(wire);
+  return cents === null ? "–" : formatMoney(cents);
+}
+
+/** "12 May 2026". */
+export const shortDay = (date: BusinessDate): string => formatDate(date).replace(/^\w+ /, "");
+
+/** "May 2026". */
+export const monthWords = (month: string): string => formatDate(`${month}-01`).split(" ").slice(2).join(" ");
+
+/** "Revenue-Prod, 2026", "Report, LTD". */
+export const listTitle = ({ show, year, month }: FinanceQuery): string =>
+  `${FINANCE_LISTS[show]}, ${month ? monthWords(month) : year}`;
+
+/** The file's name: "revenue-prod-2026-Morgan". */
+export const csvName = ({ query: { show, year, month }, partner }: FinanceScreen, part = ""): string =>
+  [FINANCE_LISTS[show].toLowerCase(), part, month || year, partner.name].filter(Boolean).join("-");
+
+export const expenseName = ({ type, charge, date }: ExpenseEntry): string =>
+  `${type} ${wireMoney(charge)} of ${shortDay(date)}`;
+export const payoutName = ({ chequenum, gross }: PayoutEntry): string =>
+  `cheque ${chequenum} of ${wireMoney(gross)}`;
+export const estimateName = ({ address, date }: EstimateEntry): string =>
+  `estimate ${address ?? "without a property"} of ${shortDay(date)}`;

@@ -1,0 +1,141 @@
+"use client";
+
+import Link from "next/link";
+import type { Column } from "@/components/table/column";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { cn } from "@/components/ui/cn";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { financeHref } from "@/lib/partners/finance/finance-schema";
+import type { BodyOf, FinanceScreen, TaskEntry, WorkEntry } from "@/lib/partners/finance/finance-view";
+import { formatClock } from "@/lib/values/clock-time";
+import { formatMoney } from "@/lib/values/money";
+import { dayColumn, LongText, moneyColumn } from "./columns";
+import { Figures } from "./figures";
+import { FinanceTable } from "./finance-table";
+import { csvName } from "./finance-words";
+import { allTasks, allWorked } from "./read-all";
+
+type Sums = Record<string, number>;
+
+const amounts = <Row extends WorkEntry | TaskEntry>(sums: Sums): Column<Row>[] => [
+  {
+    ...{ id: "hours", header: "Hours", align: "right", value: (row) => row.hours },
+    cell: (row) => row.hours.toFixed(2),
+  },
+  moneyColumn<Row>("rate", "Rate"),
+  moneyColumn<Row>("pay", "Pay", sums.pay),
+  moneyColumn<Row>("burden", "Burden", sums.burden),
+  moneyColumn<Row>("total", "Total", sums.total),
+  {
+    ...{ id: "audited", header: "Audit" },
+    value: (row) => (row.audited ? "Audited" : "Pending"),
+    cell: (row) =>
+      row.audited ? <StatusBadge status="resolved">Audited</StatusBadge> : <StatusBadge status="pending" />,
+  },
+];
+
+const clock = (time: string) => formatClock(time, "–");
+
+const workColumns = (sums: Sums): Column<WorkEntry>[] => [
+  dayColumn("Date", (row) => row.profiledate),
+  { id: "name", header: "Name", value: (row) => row.name },
+  { id: "type", header: "Type", value: (row) => row.type },
+  { id: "stime", header: "Start", value: (row) => row.stime, cell: (row) => clock(row.stime) },
+  { id: "ftime", header: "Finish", value: (row) => row.ftime, cell: (row) => clock(row.ftime) },
+  ...amounts<WorkEntry>(sums),
+];
+
+const taskColumns = (sums: Sums): Column<TaskEntry>[] => [
+  dayColumn("Date", (row) => row.date),
+  { id: "name", header: "Name", value: (row) => row.name },
+  {
+    ...{ id: "task", header: "Task", value: (row) => row.task, wrap: true },
+    cell: (row) => <LongText text={row.task} />,
+  },
+  { id: "rstime", header: "Start", value: (row) => row.rstime, cell: (row) => clock(row.rstime) },
+  { id: "rftime", header: "Finish", value: (row) => row.rftime, cell: (row) => clock(row.rftime) },
+  ...amounts<TaskEntry>(sums),
+];
+
+const idOf = (row: { id: number }) => row.id;
+const nameOf = (row: { name: string }) => row.name;
+
+type LabourListsProps = { screen: FinanceScreen; body: BodyOf<"labour"> };
+
+/** Paid hours and management time with the employer's burden; together they are the report's line. */
+export function LabourLists({ screen, body: { worked, tasks } }: LabourListsProps) {
+  const { query } = screen;
+  const personal = query.hours === "personal";
+  const total = (worked.sums.total ?? 0) + (tasks.sums.total ?? 0);
+  return (
+    <>
+      <HoursSwitch screen={screen} />
+      <Figures
+        items={[
+          { label: "Work schedules", value: formatMoney(worked.sums.total ?? 0) },
+          { label: "Management tasks", value: formatMoney(tasks.sums.total ?? 0) },
+          personal
+            ? { label: "Personal", value: formatMoney(total), note: "Part of Labour, not added again" }
+            : { label: "Labour in the report", value: formatMoney(total) },
+        ]}
+      />
+      <section aria-labelledby="worked" className="mb-6">
+        <h3 id="worked" className="mb-2 text-lg">
+          Work schedules
+        </h3>
+        <FinanceTable
+          {...{
+            label: "entries",
+            one: "entry",
+            list: worked,
+            columnsOf: workColumns,
+            rowId: idOf,
+            rowLabel: nameOf,
+          }}
+          csvName={csvName(screen, personal ? "personal-schedules" : "schedules")}
+          readAll={() => allWorked(query)}
+          empty={{ title: "No paid hours", hint: "Pay entries of the partner's crews come here." }}
+        />
+      </section>
+      <section aria-labelledby="tasks">
+        <h3 id="tasks" className="mb-2 text-lg">
+          Management tasks
+        </h3>
+        <FinanceTable
+          {...{ label: "tasks", list: tasks, columnsOf: taskColumns, rowId: idOf, rowLabel: nameOf }}
+          csvName={csvName(screen, personal ? "personal-tasks" : "tasks")}
+          readAll={() => allTasks(query)}
+          empty={{ title: "No management tasks", hint: "They are entered under Tasks." }}
+        />
+      </section>
+    </>
+  );
+}
+
+const CHOICES = [
+  ["all", "All hours"],
+  ["personal", "Personal"],
+] as const;
+
+/** All of the partner's labour, or only the partner's own part of it. */
+function HoursSwitch({ screen: { query } }: { screen: FinanceScreen }) {
+  const { year, month } = query;
+  return (
+    <nav aria-label="Whose hours" data-print="hide" className="mb-4 flex gap-2">
+      {CHOICES.map(([hours, label]) => (
+        <Link
+          key={hours}
+          href={financeHref(year, "labour", { month, hours: hours === "all" ? "" : hours })}
+          scroll={false}
+          aria-current={hours === query.hours ? "true" : undefined}
+          className={cn(
+            buttonStyles({ variant: hours === query.hours ? "primary" : "secondary", size: "sm" }),
+            "min-h-11",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

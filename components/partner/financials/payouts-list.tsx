@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import type { Column } from "@/components/table/column";
+import { Dialog } from "@/components/ui/dialog";
+import { callApi } from "@/lib/http/call-api";
+import { deletePayoutContract } from "@/lib/partners/entries/contract";
+import type { BodyOf, FinanceScreen, PayoutEntry } from "@/lib/partners/finance/finance-view";
+import { formatMoney } from "@/lib/values/money";
+import { dayColumn, moneyColumn } from "./columns";
+import { DeleteEntry } from "./entry/delete-entry";
+import { EntryActs } from "./entry/entry-acts";
+import { PayoutForm } from "./entry/payout-form";
+import { Figures } from "./figures";
+import { FinanceTable } from "./finance-table";
+import { csvName, payoutName } from "./finance-words";
+import { allPayouts } from "./read-all";
+
+const PARTS = [
+  ["net", "Net"],
+  ["wkr_cpp", "Wkr CPP"],
+  ["emp_cpp", "Emp CPP"],
+  ["wkr_ei", "Wkr EI"],
+  ["emp_ei", "Emp EI"],
+  ["wkr_tax", "Wkr tax"],
+  ["hst", "HST"],
+  ["gross", "Gross"],
+  ["eht", "EHT"],
+  ["wsib", "WSIB"],
+  ["burden", "Burden"],
+  ["total", "Total"],
+] as const;
+
+const columnsOf = (sums: Record<string, number>): Column<PayoutEntry>[] => [
+  dayColumn("Date", (row) => row.date),
+  { id: "chequenum", header: "Cheque", value: (row) => row.chequenum },
+  ...PARTS.map(([id, header]) => moneyColumn<PayoutEntry>(id, header, sums[id])),
+];
+
+const idOf = (row: PayoutEntry) => row.id;
+
+type PayoutsListProps = { screen: FinanceScreen; body: BodyOf<"payouts"> };
+
+/** Cheques to the partner; the total, with the employer's part, counts in the report. */
+export function PayoutsList({ screen, body: { payouts } }: PayoutsListProps) {
+  const [editing, setEditing] = useState<PayoutEntry | null>(null);
+  const [deleting, setDeleting] = useState<PayoutEntry | null>(null);
+  const sum = (column: string) => formatMoney(payouts.sums[column] ?? 0);
+  const acts = (row: PayoutEntry) => (
+    <EntryActs name={payoutName(row)} onEdit={() => setEditing(row)} onDelete={() => setDeleting(row)} />
+  );
+  return (
+    <>
+      <Figures
+        items={[
+          { label: "Gross", value: sum("gross") },
+          { label: "Burden", value: sum("burden") },
+          { label: "Payouts in the report", value: sum("total") },
+        ]}
+      />
+      <FinanceTable
+        {...{ label: "payouts", list: payouts, columnsOf, rowId: idOf, rowLabel: payoutName }}
+        actions={screen.mayEnter ? acts : undefined}
+        csvName={csvName(screen)}
+        readAll={() => allPayouts(screen.query)}
+        empty={{ title: "No payouts", hint: "Cheques to the partner come here." }}
+      />
+      <Dialog title="Edit payout" open={editing !== null} onOpenChange={() => setEditing(null)}>
+        {editing && <PayoutForm screen={screen} row={editing} onDone={() => setEditing(null)} />}
+      </Dialog>
+      {deleting && (
+        <DeleteEntry
+          noun="payout"
+          name={payoutName(deleting)}
+          send={() => callApi(deletePayoutContract, { id: deleting.id, version: deleting.version })}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import Link from "next/link";
+import { Card } from "@/components/ui/card";
+import { financeHref } from "@/lib/partners/finance/finance-schema";
+import type { PartnerReport } from "@/lib/partners/finance/finance-view";
+import { wireMoney } from "./finance-words";
+import { MonthChart } from "./month-chart";
+import { MonthTable } from "./month-table";
+import { ReportTable } from "./report-table";
+
+const link = "text-lake-text underline underline-offset-4";
+
+/** Decisions 4: each line the sum of its own list, what is pending beside it, the earnings month by month. */
+export function Report({ report, years }: { report: PartnerReport; years: readonly string[] }) {
+  const { months } = report;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <ReportTable report={report} years={years} />
+        <Pending report={report} />
+      </div>
+      {months.length > 0 && (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <MonthChart report={report} />
+          <MonthTable report={report} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What clients still owe of the period's work: in no sum yet. */
+function Pending({ report: { pending, period } }: { report: PartnerReport }) {
+  const rows = [
+    ["Receivable, before tax", pending.base],
+    ["Royalty on it", pending.royalty],
+    ["Earnings to come", pending.earnings],
+  ] as const;
+  return (
+    <Card title="Pending" level={3}>
+      <dl className="grid gap-2">
+        {rows.map(([label, wire]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">{wireMoney(wire)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-ink-muted text-sm">
+        {"In no line of the report until it is paid. The jobs: "}
+        <Link href={`${financeHref(period, "revenue_prod")}#receivable`} className={link}>
+          windows
+        </Link>
+        {", "}
+        <Link href={`${financeHref(period, "revenue_misc")}#receivable`} className={link}>
+          odd jobs and paint
+        </Link>
+        .
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import type { BodyOf, FinanceScreen } from "@/lib/partners/finance/finance-view";
+import type { EarnedJob } from "@/lib/partners/money-schema";
+import { formatMoney } from "@/lib/values/money";
+import { Figures } from "./figures";
+import { FinanceTable } from "./finance-table";
+import { csvName } from "./finance-words";
+import { allRevenue } from "./read-all";
+import { miscColumns, windowColumns } from "./revenue-columns";
+
+type RevenueListsProps = { screen: FinanceScreen; body: BodyOf<"revenue_prod"> | BodyOf<"revenue_misc"> };
+
+const idOf = (job: EarnedJob) => job.id;
+const nameOf = (job: EarnedJob) => job.address;
+
+/** What is in, which the report counts, and what clients still owe beside it. */
+export function RevenueLists({ screen, body: { show, paid, receivable } }: RevenueListsProps) {
+  const of = (sums: Record<string, number>, column: string) => formatMoney(sums[column] ?? 0);
+  const table = {
+    ...{ label: "jobs", rowId: idOf, rowLabel: nameOf },
+    columnsOf: show === "revenue_prod" ? windowColumns : miscColumns,
+  };
+  return (
+    <>
+      <Figures
+        items={[
+          { label: "Revenue in the report", value: of(paid.sums, "job_price") },
+          { label: "Royalty", value: of(paid.sums, "royalty") },
+          { label: "Earnings", value: of(paid.sums, "earnings") },
+          {
+            ...{ label: "Receivable, pending", value: of(receivable.sums, "job_price") },
+            note: `${of(receivable.sums, "earnings")} of earnings`,
+          },
+        ]}
+      />
+      <section aria-labelledby="paid" className="mb-6">
+        <h3 id="paid" className="mb-2 text-lg">
+          Paid
+        </h3>
+        <FinanceTable
+          {...table}
+          list={paid}
+          csvName={csvName(screen, "paid")}
+          readAll={() => allRevenue(screen.query, true)}
+          empty={{ title: "Nothing paid yet", hint: "Done jobs come here when their money is in." }}
+        />
+      </section>
+      <section aria-labelledby="receivable">
+        <h3 id="receivable" className="mb-2 scroll-mt-20 text-lg">
+          Receivable
+        </h3>
+        <FinanceTable
+          {...table}
+          list={receivable}
+          csvName={csvName(screen, "receivable")}
+          readAll={() => allRevenue(screen.query, false)}
+          empty={{ title: "Nothing receivable", hint: "Every done job is paid." }}
+        />
+      </section>
+    </>
+  );
+}

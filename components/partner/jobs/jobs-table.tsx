@@ -1,0 +1,29 @@
+"use client";
+
+import { FinanceTable } from "@/components/partner/financials/finance-table";
+import { windowColumns } from "@/components/partner/financials/revenue-columns";
+import { callApi } from "@/lib/http/call-api";
+import { jobsProducedContract } from "@/lib/partners/contract";
+import type { JobsScreen } from "@/lib/partners/finance/jobs-view";
+import type { EarnedJob } from "@/lib/partners/money-schema";
+
+const idOf = (job: EarnedJob) => job.id;
+const nameOf = (job: EarnedJob) => job.address;
+
+/** The jobs, newest first. */
+export function JobsTable({ screen: { jobs, query } }: { screen: JobsScreen }) {
+  const readAll = async () => (await callApi(jobsProducedContract, query)).jobs.reverse();
+  const name = ["jobs", query.crewname, query.sdate, query.fdate].filter(Boolean).join("-");
+  return (
+    <FinanceTable
+      {...{ label: "jobs", list: jobs, columnsOf: windowColumns, rowId: idOf, rowLabel: nameOf }}
+      csvName={name}
+      readAll={readAll}
+      empty={
+        query.fdate < query.sdate
+          ? { title: "No days to show", hint: "The finish lies before the start: change one of the dates." }
+          : { title: "No jobs in these days", hint: "Choose other days, or another crew." }
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { PrintButton } from "@/components/ui/print-button";
+import type { JobsScreen } from "@/lib/partners/finance/jobs-view";
+import { path } from "@/lib/paths";
+import { formatDate } from "@/lib/values/dates";
+import { JobsFilters } from "./jobs-filters";
+import { JobsTable } from "./jobs-table";
+import { StatusSums } from "./status-sums";
+
+/** What the own crews did, with what is paid of it and what is receivable. */
+export function PartnerJobs({ screen }: { screen: JobsScreen }) {
+  const { partner, today, query, crews } = screen;
+  const days = `${formatDate(query.sdate)} to ${formatDate(query.fdate)}`;
+  return (
+    <>
+      <PageHeader
+        title="Jobs"
+        crumbs={[{ label: "Partner Dashboard", href: path.partnerDashboard() }, { label: "Jobs" }]}
+        description="Window jobs the own crews did."
+        actions={<PrintButton />}
+      />
+      <p className="mb-4 hidden print:block">
+        {`${partner.name}: jobs from ${days}, ${query.crewname || "all crews"}. Printed ${formatDate(today)}.`}
+      </p>
+      <JobsFilters crews={crews} query={query} />
+      <div className="grid grid-cols-1 gap-5">
+        <StatusSums screen={screen} />
+        <JobsTable screen={screen} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { listExpenses, listPayouts, listRoyalties } from "@/db/queries/partners";
+import { listUnpaidEstimates } from "@/db/queries/reports/estimate-pay";
+import {
+  listEstimatePay,
+  listMgtTasks,
+  listPartnerJobs,
+  listPartnerOddJobs,
+  listWorkSchedules,
+} from "@/db/queries/reports/partner-lists";
+import { hasCapability } from "@/lib/auth/actor";
+import type { StaffContext } from "@/lib/context";
+import { isRecognised } from "@/lib/partners/money-rules";
+import {
+  earnedToWire,
+  estimatePayToWire,
+  expenseToWire,
+  mgtTaskToWire,
+  payoutToWire,
+  workScheduleToWire,
+} from "@/lib/partners/money-wire";
+import { partnerOf, periodOr404 } from "@/lib/partners/partner-access";
+import { monthOf, type Period, periodNames } from "@/lib/partners/period-rules";
+import { getReportSummary, usualBurden } from "@/lib/partners/reads";
+import { getSetting } from "@/lib/settings/reads";
+import { businessDate, yearOf } from "@/lib/values/dates";
+import { type FinanceList, type FinanceQuery, financeQuery } from "./finance-schema";
+import type { BodyOf, FinanceBody, FinanceScreen } from "./finance-view";
+import { EARNED, newestOf } from "./listed-rules";
+
+const MOST_UNPAID = 50;
+
+type Asked = Period & { partner: number; query: FinanceQuery; mayEnter: boolean };
+
+const LABOUR = ["pay", "burden", "total"] as const;
+const ESTIMATE = ["visit_pay", "sales_pay", "total"] as const;
+const CHEQUE = [
+  ...(["net", "wkr_cpp", "emp_cpp", "wkr_ei", "emp_ei", "wkr_tax", "hst", "gross", "eht", "wsib"] as const),
+  ...(["burden", "total"] as const),
+];
+
+/** Jobs of one Revenue screen, what is in and what is still to come: three statements. */
+const revenue =
+  <L extends "revenue_prod" | "revenue_misc">(show: L, list: typeof listPartnerJobs) =>
+  async (ctx: StaffContext, { query, ...span }: Asked) => {
+    const [found, royalties, hst] = await Promise.all([
+      list(ctx.db, span),
+      listRoyalties(ctx.db, span.partner),
+      getSetting(ctx.db, "hst", businessDate(ctx.now)),
+    ]);
+    const jobs = found.map((row) => earnedToWire(row, royalties, hst.standard));
+    const listed = (paid: boolean) =>
+      newestOf(
+        jobs.filter(({ recstatus }) => isRecognised(recstatus) === paid),
+        EARNED,
+        query.rows,
+      );
+    return { show, paid: listed(true), receivable: listed(false) };
+  };
+
+/** The paid hours of crews and management: two statements. */
+async function labour(ctx: StaffContext, { query, ...span }: Asked): Promise<BodyOf<"labour">> {
+  const asked = { ...span, personal: query.hours === "personal", burden: usualBurden() };
+  const [worked, tasks] = await Promise.all([listWorkSchedules(ctx.db, asked), listMgtTasks(ctx.db, asked)]);
+  return {
+    show: "labour",
+    worked: newestOf(worked.map(workScheduleToWire), LABOUR, query.rows),
+    tasks: newestOf(tasks.map(mgtTaskToWire), LABOUR, query.rows),
+  };
+}
+
+/** What returned estimates bring; for whoever may enter it also those that bring nothing yet: two statements at most. */
+async function estimates(
+  ctx: StaffContext,
+  { query, mayEnter, ...span }: Asked,
+): Promise<BodyOf<"revenue_ests">> {
+  const [brings, unpaid] = await Promise.all([
+    listEstimatePay(ctx.db, span),
+    mayEnter ? listUnpaidEstimates(ctx.db, span, MOST_UNPAID) : [],
+  ]);
+  return {
+    show: "revenue_ests",
+    estimates: newestOf(brings.map(estimatePayToWire), ESTIMATE, query.rows),
+    unpaid: unpaid.map(estimatePayToWire),
+  };
+}
+
+type Reads = { [L in FinanceList]: (ctx: StaffContext, asked: Asked) => Promise<BodyOf<L>> };
+
+const READS: Reads = {
+  report: async (ctx, { name }) => {
+    const { report } = await getReportSummary(ctx, { show_display: name, crewname: "" });
+    return { show: "report", report };
+  },
+  revenue_prod: revenue("revenue_prod", listPartnerJobs),
+  revenue_misc: revenue("revenue_misc", listPartnerOddJobs),
+  revenue_ests: estimates,
+  expenses: async (ctx, { query, ...span }) => {
+    const rows = (await listExpenses(ctx.db, span)).map(expenseToWire);
+    return { show: "expenses", expenses: newestOf(rows, ["charge"], query.rows) };
+  },
+  labour,
+  payouts: async (ctx, { query, ...span }) => {
+    const cheques = (await listPayouts(ctx.db, span)).map(payoutToWire);
+    return { show: "payouts", payouts: newestOf(cheques, CHEQUE, query.rows) };
+  },
+};
+
+/** One list of one year of the session's partner: three statements at most. Errors: 403 no partner, 404 another year. */
+export async function financeScreen(
+  ctx: StaffContext,
+  search: Record<string, unknown>,
+): Promise<FinanceScreen> {
+  const today = businessDate(ctx.now);
+  const asked = financeQuery.parse(search);
+  const { hrid, name } = partnerOf(ctx);
+  const year = asked.year || String(yearOf(today));
+  const period = periodOr404(ctx, year, [""]);
+  const days = asked.show === "report" ? period : monthOf(period, asked.month);
+  const query = {
+    ...asked,
+    year,
+    month: days.from === period.from && days.to === period.to ? "" : asked.month,
+  };
+  const mayEnter = hasCapability(ctx.actor, "partner_admin");
+  const body: FinanceBody = await READS[query.show](ctx, { ...days, partner: hrid, query, mayEnter });
+  return {
+    ...{ partner: { hrid, name }, viewer: ctx.actor.hrid, today, years: periodNames(today) },
+    ...{ query, mayEnter, body },
+  };
+}

@@ -1,0 +1,37 @@
+import { listOwnCrews, listRoyalties } from "@/db/queries/partners";
+import { listPartnerJobs } from "@/db/queries/reports/partner-lists";
+import type { StaffContext } from "@/lib/context";
+import { Forbidden } from "@/lib/errors";
+import { earnedToWire } from "@/lib/partners/money-wire";
+import { partnerOf } from "@/lib/partners/partner-access";
+import { getSetting } from "@/lib/settings/reads";
+import { businessDate, yearOf } from "@/lib/values/dates";
+import { jobsQuery } from "./jobs-schema";
+import type { JobsScreen } from "./jobs-view";
+import { EARNED, newestOf, sumsByStatus } from "./listed-rules";
+
+/**
+ * The window jobs the own crews did in the days asked for, this year's until today unless told: four statements.
+ * Errors: 403 another's crew.
+ */
+export async function jobsScreen(ctx: StaffContext, search: Record<string, unknown>): Promise<JobsScreen> {
+  const today = businessDate(ctx.now);
+  const asked = jobsQuery.parse(search);
+  const { hrid: partner, name } = partnerOf(ctx);
+  const crews = await listOwnCrews(ctx.db, partner);
+  const crew = crews.find((own) => own.name.toLowerCase() === asked.crewname.toLowerCase());
+  if (asked.crewname && !crew) throw new Forbidden("This is not a crew of yours.");
+  const days = { from: asked.sdate || `${yearOf(today)}-01-01`, to: asked.fdate || today };
+  const [found, royalties, hst] = await Promise.all([
+    listPartnerJobs(ctx.db, { partner, ...days, crew: crew?.hrid }),
+    listRoyalties(ctx.db, partner),
+    getSetting(ctx.db, "hst", today),
+  ]);
+  const jobs = found.map((row) => earnedToWire(row, royalties, hst.standard));
+  return {
+    ...{ partner: { hrid: partner, name }, today, crews: crews.map((own) => own.name) },
+    query: { sdate: days.from, fdate: days.to, crewname: crew?.name ?? "" },
+    jobs: newestOf(jobs, EARNED, asked.rows),
+    statuses: sumsByStatus(jobs),
+  };
+}
