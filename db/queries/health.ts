@@ -9,3 +9,12 @@ export async function migrationsApplied(db: Handle): Promise<boolean> {
   );
   return (row?.n ?? 0) >= journal.entries.length;
 }
+
+/** How the database is: its version, the connections it allows, and how far its clock is from `now`, in ms. */
+export async function databaseFacts(db: Handle, now: Date) {
+  const [row] = await db.execute<{ version: string; at: string; size: string }>(sql`
+    select current_setting('server_version') as version, clock_timestamp()::text as at,
+      pg_size_pretty(pg_database_size(current_database())) as size`);
+  const { version = "", size = "", at = "" } = row ?? {};
+  return { version, size, drift: Math.abs(new Date(at).getTime() - now.getTime()) };
+}

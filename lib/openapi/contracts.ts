@@ -13,6 +13,7 @@ import * as crewsRunsheet from "@/lib/crews/runsheet-contract";
 import * as crewsStats from "@/lib/crews/stats/contract";
 import * as dailyReports from "@/lib/daily-reports/contract";
 import * as dataExport from "@/lib/data/export-contract";
+import * as dataImport from "@/lib/data/import-contract";
 import * as dnfs from "@/lib/dnfs/contract";
 import * as employeesAccess from "@/lib/employees/access/contract";
 import * as employeesConduct from "@/lib/employees/conduct-contract";
@@ -32,6 +33,7 @@ import * as partners from "@/lib/partners/contract";
 import * as partnersEntries from "@/lib/partners/entries/contract";
 import * as partnersPlan from "@/lib/partners/plan/contract";
 import * as partnersTasks from "@/lib/partners/tasks/contract";
+import * as partnersTraining from "@/lib/partners/training/contract";
 import * as pay from "@/lib/pay/contract";
 import * as payProfile from "@/lib/pay/profile-contract";
 import * as paymentsCards from "@/lib/payments/cards/contract";
@@ -41,6 +43,7 @@ import * as properties from "@/lib/properties/contract";
 import * as recruits from "@/lib/recruits/contract";
 import * as requests from "@/lib/requests/contract";
 import * as sales from "@/lib/sales/contract";
+import * as selfTest from "@/lib/self-test/contract";
 import * as settings from "@/lib/settings/contract";
 import * as wine from "@/lib/wine/contract";
 import * as wineMaster from "@/lib/wine/master/contract";
@@ -63,6 +66,7 @@ const MODULES = [
   crewsStats,
   dailyReports,
   dataExport,
+  dataImport,
   dnfs,
   employeesAccess,
   employeesConduct,
@@ -81,6 +85,7 @@ const MODULES = [
   partnersEntries,
   partnersPlan,
   partnersTasks,
+  partnersTraining,
   pay,
   payProfile,
   paymentsCards,
@@ -90,6 +95,7 @@ const MODULES = [
   recruits,
   requests,
   sales,
+  selfTest,
   settings,
   wine,
   wineMaster,

@@ -7,14 +7,18 @@ export type Send = (letter: Letter) => Promise<void>;
 /** A channel without keys has no sender: its messages stay in the outbox (decisions §6). */
 export type Senders = { email: Send | null; text: Send | null };
 
-/** Mail over SMTP. Every wait is bounded; nodemailer's own defaults wait minutes (R8). */
-export function smtpSender(url: string, from: string): Send {
-  const transport = nodemailer.createTransport({
+/** Every wait is bounded; nodemailer's own defaults wait minutes (R8). */
+const smtp = (url: string) =>
+  nodemailer.createTransport({
     url,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 20_000,
   });
+
+/** Mail over SMTP. */
+export function smtpSender(url: string, from: string): Send {
+  const transport = smtp(url);
   return async ({ id, to, subject, body, replyTo }) => {
     await transport.sendMail({
       from,
@@ -32,6 +36,21 @@ function twilioSender(sid: string, token: string, from: string): Send {
   return async ({ to, body }) => {
     await client.messages.create({ to, from, body });
   };
+}
+
+/** Greets the mail server and logs in, without sending anything. Errors: what the server or the network says. */
+export async function greetMailServer(url: string): Promise<void> {
+  const transport = smtp(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** Asks the text service who we are, without sending anything. Errors: what the service says. */
+export async function greetTextService(sid: string, token: string): Promise<void> {
+  await twilio(sid, token, { timeout: 5_000 }).api.v2010.accounts(sid).fetch();
 }
 
 export function sendersFromEnv(): Senders {

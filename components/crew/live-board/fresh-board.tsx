@@ -1,0 +1,23 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+const EVERY_MS = 30_000;
+
+/** Reads the board afresh every half minute while somebody can see it, and at once when they look again. */
+export function FreshBoard({ asOf }: { asOf: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === "visible") router.refresh();
+    };
+    const timer = setInterval(refresh, EVERY_MS);
+    document.addEventListener("visibilitychange", refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+    };
+  }, [router]);
+  return <span>{`as of ${asOf}; updates itself.`}</span>;
+}

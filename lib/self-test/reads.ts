@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { databaseFacts, migrationsApplied } from "@/db/queries/health";
+import { countOverdue } from "@/db/queries/outbox";
+import type { Context } from "@/lib/context";
+import { env } from "@/lib/env";
+import { listEvents } from "@/lib/services/cards/events";
+import { imageStore } from "@/lib/services/images/store";
+import { mapsKey } from "@/lib/services/maps";
+import { greetMailServer, greetTextService, sendersFromEnv } from "@/lib/services/senders";
+import { count } from "@/lib/values/text";
+import type { Check } from "./schema";
+
+type Found = Pick<Check, "state" | "says">;
+type Look = (ctx: Context) => Promise<Found>;
+
+const TIMEOUT_MS = 6_000;
+const LATE_MS = 5 * 60_000;
+const DRIFT_MS = 5_000;
+
+const works = (says: string): Found => ({ state: "works", says });
+const absent = (says: string): Found => ({ state: "absent", says });
+const fails = (says: string): Found => ({ state: "fails", says });
+
+const database: Look = async ({ db, now }) => {
+  const [{ version, size, drift }, migrated] = await Promise.all([
+    databaseFacts(db, now),
+    migrationsApplied(db),
+  ]);
+  if (!migrated) return fails("Tables are older than the program: run the migrations.");
+  if (drift > DRIFT_MS) return fails("The clocks of server and database differ by more than five seconds.");
+  return works(`PostgreSQL ${version}, ${size}, up to date.`);
+};
+
+const worker: Look = async ({ db, now }) => {
+  const senders = sendersFromEnv();
+  const channels = (["email", "text"] as const).filter((channel) => senders[channel]);
+  if (channels.length === 0) return absent("Nothing is sent from here; messages stay in the Outbox.");
+  const late = await countOverdue(db, channels, new Date(now.getTime() - LATE_MS));
+  return late === 0
+    ? works("No message waits longer than five minutes.")
+    : fails(`${count(late, "message")} should have left five minutes ago: is the worker running?`);
+};
+
+const mail: Look = async () => {
+  const { SMTP_URL, MAIL_FROM } = env();
+  if (!SMTP_URL) return absent("Letters stay in the Outbox. Set SMTP_URL to send them.");
+  await greetMailServer(SMTP_URL);
+  return works(`The mail server takes letters from ${MAIL_FROM}.`);
+};
+
+const texts: Look = async () => {
+  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env();
+  if (!sid || !token || !from)
+    return absent("Text messages stay in the Outbox. Set the Twilio keys to send them.");
+  await greetTextService(sid, token);
+  return works(`Text messages leave from ${from}.`);
+};
+
+const cards: Look = async ({ now }) => {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base, STRIPE_WEBHOOK_SECRET: secret } = env();
+  if (!key) return absent("Cards cannot be charged. Set the Stripe keys.");
+  await listEvents(now);
+  if (!secret)
+    return fails("Charges work, but the card service's notices are not trusted: set STRIPE_WEBHOOK_SECRET.");
+  if (base) return works("Test cards, charged by the stand-in on this machine.");
+  return works(
+    key.startsWith("sk_live") ? "Live: cards are really charged." : "Test mode: no card is really charged.",
+  );
+};
+
+const maps: Look = async () =>
+  mapsKey()
+    ? works("Google Maps.")
+    : absent("Our own map. Set the Google Maps key for streets and directions.");
+
+const pictures: Look = async () => {
+  const [store, name] = [imageStore(), `${randomUUID()}.jpg`];
+  const bytes = new Uint8Array([1, 2, 3]);
+  await store.put(name, bytes);
+  const back = await store.get(name);
+  await store.remove(name);
+  if (back?.length !== bytes.length) return fails("A picture that was stored did not come back.");
+  return works(
+    env().S3_ENDPOINT ? "Stored in the bucket." : "Stored in a folder of this server: include it in backups.",
+  );
+};
+
+const address: Look = async () => {
+  const { NEXTAUTH_URL: url, APP_ENV } = env();
+  const safe = url.startsWith("https:");
+  const text = `Links in letters lead to ${new URL(url).origin} (${APP_ENV}).`;
+  return safe ? works(text) : absent(`${text} Put it behind https before clients use it.`);
+};
+
+const CHECKS: readonly (readonly [name: string, look: Look])[] = [
+  ["Database", database],
+  ["Worker", worker],
+  ["E-mail", mail],
+  ["Text messages", texts],
+  ["Cards", cards],
+  ["Maps", maps],
+  ["Pictures", pictures],
+  ["Address", address],
+];
+
+/** What went wrong, in words; never a password or key, which stand in addresses and not in codes. */
+function problem(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return code || (error instanceof Error ? error.name : "unknown failure");
+}
+
+async function check(ctx: Context, name: string, look: Look): Promise<Check> {
+  const late = sleep(TIMEOUT_MS, fails("No answer within six seconds."), { ref: false });
+  const found = await Promise.race([look(ctx), late]).catch((error: unknown) =>
+    fails(`It does not work (${problem(error)}).`),
+  );
+  return { name, ...found };
+}
+
+/** Asks every part of the installation how it is, all at once, within six seconds (decisions §5, Management's Test). */
+export const runSelfTest = (ctx: Context): Promise<Check[]> =>
+  Promise.all(CHECKS.map(([name, look]) => check(ctx, name, look)));

@@ -1,0 +1,26 @@
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { Conflict } from "@/lib/errors";
+import type { Answer } from "@/lib/http/contract";
+import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { formatInstant } from "@/lib/values/dates";
+import type { sendTestMailContract } from "./contract";
+
+const MINUTE_MS = 60_000;
+
+/** Errors: 409 when the caller has no address on file, or asked for one in this minute already. */
+export async function sendTestMail(ctx: Context): Promise<Answer<typeof sendTestMailContract>> {
+  const { hrid, email, fullname } = staffOf(ctx);
+  if (!email) throw new Conflict("There is no e-mail address on file for you.");
+  const queued = await enqueueMessage(ctx, {
+    kind: "self-test",
+    channel: "email",
+    to: email,
+    subject: "Runsheet test mail",
+    body: `Hello ${fullname},\n\nThis letter was asked for on ${formatInstant(ctx.now)} to see whether mail leaves. It does.`,
+    uniqueKey: `self-test:${hrid}:${Math.floor(ctx.now.getTime() / MINUTE_MS)}`,
+  });
+  if (!queued) throw new Conflict("A test mail is on its way. Wait a minute before you ask for another.");
+  await audit(ctx, { action: "self-test.mail", subject: "employee", subjectId: hrid });
+  return { msg: `Test mail to ${email} queued` };
+}

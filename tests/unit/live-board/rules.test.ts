@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { type BoardJob, type BoardSeat, boardOf } from "@/lib/live-board/rules";
+
+const DAY = "2026-05-12";
+let jobid = 0;
+const job = (crewHrid: number, columns: Partial<BoardJob> = {}): BoardJob => ({
+  ...{ jobid: ++jobid, crewHrid, address: `${jobid} Shaw St`, sdate: DAY, fdate: "2026-05-20", stime: null },
+  ...{ estMinutes: null, reportstime: null, reportftime: null, datebi: null, recstatus: null, price: 18_500 },
+  ...columns,
+});
+const done = (crewHrid: number, columns: Partial<BoardJob> = {}) =>
+  job(crewHrid, { reportstime: "08:00:00", reportftime: "09:00:00", datebi: DAY, ...columns });
+const seat = (ocid: number, hrid: number, columns: Partial<BoardSeat> = {}): BoardSeat => ({
+  ...{ ocid, hrid, shop: "Osler", position: "driver", name: `Driver ${hrid}` },
+  ...{ present: true, signin: "07:30:00", safetyRead: true, ...columns },
+});
+const NOON = 12 * 60;
+
+it("tells of each crew what is done, where it is and what comes next", () => {
+  const started = job(1, { reportstime: "11:30:00", estMinutes: 45 });
+  const next = job(1, { stime: "14:00:00", price: null });
+  const [crew] = boardOf([seat(7, 1)], [done(1), started, next], NOON).crews;
+  expect(crew).toMatchObject({
+    ...{ ocid: 7, crewHrid: 1, done: 1, total: 3, produced: 18_500, planned: 37_000, behind: [] },
+    current: { jobid: started.jobid, since: "11:30:00", minutes: 30, estMinutes: 45 },
+    next: { jobid: next.jobid, stime: "14:00:00" },
+  });
+});
+
+it("says of each member how far the morning went", () => {
+  const [crew] = boardOf(
+    [
+      seat(7, 1),
+      seat(7, 2, { position: "second", name: "B", safetyRead: false }),
+      seat(7, 3, { position: "third", name: "C", signin: null }),
+    ],
+    [],
+    NOON,
+  ).crews;
+  expect(crew?.members.map(({ state }) => state)).toEqual(["ready", "signed", "present"]);
+});
+
+it("puts who is behind first, then by name", () => {
+  const seats = [seat(1, 1, { name: "A" }), seat(2, 2, { name: "B" }), seat(3, 3, { name: "C" })];
+  const { crews } = boardOf(seats, [done(1), job(2), job(3)], NOON);
+  expect(crews.map(({ name }) => name)).toEqual(["B", "C", "A"]);
+});
+
+it("adds up the money of the day by how it was paid; what has no price is counted apart", () => {
+  const jobs = [
+    done(1, { recstatus: "Paid By Cash", price: 10_000 }),
+    done(1, { recstatus: "Paid By Cheque", price: 20_000 }),
+    done(1, { recstatus: "PAID", price: 30_000 }),
+    done(1, { recstatus: "Paid By Card", price: 1_000 }),
+    done(1, { recstatus: "Receivable", price: 40_000 }),
+    done(1, { price: null }),
+    job(1, { price: 5_000 }),
+  ];
+  const { money, done: finished, started, total } = boardOf([seat(1, 1)], jobs, NOON);
+  expect(money).toEqual({
+    ...{ produced: 101_000, planned: 106_000, cash: 10_000, cheque: 20_000, paid: 31_000 },
+    ...{ receivable: 40_000, unpriced: 1 },
+  });
+  expect([finished, started, total]).toEqual([6, 0, 7]);
+  expect(money.cash + money.cheque + money.paid + money.receivable).toBe(money.produced);
+});
+
+it("names the jobs of who drives no crew today", () => {
+  expect(boardOf([seat(1, 1)], [job(1), job(99)], NOON).stray).toBe(1);
+});
