@@ -1,0 +1,76 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
+import { PageHeader } from "@/components/layout/page-header";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { PrintButton } from "@/components/ui/print-button";
+import { LIFE_TO_DATE } from "@/lib/partners/period-rules";
+import type { PlanView, Target } from "@/lib/partners/plan/plan-view";
+import { path } from "@/lib/paths";
+import { DeleteTarget } from "./delete-target";
+import { PlanCards } from "./plan-cards";
+import { PlanChart } from "./plan-chart";
+import { PlanTable } from "./plan-table";
+import { TargetForm } from "./target-form";
+
+/** `null` plans a new period. */
+type Editing = { target: Target | null };
+
+/** What the partner planned, against what was produced. */
+export function PlanScreen({ view }: { view: PlanView }) {
+  const { targets, year, years, partner, mayEdit } = view;
+  const filters = useUrlFilters();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [deleting, setDeleting] = useState<Target | null>(null);
+  const acts = { onEdit: (target: Target) => setEditing({ target }), onDelete: setDeleting };
+  return (
+    <>
+      <PageHeader
+        title="Projection"
+        crumbs={[{ label: "Partner Dashboard", href: path.partnerDashboard() }, { label: "Projection" }]}
+        description={`${partner.name}, ${year === LIFE_TO_DATE ? "life to date" : year}`}
+        actions={
+          <>
+            <PrintButton />
+            {mayEdit && (
+              <Button
+                onClick={() => setEditing({ target: null })}
+                icon={<Plus aria-hidden className="size-[1.1em]" />}
+              >
+                New target
+              </Button>
+            )}
+          </>
+        }
+      />
+      <FilterBar filters={filters}>
+        <FilterSelect
+          {...{ filters, name: "year", label: "Year", fallback: year }}
+          options={years.map((each) => ({ value: each, label: each === LIFE_TO_DATE ? "All years" : each }))}
+        />
+      </FilterBar>
+      <div className="grid grid-cols-1 gap-5">
+        {targets.length > 0 && <PlanChart view={view} />}
+        <div className="lg:hidden print:hidden">
+          <PlanCards view={view} {...acts} />
+        </div>
+        <div className="hidden min-w-0 lg:block print:block">
+          <PlanTable view={view} {...acts} />
+        </div>
+      </div>
+      <Dialog
+        open={editing !== null}
+        onOpenChange={(open) => !open && setEditing(null)}
+        title={editing?.target ? `Target of ${editing.target.period}` : "New target"}
+        description={`For ${partner.name}. What is produced is counted from the returned jobs.`}
+      >
+        {editing && <TargetForm view={view} target={editing.target} onDone={() => setEditing(null)} />}
+      </Dialog>
+      {deleting && <DeleteTarget target={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
