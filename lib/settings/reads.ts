@@ -4,9 +4,20 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { SETTING_DEFAULTS } from "./defaults";
 import { SETTINGS, type SettingKey, type SettingValues } from "./schema";
 
+const isNamed = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The database keeps an object's keys in an order of its own: report areas and works come as the defaults have them. */
+export function inOrder(key: SettingKey, stored: unknown): unknown {
+  const usual: unknown = SETTING_DEFAULTS[key];
+  if (!isNamed(stored) || !isNamed(usual)) return stored;
+  const known = Object.keys(usual).filter((name) => name in stored);
+  return { ...Object.fromEntries(known.map((name) => [name, stored[name]])), ...stored };
+}
+
 /** A stored value is checked as it is read: one that no longer fits must not pass for money or tax. */
 function parseStored<K extends SettingKey>(key: K, stored: unknown): SettingValues[K] {
-  const parsed = SETTINGS[key].safeParse(stored);
+  const parsed = SETTINGS[key].safeParse(inOrder(key, stored));
   if (!parsed.success) throw new Error(`The stored setting "${key}" does not fit its form`);
   return parsed.data as SettingValues[K];
 }

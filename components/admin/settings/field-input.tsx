@@ -1,0 +1,39 @@
+"use client";
+
+import type { FieldProps } from "@/components/form/field";
+import { MoneyField } from "@/components/form/money-field";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import type { FieldShape } from "@/lib/settings/shape-rules";
+
+type FieldInputProps = {
+  field: FieldShape;
+  name: string;
+  /** Its row says what it is: the label is for screen readers. */
+  bare?: boolean;
+};
+
+/** One input after its kind. */
+export function FieldInput({ field, name, bare = false }: FieldInputProps) {
+  const { kind, hint, readOnly } = field;
+  const label = kind === "percent" ? `${field.label} (%)` : field.label;
+  const props: FieldProps = { name, label, hint, hideLabel: bare };
+  switch (kind) {
+    case "area":
+      return <TextAreaField {...props} rows={2} maxLength={500} />;
+    case "money":
+      return <MoneyField {...props} />;
+    case "percent":
+    case "decimal":
+      return <TextField {...props} inputMode="decimal" autoComplete="off" />;
+    case "whole":
+      return <TextField {...props} inputMode="numeric" autoComplete="off" />;
+    case "phone":
+      return <TextField {...props} inputMode="tel" autoComplete="off" />;
+    case "email":
+    case "url":
+      return <TextField {...props} type={kind} autoComplete="off" />;
+    default:
+      return <TextField {...props} readOnly={readOnly} autoComplete="off" maxLength={500} />;
+  }
+}

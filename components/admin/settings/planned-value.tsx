@@ -1,0 +1,52 @@
+"use client";
+
+import { CalendarClock } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toaster";
+import { callApi } from "@/lib/http/call-api";
+import { withdrawSettingContract } from "@/lib/settings/contract";
+import type { SettingKey } from "@/lib/settings/schema";
+import type { SettingRow } from "@/lib/settings/settings-view";
+import { SHAPES } from "@/lib/settings/shape-rules";
+import { formatDate } from "@/lib/values/dates";
+
+type PlannedValueProps = { settingKey: SettingKey; row: SettingRow };
+
+/** A value that begins on a day to come; until then it can be withdrawn. */
+export function PlannedValue({ settingKey, row }: PlannedValueProps) {
+  const router = useRouter();
+  const { from, version, words, by, at } = row;
+  const withdraw = async () => {
+    await callApi(withdrawSettingContract, { key: settingKey, from, version }).finally(() =>
+      router.refresh(),
+    );
+    toast.success(`${SHAPES[settingKey].label}: plan withdrawn`);
+  };
+  return (
+    <Alert kind="info" title={`Planned from ${formatDate(from)}`} className="mb-4">
+      <p className="flex items-center gap-2">
+        <CalendarClock aria-hidden className="size-5 shrink-0" />
+        {words}
+      </p>
+      <p className="mb-3 text-sm">
+        {by ? `By ${by}, ` : ""}
+        {at}
+      </p>
+      <ConfirmDialog
+        trigger={
+          <Button size="sm" variant="secondary">
+            Withdraw
+          </Button>
+        }
+        title={`Withdraw the plan for ${formatDate(from)}?`}
+        confirm="Withdraw plan"
+        onConfirm={withdraw}
+      >
+        What holds until then goes on.
+      </ConfirmDialog>
+    </Alert>
+  );
+}

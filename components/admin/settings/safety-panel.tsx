@@ -1,0 +1,49 @@
+"use client";
+
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Card } from "@/components/ui/card";
+import { callApi } from "@/lib/http/call-api";
+import { saveSafetyPointsContract } from "@/lib/settings/contract";
+import { pointRows } from "@/lib/settings/list-schema";
+import type { PointsView } from "@/lib/settings/settings-view";
+import { ListForm } from "./list-form";
+import { RowList } from "./row-list";
+
+/** The safety talk's points in the order they are read. */
+export function SafetyPanel({ view, viewer }: { view: PointsView; viewer: number }) {
+  const { rows, version } = view;
+  return (
+    <Card title="Safety points">
+      <p className="-mt-2 mb-4 max-w-prose text-ink-muted">
+        Read in this order before the first job. Without the tick a point is retired.
+      </p>
+      <ListForm
+        key={version}
+        label="Safety points"
+        rowsSchema={pointRows}
+        rows={rows}
+        version={version}
+        draftKey={`safety-points:${viewer}`}
+        words={({ point, active }) => `${point}${active ? "" : " (retired)"}`}
+        onSave={(saved, seen, idempotencyKey) =>
+          callApi(
+            saveSafetyPointsContract,
+            { rows: pointRows.parse(saved), version: seen },
+            { idempotencyKey },
+          )
+        }
+      >
+        {rows.length === 0 && <p>None yet: crews have nothing to read before they start.</p>}
+        <RowList item="point" blank={{ id: null, point: "", active: true }} keeps={({ id }) => Boolean(id)}>
+          {(row, at) => (
+            <div className="grid gap-1">
+              <TextAreaField name={`${row}.point`} label={`Point ${at + 1}`} hideLabel rows={2} />
+              <CheckboxField name={`${row}.active`} label="In use" />
+            </div>
+          )}
+        </RowList>
+      </ListForm>
+    </Card>
+  );
+}

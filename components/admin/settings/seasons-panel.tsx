@@ -1,0 +1,80 @@
+"use client";
+
+import { DateField } from "@/components/form/date-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { callApi } from "@/lib/http/call-api";
+import { saveWindowsContract } from "@/lib/settings/contract";
+import { SEASONS, windowRows } from "@/lib/settings/list-schema";
+import type { SeasonsView } from "@/lib/settings/settings-view";
+import { ListForm } from "./list-form";
+import { RollOver } from "./roll-over";
+import { RowList } from "./row-list";
+import { YearChoice } from "./year-choice";
+
+const SEASON_OPTIONS = SEASONS.map((season) => ({ value: season, label: season }));
+
+/** A year's float windows, and the next year's by one click. */
+export function SeasonsPanel({ view, viewer }: { view: SeasonsView; viewer: number }) {
+  const { year, years, rows, nextCount } = view;
+  return (
+    <Card
+      title={`Float windows ${year}`}
+      aside={<YearChoice year={year} years={years} />}
+      footer={rows.length > 0 && <RollOver year={year + 1} count={nextCount} />}
+    >
+      <p className="mb-4 max-w-prose text-ink-muted">
+        What clients can be promised, and what packages are made by. Windows may overlap. A window open jobs
+        are promised for cannot be removed.
+      </p>
+      {rows.length === 0 && (
+        <EmptyState title={`No windows in ${year} yet`} action={<RollOver year={year} count={0} />}>
+          They are made after {year - 1}, or by the usual pattern. You can change them afterwards.
+        </EmptyState>
+      )}
+      <WindowsForm view={view} viewer={viewer} />
+    </Card>
+  );
+}
+
+function WindowsForm({ view, viewer }: { view: SeasonsView; viewer: number }) {
+  const { year, rows, version } = view;
+  const used = new Set(rows.filter((row) => row.used).map(({ id }) => id));
+  return (
+    <ListForm
+      key={`${year}:${version}`}
+      label={`Windows of ${year}`}
+      rowsSchema={windowRows}
+      rows={rows.map(({ used: _, ...row }) => row)}
+      version={version}
+      draftKey={`windows:${viewer}:${year}`}
+      words={({ label, sdate, fdate }) => `${label}: ${sdate} to ${fdate}`}
+      onSave={(saved, seen, idempotencyKey) =>
+        callApi(
+          saveWindowsContract,
+          { year: String(year), rows: windowRows.parse(saved), version: seen },
+          { idempotencyKey },
+        )
+      }
+    >
+      <RowList
+        item="window"
+        blank={{ id: null, label: "", season: "", sdate: "", fdate: "" }}
+        movable={false}
+        keeps={({ id }) => used.has(id)}
+      >
+        {(row, at) => (
+          <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_8rem_10rem_10rem]">
+            <legend className="sr-only">window {at + 1}</legend>
+            <TextField name={`${row}.label`} label="Label" maxLength={40} />
+            <SelectField name={`${row}.season`} label="Season" options={SEASON_OPTIONS} />
+            <DateField name={`${row}.sdate`} label="First day" />
+            <DateField name={`${row}.fdate`} label="Last day" />
+          </fieldset>
+        )}
+      </RowList>
+    </ListForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
+import type { SettingValues } from "@/lib/settings/schema";
+import type { GroupScreen, SettingView } from "@/lib/settings/settings-view";
+import { SHAPES } from "@/lib/settings/shape-rules";
+import { AreaChoice } from "./area-choice";
+import { PlannedValue } from "./planned-value";
+import { SettingForm } from "./setting-form";
+import { SettingHistory } from "./setting-history";
+
+type SettingCardProps = { setting: SettingView; screen: GroupScreen };
+
+/** A setting: what is planned, the form, and what it was before. */
+export function SettingCard({ setting, screen }: SettingCardProps) {
+  const { key, rows } = setting;
+  const { label, hint, form } = SHAPES[key];
+  const { today, viewer } = screen;
+  const area = form === "areas" ? screen.area : "";
+  const planned = rows.filter(({ from }) => from > today).toReversed();
+  // A stored change makes another form: it starts from what holds now.
+  const state = rows.map(({ from, version }) => from + version).join();
+  return (
+    <Card title={label}>
+      {hint && <p className="-mt-2 mb-4 max-w-prose text-ink-muted">{hint}</p>}
+      {key === "hst" && <RatesDiffer rates={setting.value as SettingValues["hst"]} />}
+      {planned.map((row) => (
+        <PlannedValue key={row.from} settingKey={key} row={row} />
+      ))}
+      {form === "areas" && <AreaChoice area={area} prompts={setting.value as Prompts} />}
+      <SettingForm key={area + state} setting={setting} today={today} viewer={viewer} area={area} />
+      {rows.length > 0 && <SettingHistory setting={setting} today={today} />}
+    </Card>
+  );
+}
+
+type Prompts = SettingValues["reportPrompts"];
+
+/** decisions 1: a notice while the two rates differ. */
+function RatesDiffer({ rates }: { rates: SettingValues["hst"] }) {
+  if (rates.crewForm === rates.standard) return null;
+  return (
+    <Alert kind="info" title="The two rates differ" className="mb-4">
+      Return Job and DNF show one total to the crew, while the client owes another. That is on purpose only if
+      you know why.
+    </Alert>
+  );
+}

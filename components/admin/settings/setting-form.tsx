@@ -1,0 +1,102 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useMemo, useRef, useState } from "react";
+import { Form, type SubmitExtras } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { StaleRecord } from "@/components/ui/stale-record";
+import { toast } from "@/components/ui/toaster";
+import { ApiError, callApi } from "@/lib/http/call-api";
+import { changeSettingContract } from "@/lib/settings/contract";
+import { formOf, placeOf, settingOf } from "@/lib/settings/form-rules";
+import type { SettingView } from "@/lib/settings/settings-view";
+import { SHAPES } from "@/lib/settings/shape-rules";
+import { valueLines } from "@/lib/settings/words-rules";
+import { formatDate } from "@/lib/values/dates";
+import { FromDay } from "./from-day";
+import { SettingFields } from "./setting-fields";
+import { settingSchema, versionOn } from "./setting-schema";
+
+type Clash = { value: unknown; version: string };
+type Schema = ReturnType<typeof settingSchema>;
+type SettingFormProps = { setting: SettingView; today: string; viewer: number; area: string };
+
+/** The form of one setting, after its shape. */
+export function SettingForm({ setting, today, viewer, area }: SettingFormProps) {
+  const { key, value, rows, dated } = setting;
+  const { label } = SHAPES[key];
+  const router = useRouter();
+  const [clash, setClash] = useState<Clash | null>(null);
+  // What the other person stored, once it was looked at: the areas that are not edited, and the version to say.
+  const base = useRef<{ value: unknown; version?: string }>({ value });
+  const schema = useMemo(() => settingSchema(key, { before: value, area, today }), [key, value, area, today]);
+  const now = versionOn(rows, today);
+
+  const save = async ({ from, confirmed, ...form }: Values, { idempotencyKey }: SubmitExtras<Schema>) => {
+    setClash(null);
+    const version = base.current.version ?? versionOn(rows, dated ? from : today);
+    const wanted = { key, value: settingOf(key, form, base.current.value, area), version };
+    await callApi(changeSettingContract, dated ? { ...wanted, from, confirmed } : wanted, {
+      idempotencyKey,
+    }).catch((error: unknown) => {
+      const standing = clashOf(error);
+      if (standing) setClash(standing);
+      throw atFields(error, (where) => placeOf(key, form, where));
+    });
+    toast.success(from > today ? `${label}: planned from ${formatDate(from)}` : `${label} saved`);
+    router.refresh();
+  };
+
+  return (
+    <Form
+      label={label}
+      schema={schema}
+      defaultValues={{ ...formOf(key, value, area), from: today, confirmed: false }}
+      draftKey={`setting:${viewer}:${key}:${area}:${now}`}
+      onSubmit={save}
+    >
+      {(form) => (
+        <>
+          {clash && (
+            <StaleRecord
+              changes={valueLines(key, clash.value, area)}
+              onTake={() => {
+                base.current = clash;
+                setClash(null);
+                form.reset({ ...form.getValues(), ...formOf(key, clash.value, area) });
+              }}
+              onKeep={() => {
+                base.current = clash;
+              }}
+            />
+          )}
+          <SettingFields settingKey={key} />
+          {dated && <FromDay today={today} rows={rows} />}
+          <div>
+            <SubmitButton>Save {label}</SubmitButton>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+type Values = ReturnType<Schema["parse"]>;
+
+function clashOf(error: unknown): Clash | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const { value, version } = error.details ?? {};
+  return typeof version === "string" ? { value, version } : null;
+}
+
+/** The server names parts of the value; the form knows where they stand. */
+function atFields(error: unknown, place: (where: string[]) => string): unknown {
+  if (!(error instanceof ApiError) || !error.errors) return error;
+  const errors = Object.fromEntries(
+    Object.entries(error.errors).map(([name, messages]) => [
+      name === "from" || name === "confirmed" ? name : place(name.split(".")),
+      messages,
+    ]),
+  );
+  return new ApiError(error.status, error.code, error.message, { errors, details: error.details });
+}

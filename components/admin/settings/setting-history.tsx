@@ -1,0 +1,43 @@
+"use client";
+
+import { History } from "lucide-react";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { around } from "@/lib/settings/change-rules";
+import type { SettingRow, SettingView } from "@/lib/settings/settings-view";
+import { SHAPES } from "@/lib/settings/shape-rules";
+import { formatDate } from "@/lib/values/dates";
+
+type Row = SettingRow & { state: string };
+
+const COLUMNS: Column<Row>[] = [
+  { id: "from", header: "From", value: ({ from }) => from, cell: ({ from }) => formatDate(from) },
+  { id: "state", header: "State", value: ({ state }) => state },
+  { id: "words", header: "Value", value: ({ words }) => words, wrap: true },
+  { id: "by", header: "By", value: ({ by }) => by ?? "–" },
+  { id: "at", header: "When", value: ({ at }) => at },
+];
+
+/** What the setting was, is and will be, with who set it so and when. */
+export function SettingHistory({ setting, today }: { setting: SettingView; today: string }) {
+  const { rows, key } = setting;
+  const { holding } = around(rows, today);
+  const stateOf = (row: SettingRow) =>
+    row.from > today ? "Planned" : row.from === holding?.from ? "Holds now" : "Past";
+  return (
+    <details className="mt-5 border-line border-t pt-2">
+      <summary className="flex min-h-control cursor-pointer items-center gap-2 font-medium text-lake-text">
+        <History aria-hidden className="size-5" />
+        History ({rows.length})
+      </summary>
+      <DataTable
+        label={`values of ${SHAPES[key].label}`}
+        one="value"
+        columns={COLUMNS}
+        rows={rows.map((row) => ({ ...row, state: stateOf(row) }))}
+        rowId={(row) => row.from}
+        empty={{ title: "No values yet" }}
+      />
+    </details>
+  );
+}

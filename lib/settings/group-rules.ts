@@ -1,0 +1,77 @@
+import type { SettingKey } from "./schema";
+
+/** What a group shows besides settings: the lists that are tables. */
+export type Panel = "fleet" | "safety" | "seasons" | "limits" | "royalties";
+
+export type Group = {
+  slug: string;
+  title: string;
+  description: string;
+  keys: readonly SettingKey[];
+  panel?: Panel;
+};
+
+/** The settings screens, in the order of the overview (corrections 27). */
+export const GROUPS: readonly Group[] = [
+  {
+    ...{ slug: "company", title: "Company", description: "Who we are and how we are reached." },
+    keys: ["company", "officePhone", "hours", "shops", "dutyContacts", "videoLinks"],
+  },
+  {
+    ...{
+      slug: "money",
+      title: "Money",
+      description: "Tax, burden, commission and rates, each from a day on.",
+    },
+    ...{ keys: ["hst", "burden", "commission", "hourlyRate"], panel: "royalties" },
+  },
+  {
+    ...{ slug: "work", title: "Work", description: "What crews choose from and how works are called." },
+    keys: [
+      ...(["workCodes", "taskTypes", "lawnSignOptions", "clientHomeOptions"] as const),
+      ...(["eavesDays", "shortTravelPrefixes"] as const),
+    ],
+  },
+  {
+    ...{ slug: "people", title: "People", description: "Managers, estimators and violations." },
+    keys: ["crewManagers", "estimators", "violationCategories"],
+  },
+  {
+    ...{
+      slug: "sales",
+      title: "Sales and notes",
+      description: "Note presets, ledger locations, wine areas.",
+    },
+    keys: ["propertyNotePresets", "ledgerLocations", "wineAreas"],
+  },
+  {
+    ...{
+      slug: "recruiting",
+      title: "Recruiting",
+      description: "Shops, training days, what recruits are told.",
+    },
+    keys: ["recruitShops", "trainingOptions", "trainingNotes"],
+  },
+  {
+    ...{ slug: "reports", title: "Daily reports", description: "What each report asks and who gets it." },
+    keys: ["reportPrompts", "reportRecipients"],
+  },
+  {
+    ...{ slug: "safety", title: "Safety talk", description: "The points crews read every morning." },
+    ...{ keys: [], panel: "safety" },
+  },
+  {
+    ...{ slug: "fleet", title: "Fleet", description: "Trucks, gas cards and tablets." },
+    ...{ keys: [], panel: "fleet" },
+  },
+  {
+    ...{ slug: "seasons", title: "Seasons", description: "Float windows by year, and the roll-over." },
+    ...{ keys: [], panel: "seasons" },
+  },
+  {
+    ...{ slug: "limits", title: "Appointment limits", description: "How many appointments a day takes." },
+    ...{ keys: ["appointmentCaps"], panel: "limits" },
+  },
+];
+
+export const groupOf = (slug: string): Group | null => GROUPS.find((group) => group.slug === slug) ?? null;

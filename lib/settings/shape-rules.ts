@@ -1,0 +1,170 @@
+import type { SettingKey } from "./schema";
+
+/** How one value is typed and shown. percent: a share of 1; money: cents; words: a list typed with blanks. */
+export type FieldKind =
+  | "text"
+  | "area"
+  | "email"
+  | "url"
+  | "phone"
+  | "percent"
+  | "money"
+  | "whole"
+  | "decimal"
+  | "words";
+
+export type FieldShape = {
+  name: string;
+  label: string;
+  kind: FieldKind;
+  hint?: string;
+  /** Shown, not changed: what the rest of the product knows it by. */
+  readOnly?: true;
+};
+
+/**
+ * What a setting's form looks like. fields: an object; one: a single value; rows: a list of objects; lines: a list
+ * of single values; record: objects by a fixed code; areas: lists of lines by area. `fixed`: their number stays.
+ */
+export type Shape = {
+  label: string;
+  hint?: string;
+  form: "fields" | "one" | "rows" | "lines" | "record" | "areas";
+  fields: readonly FieldShape[];
+  /** What one row is called: "phone", "location". */
+  item?: string;
+  fixed?: true;
+};
+
+const field = (name: string, label: string, kind: FieldKind = "text", hint?: string): FieldShape => ({
+  ...{ name, label, kind, hint },
+});
+const shown = (name: string, label: string): FieldShape => ({ name, label, kind: "text", readOnly: true });
+const one = (label: string, kind: FieldKind, unit: string, hint?: string): Shape => ({
+  ...{ label, hint, form: "one", fields: [field("value", unit, kind)] },
+});
+const lines = (label: string, item: string, hint?: string, kind: FieldKind = "text"): Shape => ({
+  ...{ label, item, hint, form: "lines", fields: [field("value", sentence(item), kind)] },
+});
+const fixed = (shape: Shape): Shape => ({ ...shape, fixed: true });
+const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const PLACE = [field("address", "Address"), field("city", "City"), field("postcode", "Postal code")];
+
+export const SHAPES: Record<SettingKey, Shape> = {
+  company: {
+    ...{ label: "Name and address", form: "fields" },
+    hint: "On mails, receipts and the public site.",
+    fields: [
+      field("name", "Name"),
+      field("shortName", "Short name"),
+      field("email", "E-mail", "email"),
+      ...PLACE,
+    ],
+  },
+  officePhone: one("Office phone", "phone", "Phone", "In the messages to clients and on the public site."),
+  hours: {
+    ...{ label: "Office hours", form: "rows", item: "line" },
+    fields: [field("days", "Days"), field("hours", "Hours")],
+  },
+  shops: {
+    ...{ label: "Shops", form: "rows", item: "shop", fixed: true },
+    hint: "Where crews start from: on the map, in directions and on the contact page.",
+    fields: [
+      ...[shown("shop", "Shop"), shown("side", "Side of the city"), ...PLACE],
+      ...[field("latitude", "Latitude", "decimal"), field("longitude", "Longitude", "decimal")],
+    ],
+  },
+  dutyContacts: {
+    ...{ label: "Contacts on duty", form: "rows", item: "contact", fixed: true },
+    hint: "Crews are told to call them when something fails. The first one is called first.",
+    fields: [field("name", "Name"), field("phone", "Phone", "phone")],
+  },
+  videoLinks: {
+    ...{ label: "Videos", form: "rows", item: "video" },
+    hint: "In the footer of the public site.",
+    fields: [field("title", "Title"), field("url", "Address", "url")],
+  },
+  hst: {
+    ...{ label: "HST", form: "fields" },
+    hint: "Rounded on each job, then summed.",
+    fields: [
+      field("crewForm", "Crews' forms", "percent", "Return Job and DNF"),
+      field("standard", "Everywhere else", "percent", "Owed, charged, receipted, reported"),
+    ],
+  },
+  burden: {
+    ...{ label: "Labour burden", form: "fields" },
+    hint: "What the employer pays on top of wages.",
+    fields: [
+      ...[field("cpp", "Employer CPP", "percent"), field("ei", "EI", "percent")],
+      ...[field("eht", "EHT", "percent"), field("wsib", "WSIB", "percent")],
+      field("vacation", "Vacation pay", "percent"),
+    ],
+  },
+  commission: one(
+    "Commission",
+    "percent",
+    "Of the price",
+    "What an estimator earns when an estimate is returned.",
+  ),
+  hourlyRate: one(
+    "Hourly rate",
+    "money",
+    "A crew-hour",
+    "Of a crew of two: on Services and for estimating a job's length.",
+  ),
+  eavesDays: one("Eaves +5", "whole", "Days", "How far Eaves +5 moves a visit."),
+  shortTravelPrefixes: lines(
+    "Short travel",
+    "prefix",
+    "Where the way from the shop is short: 15 minutes instead of 30 before the first and after the last job.",
+  ),
+  appointmentCaps: {
+    ...{ label: "Usual limits", form: "fields" },
+    hint: "Appointments of a day that has no limits of its own. Days already booked keep theirs.",
+    fields: [
+      ...[field("eights", "8-10am", "whole"), field("twelves", "12-2pm", "whole")],
+      field("anys", "Anytime", "whole"),
+    ],
+  },
+  crewManagers: fixed(lines("Crew managers", "name", "Who answers for a day's pay.")),
+  violationCategories: lines("Violation categories", "category"),
+  estimators: fixed(lines("Estimators", "name", "Who can be chosen for an estimate.")),
+  taskTypes: lines("Task types", "type", "In Record Task. Gas asks for the truck and the card."),
+  lawnSignOptions: lines("Lawn sign", "option", "In Return Job."),
+  clientHomeOptions: lines("Client home", "option", "In Return Job and Return DNF."),
+  recruitShops: lines("Recruit shops", "shop"),
+  trainingOptions: lines("Training options", "option", "When training can be booked."),
+  ledgerLocations: fixed(
+    lines("Ledger locations", "location", "Past transactions keep the name they were entered with."),
+  ),
+  wineAreas: {
+    ...{ label: "Wine areas", form: "rows", item: "area", fixed: true },
+    hint: "First three characters of their postal codes, with blanks between them.",
+    fields: [field("name", "Area"), field("prefixes", "Prefixes", "words")],
+  },
+  workCodes: {
+    ...{ label: "Works", form: "record", fixed: true },
+    hint: "How the parts of a job are called, and what they mean to clients.",
+    fields: [shown("code", "Code"), field("label", "Label"), field("description", "Meaning")],
+  },
+  propertyNotePresets: fixed(
+    lines("Property-note presets", "phrase", "Custom stays: it asks for own words."),
+  ),
+  reportPrompts: {
+    ...{ label: "Report prompts", form: "areas", item: "line" },
+    hint: "What each daily report asks, nine lines at most.",
+    fields: [field("value", "Line")],
+  },
+  reportRecipients: lines(
+    "Report recipients",
+    "e-mail",
+    "Who gets daily reports and open-close lists.",
+    "email",
+  ),
+  trainingNotes: lines("Training notes", "note", "What a recruit is told on the first day.", "area"),
+};
+
+/** The most lines a daily report asks. */
+export const MOST_LINES = 9;

@@ -1,0 +1,50 @@
+import { count, cut } from "@/lib/values/text";
+import { formOf, type Texts } from "./form-rules";
+import type { SettingKey } from "./schema";
+import { type FieldShape, SHAPES } from "./shape-rules";
+
+const SIGNS: Partial<Record<FieldShape["kind"], (text: string) => string>> = {
+  percent: (text) => `${text} %`,
+  money: (text) => `$${text}`,
+};
+
+const shown = ({ name, kind }: FieldShape, texts: Texts): string =>
+  SIGNS[kind]?.(texts[name] ?? "") ?? texts[name] ?? "";
+
+const MOST = 90;
+
+/** A setting's value in short: "Crews' forms 7 % · Everywhere else 13 %", "7: Morgan, Avery …". */
+export function valueWords(key: SettingKey, value: unknown): string {
+  const { form, fields } = SHAPES[key];
+  if (form === "areas") return count(Object.keys(value ?? {}).length, "area");
+  const { fields: texts, rows } = formOf(key, value);
+  if (form === "one") return fields.map((field) => shown(field, texts)).join();
+  if (form !== "fields") {
+    const words = rows.map((row) =>
+      fields
+        .slice(0, 2)
+        .map((field) => shown(field, row))
+        .join(" "),
+    );
+    return words.length === 0 ? "None" : cut(`${words.length}: ${words.join(", ")}`, MOST);
+  }
+  const plain = fields.every(({ kind }) => kind === "text" || kind === "email");
+  return cut(
+    fields
+      .map((field) => (plain ? shown(field, texts) : `${field.label} ${shown(field, texts)}`))
+      .join(" · "),
+    MOST,
+  );
+}
+
+/** The value in full, line by line, for the history and for what somebody else saved. */
+export function valueLines(key: SettingKey, value: unknown, area = ""): { label: string; now: string }[] {
+  const { form, fields, item = "Entry" } = SHAPES[key];
+  const { fields: texts, rows } = formOf(key, value, area);
+  if (form === "one" || form === "fields")
+    return fields.map((field) => ({ label: field.label, now: shown(field, texts) }));
+  return rows.map((row, at) => ({
+    label: `${item.charAt(0).toUpperCase()}${item.slice(1)} ${at + 1}`,
+    now: fields.map((field) => shown(field, row)).join(" · "),
+  }));
+}
