@@ -1,7 +1,7 @@
 import type { Capability } from "@/lib/auth/actor";
 import type { AccessPerson } from "./contract";
 
-/** A line of the list; `lastSeen` in words, '' for never. */
+/** A line of the list; `lastSeen` in words, '' for never, and `lastSeenAt` to sort by. */
 export type PersonLine = {
   hrid: number;
   username: string;
@@ -18,6 +18,7 @@ export type PersonLine = {
   active: boolean;
   capabilities: Capability[];
   lastSeen: string;
+  lastSeenAt: string;
   openSessions: number;
 };
 
@@ -39,8 +40,11 @@ export type EmployeeAccess = {
 };
 
 export const PEOPLE_STEP = 200;
+export const MOST_PEOPLE = 5_000;
 
-export const ROLE_OPTIONS = [
+type Role = "crew-master" | "driver" | "closing-manager" | "partner";
+
+export const ROLE_OPTIONS: { value: Role; label: string }[] = [
   { value: "crew-master", label: "Crew master" },
   { value: "driver", label: "Driver" },
   { value: "closing-manager", label: "Closing manager" },

@@ -17,12 +17,17 @@ import { NotFound } from "@/lib/errors";
 import { getSetting } from "@/lib/settings/reads";
 import { businessDate, formatInstant } from "@/lib/values/dates";
 import { centsToWire } from "@/lib/values/money";
-import { type AccessList, type EmployeeAccess, PEOPLE_STEP, type PersonLine } from "./access-view";
+import {
+  type AccessList,
+  type EmployeeAccess,
+  MOST_PEOPLE,
+  PEOPLE_STEP,
+  type PersonLine,
+} from "./access-view";
 import type { AccessPerson } from "./contract";
 
 type Search = Record<string, unknown>;
 
-const MOST_PEOPLE = 5_000;
 const asText = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, 100) : "");
 /** Active people, unless the former or all are asked for. */
 const ACTIVE: Record<string, boolean | null> = { former: false, all: null };
@@ -45,7 +50,12 @@ export async function readAccessList(ctx: StaffContext, search: Search): Promise
 
 function toLine({ lastSeen, managerName, ...row }: PersonRow): PersonLine {
   const { rate: _rate, version: _version, managerHrid: _managerHrid, all: _all, ...shown } = row;
-  return { ...shown, manager: managerName, lastSeen: lastSeen ? formatInstant(new Date(lastSeen)) : "" };
+  const seen = lastSeen ? new Date(lastSeen) : null;
+  return {
+    ...{ ...shown, manager: managerName },
+    lastSeen: seen ? formatInstant(seen) : "",
+    lastSeenAt: seen?.toISOString() ?? "",
+  };
 }
 
 /** One employee with everything Access edits: five statements. Errors: 404. */

@@ -1,7 +1,7 @@
 import { listStaff } from "@/db/queries/access";
 import type { Capability } from "@/lib/auth/actor";
 import type { StaffContext } from "@/lib/context";
-import { CAPABILITY_WORDS } from "@/lib/employees/access/words";
+import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
 import { type TreeNode, treeOf } from "./rules";
 
 /** Somebody in the tree; `roles` in words. */

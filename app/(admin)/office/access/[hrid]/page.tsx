@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { EmployeeAccessScreen } from "@/components/admin/access/employee-access";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readEmployeeAccess } from "@/lib/employees/access/reads";
+import { recordInPath } from "@/lib/paths";
+
+export const metadata: Metadata = { title: "Access of an employee" };
+
+export default async function Page({ params }: PageProps<"/office/access/[hrid]">) {
+  const ctx = await staffPage({ cap: "access_admin" });
+  const { hrid } = await params;
+  return <EmployeeAccessScreen access={await readOrRefuse(readEmployeeAccess(ctx, recordInPath(hrid)))} />;
+}

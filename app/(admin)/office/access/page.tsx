@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { AccessScreen } from "@/components/admin/access/access-screen";
+import { staffPage } from "@/lib/auth/pages";
+import { readAccessList } from "@/lib/employees/access/reads";
+
+export const metadata: Metadata = { title: "Access" };
+
+export default async function Page({ searchParams }: PageProps<"/office/access">) {
+  const ctx = await staffPage({ cap: "access_admin" });
+  return <AccessScreen list={await readAccessList(ctx, await searchParams)} />;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { CAPABILITIES } from "@/lib/auth/actor";
+import { SHOPS } from "@/lib/crews/schema";
+import { ROLE_OPTIONS } from "@/lib/employees/access/access-view";
+import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
+
+const CLEARS = ["q", "who", "shop", "cap", "role"];
+/** Two beside each other on a phone. */
+const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
+
+const WHO = [
+  { value: "active", label: "Active" },
+  { value: "former", label: "Former" },
+  { value: "all", label: "Everybody" },
+];
+const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
+const CAPABILITY_OPTIONS = CAPABILITIES.map((value) => ({ value, label: CAPABILITY_WORDS[value].label }));
+
+/** Name, standing, shop, right and role, in the address. */
+export function AccessFilters() {
+  const filters = useUrlFilters();
+  return (
+    <FilterBar filters={filters} clears={CLEARS}>
+      <FilterText
+        {...{ filters, name: "q", label: "Search", placeholder: "Name, e-mail or phone" }}
+        className="w-full sm:w-56"
+      />
+      <FilterSelect
+        {...{ filters, name: "who", label: "Who", options: WHO, fallback: "active" }}
+        className={HALF}
+      />
+      <FilterSelect
+        {...{ filters, name: "shop", label: "Shop", options: SHOP_OPTIONS, placeholder: "All" }}
+        className={HALF}
+      />
+      <FilterSelect
+        {...{ filters, name: "cap", label: "Capability", options: CAPABILITY_OPTIONS, placeholder: "Any" }}
+        className={HALF}
+      />
+      <FilterSelect
+        {...{ filters, name: "role", label: "Role", options: ROLE_OPTIONS, placeholder: "Any" }}
+        className={HALF}
+      />
+    </FilterBar>
+  );
+}

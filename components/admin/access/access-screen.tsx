@@ -1,0 +1,30 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { ShowMore } from "@/components/table/show-more";
+import type { AccessList } from "@/lib/employees/access/access-view";
+import { MOST_PEOPLE, PEOPLE_STEP } from "@/lib/employees/access/access-view";
+import { AccessFilters } from "./access-filters";
+import { AccessTable } from "./access-table";
+import { AddPerson } from "./add-person";
+
+/** Who works here, who did, and what each may do. */
+export function AccessScreen({ list }: { list: AccessList }) {
+  const { people, all, choices, viewer } = list;
+  return (
+    <>
+      <PageHeader
+        title="Access"
+        crumbs={[{ label: "Administration" }, { label: "Access" }]}
+        description="Who works here, and who may do what. A change holds at the person's next click."
+        actions={<AddPerson {...{ choices, viewer }} />}
+      />
+      <AccessFilters />
+      <AccessTable people={people} />
+      {people.length < all && (
+        <>
+          <p className="mt-2 text-ink-muted text-sm">{`${people.length} of ${all} are shown.`}</p>
+          <ShowMore shown={people.length} step={PEOPLE_STEP} most={MOST_PEOPLE} />
+        </>
+      )}
+    </>
+  );
+}

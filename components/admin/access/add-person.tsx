@@ -1,0 +1,102 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Drawer } from "@/components/ui/drawer";
+import { LinkButton } from "@/components/ui/link-button";
+import type { PersonChoice } from "@/lib/employees/access/access-view";
+import { addEmployeeContract } from "@/lib/employees/access/contract";
+import { newPersonForm } from "@/lib/employees/access/schema";
+import { callApi } from "@/lib/http/call-api";
+import { path } from "@/lib/paths";
+import { NewPasswordField } from "./new-password-field";
+import { PersonFields } from "./person-fields";
+
+type AddPersonProps = { choices: readonly PersonChoice[]; viewer: number };
+type Added = { hrid: number; fullname: string; username: string; password: string };
+
+const NOBODY = {
+  ...{
+    username: "",
+    fullname: "",
+    name: "",
+    email: "",
+    phone: "",
+    shop: "" as const,
+    rate: "",
+    password: "",
+  },
+  ...{ managerHrid: "" as const, crewMaster: false, driver: false, closingManager: false },
+};
+
+/** The button and the form beside the list; afterwards the password, this once. */
+export function AddPerson(props: AddPersonProps) {
+  const [open, setOpen] = useState(false);
+  const [added, setAdded] = useState<Added | null>(null);
+  const change = (next: boolean) => {
+    setOpen(next);
+    setAdded(null);
+  };
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={change}
+      title={added ? `${added.fullname} was added` : "Add an employee"}
+      trigger={<Button icon={<UserPlus aria-hidden className="size-5" />}>Add an employee</Button>}
+    >
+      {added ? <GivenOnce added={added} /> : <AddForm {...props} onAdded={setAdded} />}
+    </Drawer>
+  );
+}
+
+function AddForm({ choices, viewer, onAdded }: AddPersonProps & { onAdded: (added: Added) => void }) {
+  const router = useRouter();
+  return (
+    <Form
+      label="Add an employee"
+      schema={newPersonForm}
+      defaultValues={NOBODY}
+      draftKey={`access-new:${viewer}`}
+      once
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={async (values, { idempotencyKey }) => {
+        const { employee } = await callApi(addEmployeeContract, values, { idempotencyKey });
+        onAdded({ ...employee, password: values.password });
+        router.refresh();
+      }}
+    >
+      <PersonFields choices={choices} />
+      <NewPasswordField />
+      <SubmitButton size="lg" full className="col-span-full">
+        Add employee
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The one time the password is readable: to be handed over now. */
+function GivenOnce({ added: { hrid, username, password } }: { added: Added }) {
+  return (
+    <div className="grid gap-4">
+      <Alert kind="success" title="Hand these over now">
+        The password is not shown again; another can be set at any time.
+      </Alert>
+      <dl className="card-edge grid gap-3 rounded-lg bg-well p-4">
+        <div>
+          <dt className="text-ink-muted text-sm">Username</dt>
+          <dd className="wrap-anywhere font-mono text-lg">{username}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-muted text-sm">Password</dt>
+          <dd className="wrap-anywhere font-mono text-lg">{password}</dd>
+        </div>
+      </dl>
+      <LinkButton href={path.employeeAccess(hrid)}>Grant capabilities</LinkButton>
+    </div>
+  );
+}

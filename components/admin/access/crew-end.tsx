@@ -1,0 +1,88 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { DateField } from "@/components/form/date-field";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toaster";
+import {
+  type AccessPerson,
+  endPartnerCrewContract,
+  removePartnerCrewContract,
+} from "@/lib/employees/access/contract";
+import { endTouchesPast } from "@/lib/employees/access/rules";
+import { endCrewForm } from "@/lib/employees/access/schema";
+import { callApi } from "@/lib/http/call-api";
+import { ConfirmPast } from "./confirm-past";
+import { PersonPartForm } from "./person-part-form";
+
+export type PartnerCrew = AccessPerson["crews"][number];
+type CrewEndProps = { person: AccessPerson; crew: PartnerCrew; today: string; onDone: () => void };
+
+/** The last day of a crew with its partner, or the crew taken away. */
+export function CrewEnd(props: CrewEndProps) {
+  const { person, crew, today, onDone } = props;
+  return (
+    <div className="grid gap-5">
+      <PersonPartForm
+        label="Last day"
+        person={person}
+        schema={endCrewForm}
+        valuesOf={({ version }) => ({
+          ...{ partnerCrew: crew.id, validTo: crew.validTo ?? "", confirmPast: false, version },
+        })}
+        save={async (values, idempotencyKey) => {
+          await callApi(endPartnerCrewContract, { id: person.hrid, ...values }, { idempotencyKey });
+          onDone();
+        }}
+        button="Save last day"
+        told="Crew saved"
+      >
+        <DateField
+          name="validTo"
+          label="Last day"
+          hint="Leave it empty while there is no end."
+          min={crew.validFrom}
+        />
+        <ConfirmPast
+          touches={({ validTo }) => endTouchesPast(crew.validTo, String(validTo ?? "") || null, today)}
+          what="What this crew earned on those days changes hands, also what was settled already."
+        />
+      </PersonPartForm>
+      <RemoveCrew {...props} />
+    </div>
+  );
+}
+
+function RemoveCrew({ person, crew, today, onDone }: CrewEndProps) {
+  const router = useRouter();
+  const past = crew.validFrom < today;
+  const remove = async () => {
+    const { hrid: id, version } = person;
+    const confirmPast = past ? "true" : undefined;
+    await callApi(removePartnerCrewContract, { id, partnerCrew: crew.id, confirmPast, version });
+    toast.success(`Crew ${crew.crewName} was taken away`);
+    onDone();
+    router.refresh();
+  };
+  return (
+    <div>
+      <ConfirmDialog
+        title={`Take crew ${crew.crewName} away?`}
+        confirm={past ? "Take away, past days too" : "Take away"}
+        danger
+        onConfirm={remove}
+        trigger={
+          <Button size="sm" variant="danger" icon={<Trash2 aria-hidden className="size-4" />}>
+            Entered by mistake
+          </Button>
+        }
+      >
+        {past
+          ? "Days that are past change: nothing this crew earned is this partner's any more, also what was settled already. To end the crew's time, set its last day."
+          : "The crew will not work for this partner."}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import type { EmployeeAccess } from "@/lib/employees/access/access-view";
+import { path } from "@/lib/paths";
+import { formatDate } from "@/lib/values/dates";
+import { CapabilitiesForm, ReportAreasForm } from "./grants";
+import { Leaving } from "./leaving";
+import { PartnerCrews } from "./partner-crews";
+import { PersonForm } from "./person-form";
+import { RoleBadges, StandingBadge } from "./role-badges";
+import { Royalties } from "./royalties";
+import { PasswordForm, Sessions } from "./sign-in";
+
+/** One employee: what is known, what may be done, where logged in, partner, and leaving. */
+export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
+  const { person } = access;
+  return (
+    <>
+      <PageHeader
+        title={person.fullname}
+        crumbs={[
+          { label: "Administration" },
+          { label: "Access", href: path.access() },
+          { label: person.fullname },
+        ]}
+        description={
+          <span className="flex flex-wrap gap-1.5">
+            <StandingBadge active={person.active} />
+            <RoleBadges {...person} />
+            <Badge>{`hrid ${person.hrid}`}</Badge>
+          </span>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-5">
+          <Card title="Employee">
+            <PersonForm access={access} />
+          </Card>
+          <Card title="Capabilities">
+            <CapabilitiesForm access={access} />
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Card title="Daily reports">
+            <ReportAreasForm access={access} />
+          </Card>
+          <Card title="Logged in">
+            <Sessions person={person} />
+          </Card>
+          <Card title="Password">
+            <PasswordForm access={access} />
+          </Card>
+          <Card title="Franchise partner">
+            <Royalties access={access} />
+          </Card>
+          {person.partner && (
+            <Card title="Crews of the partner">
+              <PartnerCrews access={access} />
+            </Card>
+          )}
+          <WorksFor access={access} />
+          <Card title={person.active ? "Leaving" : "Coming back"}>
+            <Leaving access={access} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Of somebody whose crew works for partners: for whom, and when. */
+function WorksFor({ access: { person } }: { access: EmployeeAccess }) {
+  const others = person.worksFor.filter(({ partnerHrid }) => partnerHrid !== person.hrid);
+  if (others.length === 0) return null;
+  return (
+    <Card title="This crew works for">
+      <ul className="grid gap-1">
+        {others.map(({ partnerName, validFrom, validTo }) => (
+          <li key={`${partnerName}${validFrom}`}>
+            <b className="font-semibold">{partnerName}</b>
+            {` from ${formatDate(validFrom)}${validTo ? ` to ${formatDate(validTo)}` : ""}`}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

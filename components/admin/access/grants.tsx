@@ -1,0 +1,64 @@
+"use client";
+
+import { CAPABILITIES } from "@/lib/auth/actor";
+import type { EmployeeAccess } from "@/lib/employees/access/access-view";
+import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
+import { type AccessPerson, grantContract, reportAreasContract } from "@/lib/employees/access/contract";
+import { areasForm, capabilitiesForm } from "@/lib/employees/access/schema";
+import { callApi } from "@/lib/http/call-api";
+import { PersonPartForm } from "./person-part-form";
+import { TickList } from "./tick-list";
+
+const OWN_ADMIN = "You cannot take this from yourself; another holder of it can.";
+
+/** What the person may do, with what each right opens. */
+export function CapabilitiesForm({ access: { person, viewer } }: { access: EmployeeAccess }) {
+  const options = CAPABILITIES.map((value) => {
+    const { label, opens } = CAPABILITY_WORDS[value];
+    const fixed = value === "access_admin" && person.hrid === viewer;
+    return { value, label, hint: fixed ? `${opens}. ${OWN_ADMIN}` : opens, fixed };
+  });
+  return (
+    <PersonPartForm
+      label="Capabilities"
+      person={person}
+      schema={capabilitiesForm}
+      valuesOf={({ capabilities, version }: AccessPerson) => ({ capabilities, version })}
+      save={(values, idempotencyKey) =>
+        callApi(grantContract, { id: person.hrid, ...values }, { idempotencyKey })
+      }
+      button="Save capabilities"
+      told="Capabilities saved"
+    >
+      <TickList name="capabilities" legend="Capabilities" options={options} className="sm:grid-cols-2" />
+    </PersonPartForm>
+  );
+}
+
+/** Which daily reports the person files. */
+export function ReportAreasForm({ access: { person, areas, shared } }: { access: EmployeeAccess }) {
+  const options = [
+    ...areas.map((value) => ({ value, label: value })),
+    ...shared.map((value) => ({ value, label: value, hint: "Everybody's", fixed: true })),
+  ];
+  return (
+    <PersonPartForm
+      label="Daily reports"
+      person={person}
+      schema={areasForm}
+      valuesOf={({ areas: own, version }: AccessPerson) => ({ areas: own, version })}
+      save={(values, idempotencyKey) =>
+        callApi(reportAreasContract, { id: person.hrid, ...values }, { idempotencyKey })
+      }
+      button="Save reports"
+      told="Reports saved"
+    >
+      <TickList
+        name="areas"
+        legend="Daily reports"
+        options={options}
+        className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-2"
+      />
+    </PersonPartForm>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { UserCheck, UserX } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toaster";
+import type { EmployeeAccess } from "@/lib/employees/access/access-view";
+import { type AccessPerson, deactivateContract, reactivateContract } from "@/lib/employees/access/contract";
+import { callApi } from "@/lib/http/call-api";
+import { formatShortDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+
+/** What still hangs on somebody, in words. */
+function heldWords({ held, crews, worksFor }: AccessPerson, today: string): string[] {
+  const open = (span: { validTo: string | null }) => span.validTo === null || span.validTo >= today;
+  const days = held.crewDays.map((day) => formatShortDate(day)).join(", ");
+  return [
+    ...(days ? [`In a crew: ${days}`] : []),
+    ...(held.leads > 0 ? [`Holds ${count(held.leads, "open lead")}`] : []),
+    ...(held.people > 0 ? [`Manager of ${count(held.people, "person", "people")}`] : []),
+    ...crews.filter(open).map(({ crewName }) => `Partner of crew ${crewName}`),
+    ...worksFor.filter(open).map(({ partnerName }) => `The crew works for ${partnerName}`),
+  ];
+}
+
+/** The person leaves, or is back; every row stays. */
+export function Leaving({ access: { person, viewer, today } }: { access: EmployeeAccess }) {
+  const words = heldWords(person, today);
+  const held = words.length > 0 && (
+    <Alert kind="warning" title={person.active ? "Still holds" : "Left, and still holds"}>
+      <ul className="list-disc pl-5">
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+  if (person.hrid === viewer)
+    return (
+      <p className="text-ink-muted">You cannot deactivate yourself. Another holder of Access admin can.</p>
+    );
+  return (
+    <div className="grid gap-4">
+      {held}
+      {person.active ? <Deactivate person={person}>{held}</Deactivate> : <Reactivate person={person} />}
+    </div>
+  );
+}
+
+function Deactivate({ person, children }: { person: AccessPerson; children: React.ReactNode }) {
+  const { hrid: id, version, fullname } = person;
+  const router = useRouter();
+  const leave = async () => {
+    await callApi(deactivateContract, { id, version });
+    toast.success(`${fullname} was deactivated`);
+    router.refresh();
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-muted">
+        All sessions end at once and nobody logs in as this person; every record stays.
+      </p>
+      <div>
+        <ConfirmDialog
+          title={`Deactivate ${fullname}?`}
+          confirm="Deactivate"
+          danger
+          onConfirm={leave}
+          trigger={
+            <Button variant="danger" icon={<UserX aria-hidden className="size-5" />}>
+              Deactivate
+            </Button>
+          }
+        >
+          <div className="grid gap-3">
+            <p>The next click leads to the login. It can be undone with Reactivate.</p>
+            {children}
+          </div>
+        </ConfirmDialog>
+      </div>
+    </div>
+  );
+}
+
+function Reactivate({ person: { hrid: id, version, fullname } }: { person: AccessPerson }) {
+  const router = useRouter();
+  const back = async () => {
+    await callApi(reactivateContract, { id, version });
+    toast.success(`${fullname} is back`);
+    router.refresh();
+  };
+  return (
+    <div>
+      <ConfirmDialog
+        title={`Reactivate ${fullname}?`}
+        confirm="Reactivate"
+        onConfirm={back}
+        trigger={<Button icon={<UserCheck aria-hidden className="size-5" />}>Reactivate</Button>}
+      >
+        The capabilities and reports of before hold again, and so does the password.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { Copy, Dices } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { PasswordField } from "@/components/form/password-field";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { makePassword } from "./make-password";
+
+/** A password typed or made; looked at with the eye, copied, and never shown again once it is saved. */
+export function NewPasswordField() {
+  const { setValue, getValues } = useFormContext();
+  const copy = async () => {
+    const typed = getValues("password");
+    if (!typed) return;
+    try {
+      await navigator.clipboard.writeText(typed);
+      toast.success("Password copied");
+    } catch {
+      toast.error("This browser does not copy. Show the password and write it down.");
+    }
+  };
+  return (
+    <div className="col-span-full grid gap-2">
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters. Give it to the person now: it is not shown again."
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Dices aria-hidden className="size-4" />}
+          onClick={() => setValue("password", makePassword(), { shouldDirty: true, shouldValidate: true })}
+        >
+          Make a password
+        </Button>
+        <Button size="sm" variant="secondary" icon={<Copy aria-hidden className="size-4" />} onClick={copy}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { DateField } from "@/components/form/date-field";
+import { SelectField } from "@/components/form/select-field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { EmployeeAccess } from "@/lib/employees/access/access-view";
+import { addPartnerCrewContract } from "@/lib/employees/access/contract";
+import { partnerCrewForm } from "@/lib/employees/access/schema";
+import { callApi } from "@/lib/http/call-api";
+import { formatDate } from "@/lib/values/dates";
+import { ConfirmPast } from "./confirm-past";
+import { CrewEnd, type PartnerCrew } from "./crew-end";
+import { PersonPartForm } from "./person-part-form";
+
+/** Which crews work for the partner, and from when to when: it decides whose money a job is. */
+export function PartnerCrews({ access }: { access: EmployeeAccess }) {
+  const { person, today } = access;
+  const [editing, setEditing] = useState<PartnerCrew | null>(null);
+  return (
+    <div className="grid gap-4">
+      {person.crews.length === 0 && <p className="text-ink-muted">No crew works for this partner yet.</p>}
+      <ul className="grid divide-y divide-line">
+        {person.crews.map((crew) => (
+          <li key={crew.id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
+            <span>
+              <b className="font-semibold">{crew.crewName}</b>
+              <span className="block text-ink-muted text-sm">{spanWords(crew, today)}</span>
+            </span>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Change the days of ${crew.crewName}`}
+              icon={<Pencil aria-hidden className="size-4" />}
+              onClick={() => setEditing(crew)}
+            >
+              Change
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={editing !== null}
+        onOpenChange={(open) => !open && setEditing(null)}
+        title={`Crew ${editing?.crewName ?? ""}`}
+        size="sm"
+      >
+        {editing && <CrewEnd {...{ person, today, crew: editing, onDone: () => setEditing(null) }} />}
+      </Dialog>
+      <AddCrew access={access} />
+    </div>
+  );
+}
+
+function spanWords({ validFrom, validTo }: PartnerCrew, today: string): string {
+  const from = `${validFrom > today ? "From" : "Since"} ${formatDate(validFrom)}`;
+  return validTo ? `${from} to ${formatDate(validTo)}` : from;
+}
+
+function AddCrew({ access: { person, choices, today } }: { access: EmployeeAccess }) {
+  const drivers = choices.filter(({ driver, hrid }) => driver || hrid === person.hrid);
+  return (
+    <PersonPartForm
+      label="Add a crew"
+      person={person}
+      schema={partnerCrewForm}
+      valuesOf={({ version }) => ({ validFrom: today, validTo: "", confirmPast: false, version })}
+      save={(values, idempotencyKey) =>
+        callApi(addPartnerCrewContract, { id: person.hrid, ...values }, { idempotencyKey })
+      }
+      button="Add crew"
+      told="Crew added"
+      className="grid gap-4 sm:grid-cols-2"
+      resetOnSuccess
+    >
+      <SelectField
+        name="crewHrid"
+        label="Crew (its driver)"
+        options={drivers.map(({ hrid, name }) => ({ value: hrid, label: name }))}
+        className="col-span-full"
+      />
+      <DateField name="validFrom" label="From" />
+      <DateField name="validTo" label="Last day" optional />
+      <ConfirmPast
+        touches={({ validFrom }) => typeof validFrom === "string" && validFrom !== "" && validFrom < today}
+        what="What this crew earned on those days is counted for this partner, also what was settled already."
+      />
+    </PersonPartForm>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import type { EmployeeAccess } from "@/lib/employees/access/access-view";
+import { type AccessPerson, editEmployeeContract } from "@/lib/employees/access/contract";
+import { personForm } from "@/lib/employees/access/schema";
+import { callApi } from "@/lib/http/call-api";
+import { formatPhone } from "@/lib/values/phone";
+import { PersonFields } from "./person-fields";
+import { PersonPartForm } from "./person-part-form";
+
+const valuesOf = (person: AccessPerson) => ({
+  ...{ username: person.username, fullname: person.fullname, name: person.name },
+  ...{ email: person.email ?? "", phone: formatPhone(person.phone), shop: person.shop ?? ("" as const) },
+  ...{ rate: person.rate ?? "", managerHrid: person.managerHrid ?? ("" as const) },
+  ...{ crewMaster: person.crewMaster, driver: person.driver, closingManager: person.closingManager },
+  version: person.version,
+});
+
+/** What is known of the person. */
+export function PersonForm({ access: { person, choices, viewer } }: { access: EmployeeAccess }) {
+  const { hrid, managerHrid, managerName } = person;
+  const manager = managerHrid && managerName ? { hrid: managerHrid, fullname: managerName } : null;
+  return (
+    <PersonPartForm
+      label="Employee"
+      person={person}
+      schema={personForm}
+      valuesOf={valuesOf}
+      save={(values, idempotencyKey) =>
+        callApi(editEmployeeContract, { id: hrid, ...values }, { idempotencyKey })
+      }
+      button="Save employee"
+      told="Employee saved"
+      draftKey={`access-person:${viewer}:${hrid}`}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <PersonFields {...{ choices, hrid, manager }} />
+    </PersonPartForm>
+  );
+}

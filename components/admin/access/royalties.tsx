@@ -1,0 +1,56 @@
+"use client";
+
+import { DateField } from "@/components/form/date-field";
+import { TextField } from "@/components/form/text-field";
+import type { EmployeeAccess } from "@/lib/employees/access/access-view";
+import { royaltyContract } from "@/lib/employees/access/contract";
+import { percentOf } from "@/lib/employees/access/rules";
+import { royaltyForm } from "@/lib/employees/access/schema";
+import { callApi } from "@/lib/http/call-api";
+import { formatDate } from "@/lib/values/dates";
+import { ConfirmPast } from "./confirm-past";
+import { PersonPartForm } from "./person-part-form";
+
+/** What a partner agreed to pay, from which day on; the first one makes a partner. */
+export function Royalties({ access: { person, today } }: { access: EmployeeAccess }) {
+  const { hrid, partner, royalties } = person;
+  const now = royalties.findLast(({ from }) => from <= today);
+  return (
+    <div className="grid gap-4">
+      {partner ? (
+        <ul className="grid divide-y divide-line">
+          {royalties.toReversed().map((one) => (
+            <li key={one.from} className="flex justify-between gap-3 py-1.5">
+              <span>{`From ${formatDate(one.from)}`}</span>
+              <b className="font-semibold">{`${percentOf(one.royalty)} %${one === now ? " (now)" : ""}`}</b>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-muted">Not a franchise partner. A first royalty makes one.</p>
+      )}
+      <PersonPartForm
+        label={partner ? "New royalty" : "Make a partner"}
+        person={person}
+        schema={royaltyForm}
+        valuesOf={({ version }) => ({ percent: "", effectiveFrom: today, confirmPast: false, version })}
+        save={(values, idempotencyKey) =>
+          callApi(royaltyContract, { id: hrid, ...values }, { idempotencyKey })
+        }
+        button={partner ? "Add royalty" : "Make a partner"}
+        told="Royalty saved"
+        className="grid gap-4 sm:grid-cols-2"
+        resetOnSuccess
+      >
+        <TextField name="percent" label="Royalty in percent" inputMode="decimal" autoComplete="off" />
+        <DateField name="effectiveFrom" label="From" />
+        <ConfirmPast
+          touches={({ effectiveFrom }) =>
+            typeof effectiveFrom === "string" && effectiveFrom !== "" && effectiveFrom < today
+          }
+          what="What was earned from that day on is counted with the new royalty, also what was settled already."
+        />
+      </PersonPartForm>
+    </div>
+  );
+}
