@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { PartnerClient } from "@/components/partner/client/partner-client";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readPartnerClient } from "@/lib/partners/client/reads";
+
+export const metadata: Metadata = { title: "Client" };
+
+export default async function Page({
+  params,
+  searchParams,
+}: PageProps<"/crews/react_crew_mgt/partner_client_admin/[key]">) {
+  const ctx = await staffPage({ partner: true });
+  const reading = readPartnerClient(ctx, (await params).key, (await searchParams).jobid);
+  return <PartnerClient view={await readOrRefuse(reading)} />;
+}

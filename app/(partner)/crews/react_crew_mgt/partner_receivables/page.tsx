@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { Receivables } from "@/components/partner/receivables/receivables";
+import { staffPage } from "@/lib/auth/pages";
+import { readReceivables } from "@/lib/partners/receivables/reads";
+
+export const metadata: Metadata = { title: "Receivables" };
+
+export default async function Page() {
+  const ctx = await staffPage({ partner: true });
+  return <Receivables view={await readReceivables(ctx)} />;
+}

@@ -1,0 +1,7 @@
+import type { PartnerClientView } from "@/lib/partners/client/client-view";
+import { ChooseJob } from "./choose-job";
+import { ClientJob } from "./client-job";
+
+/** A client of the partner: of one job, or what there is to choose from (corrections 33). */
+export const PartnerClient = ({ view }: { view: PartnerClientView }) =>
+  view.chosen ? <ClientJob chosen={view.chosen} /> : <ChooseJob {...view} />;

@@ -1,0 +1,118 @@
+"use client";
+
+import { ChevronDown, CreditCard, Mail } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { LinkButton } from "@/components/ui/link-button";
+import { Menu } from "@/components/ui/menu";
+import { callApi } from "@/lib/http/call-api";
+import type { EarnedJob } from "@/lib/partners/money-schema";
+import { payByCardPath } from "@/lib/partners/receivables/rules";
+import { sendPayLinkContract } from "@/lib/payments/link/contract";
+
+type Owed = Pick<EarnedJob, "id" | "cfid" | "address" | "recstatus">;
+
+/** Of a receivable job: mail the client a pay link, or charge a card on the client's dashboard. */
+export function CollectActs({ job, onSend }: { job: Owed; onSend: () => void }) {
+  if (job.recstatus !== "Receivable") return null;
+  const icon = "size-4 shrink-0";
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Send pay link, ${job.address}`}
+        icon={<Mail aria-hidden className={icon} />}
+        onClick={onSend}
+      >
+        Send pay link
+      </Button>
+      <LinkButton
+        size="sm"
+        variant="secondary"
+        href={payByCardPath(job.cfid)}
+        prefetch={false}
+        aria-label={`Pay by card, ${job.address}`}
+        icon={<CreditCard aria-hidden className={icon} />}
+      >
+        Pay by card
+      </LinkButton>
+    </span>
+  );
+}
+
+/** The same in a row of a list, where there is less room. */
+export function CollectMenu({ job, onSend }: { job: Owed; onSend: () => void }) {
+  if (job.recstatus !== "Receivable") return null;
+  return (
+    <Menu
+      trigger={
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Collect ${job.address}`}
+          icon={<ChevronDown aria-hidden className="size-4 shrink-0" />}
+        >
+          Collect
+        </Button>
+      }
+      entries={[
+        { label: "Send pay link", icon: <Mail aria-hidden />, onSelect: onSend },
+        { label: "Pay by card", icon: <CreditCard aria-hidden />, href: payByCardPath(job.cfid) },
+      ]}
+    />
+  );
+}
+
+type Result = { ok: boolean; text: string };
+
+/** The sending of a pay link, asked first: one dialog for a whole list, and what came of it. */
+export function usePayLink() {
+  const [asked, setAsked] = useState<Owed | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const send = async ({ id }: Owed) => {
+    setResult(null);
+    try {
+      const { message } = await callApi(sendPayLinkContract, { id });
+      setResult({ ok: true, text: message });
+    } catch (error) {
+      setResult({ ok: false, text: error instanceof Error ? error.message : "" });
+    }
+  };
+  const dialog = asked && (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && setAsked(null)}
+      title="Send the pay link?"
+      confirm="Send pay link"
+      onConfirm={() => send(asked)}
+    >
+      {`The client gets a mail with a link to pay for ${asked.address} by card. It works for thirty days.`}
+    </ConfirmDialog>
+  );
+  return { ask: setAsked, dialog, result: result && <PayLinkResult result={result} /> };
+}
+
+/** Comes into view and under the focus: the row it is about may be far down. */
+function PayLinkResult({ result: { ok, text } }: { result: Result }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result anew.
+  useEffect(() => {
+    // After the dialog has given the focus back to its button.
+    const timer = setTimeout(() => place.current?.focus(), 150);
+    return () => clearTimeout(timer);
+  }, [ok, text]);
+  return (
+    <div ref={place} tabIndex={-1} className="mb-4 scroll-mt-20 outline-none">
+      {ok ? (
+        <Alert kind="success" title={text} />
+      ) : (
+        <Alert kind="error" title="Stripe Link unsuccessful">
+          {text}
+        </Alert>
+      )}
+    </div>
+  );
+}

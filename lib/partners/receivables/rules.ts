@@ -1,0 +1,53 @@
+import type { EarnedJob } from "@/lib/partners/money-schema";
+import { path } from "@/lib/paths";
+import { type BusinessDate, daysBetween } from "@/lib/values/dates";
+import { type Cents, sumCents, wireToCents } from "@/lib/values/money";
+import { holdsWords } from "@/lib/values/text";
+
+/** How long a client has owed, in days since the job was done. */
+export const ageOf = ({ datebi }: Pick<EarnedJob, "datebi">, today: BusinessDate): number =>
+  Math.max(daysBetween(datebi, today), 0);
+
+/** What the age filter offers; `from` and `to` in days. */
+export const AGES = [
+  { value: "30", label: "Up to 30 days", from: 0, to: 30 },
+  { value: "60", label: "31 to 60 days", from: 31, to: 60 },
+  { value: "90", label: "61 to 90 days", from: 61, to: 90 },
+  { value: "over", label: "Over 90 days", from: 91, to: Number.POSITIVE_INFINITY },
+] as const;
+
+/** What the payment filter offers: as stored, "none" for what nobody has settled yet. */
+export const PAYMENTS = [
+  { value: "Receivable", label: "Receivable" },
+  { value: "Paid By Cheque", label: "Paid By Cheque" },
+  { value: "Paid By Cash", label: "Paid By Cash" },
+  { value: "none", label: "Not settled" },
+] as const;
+
+export type ReceivableFilter = { text: string; age: string; payment: string; card: string };
+
+/** Client, address or work; the age; how it is paid; whether a card is on file. '' is all. */
+export function fitsReceivable(
+  job: EarnedJob,
+  { text, age, payment, card }: ReceivableFilter,
+  today: BusinessDate,
+): boolean {
+  const days = ageOf(job, today);
+  const span = AGES.find(({ value }) => value === age);
+  if (span && (days < span.from || days > span.to)) return false;
+  if (PAYMENTS.some(({ value }) => value === payment) && (job.recstatus ?? "none") !== payment) return false;
+  if ((card === "yes" && job.cards === 0) || (card === "no" && job.cards > 0)) return false;
+  return (
+    text.trim() === "" || holdsWords([job.client, job.address, job.jobdesc, job.crew].join(" "), text.trim())
+  );
+}
+
+type Amount = "price" | "mat_price" | "job_price" | "hst" | "total" | "royalty" | "earnings";
+
+/** The sum of a column as its rows are shown; TBD counts as nothing. */
+export const sumOf = (jobs: readonly EarnedJob[], column: Amount): Cents =>
+  sumCents(jobs.map((job) => wireToCents(job[column])));
+
+/** The client's dashboard, where a card is charged; the header leads back here (spec 3 §2). */
+export const payByCardPath = (cfid: number): string =>
+  path.clientDashboard(`?cfid=${cfid}&panel=apply_payment&source=recbles_with_card`);
