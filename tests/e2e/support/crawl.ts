@@ -1,0 +1,69 @@
+/** What a page answered: `url` after redirects. */
+export type Visited = { status: number; url: string; html: string };
+type Visit = (path: string) => Promise<Visited>;
+
+/** Pages whose addresses differ by a number or a choice only are one page; so many of each are looked at. */
+const OF_EACH = 2;
+const AT_ONCE = 4;
+
+const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("\\u0026", "&");
+
+/** Every address of our own that a page leads to: its links, and those of menus that are not open yet. */
+function linksOf(html: string): string[] {
+  const found = [
+    ...html.matchAll(/\bhref=\\?"(\/[^"\\]*)/g),
+    ...html.matchAll(/\\?"href\\?":\\?"(\/[^"\\]*)/g),
+  ];
+  return found
+    .map(([, href = ""]) => unescaped(href).split("#")[0] ?? "")
+    .filter((href) => !/^\/(_next|api|\/)|\.(png|ico|svg|webmanifest|woff2|css|js)$/.test(href));
+}
+
+/** "/crews/react/jobs/12?tab=notes" → "/crews/react/jobs/N?tab". */
+function kindOf(href: string): string {
+  const [path = "", query = ""] = href.split("?");
+  const names = [...new URLSearchParams(query).keys()].sort().join("&");
+  return `${path.replace(/\d+/g, "N")}?${names}`;
+}
+
+/** Why a page is a dead end; null when it is not. */
+function whyDead({ status, url, html }: Visited): string | null {
+  if (status >= 400) return `answers ${status}`;
+  const refused = /NEXT_HTTP_ERROR_FALLBACK;(\d+)/.exec(html);
+  if (refused) return `shows ${refused[1]}`;
+  if (/data-dgst="\d+/.test(html)) return "failed while it was made";
+  return new URL(url).pathname.endsWith("/login") ? "asks to log in" : null;
+}
+
+/** Follows every link from the first pages on; answers each dead one with the page it stands on. */
+export async function crawl(
+  starts: readonly string[],
+  visit: Visit,
+): Promise<{ pages: number; dead: string[] }> {
+  const kinds = new Map<string, number>();
+  const seen = new Set<string>();
+  const queue: { href: string; from: string }[] = [];
+  const add = (href: string, from: string) => {
+    const kind = kindOf(href);
+    const many = kinds.get(kind) ?? 0;
+    if (seen.has(href) || many >= OF_EACH) return;
+    seen.add(href);
+    kinds.set(kind, many + 1);
+    queue.push({ href, from });
+  };
+  for (const start of starts) add(start, "the start");
+  const dead: string[] = [];
+  let pages = 0;
+  while (queue.length > 0) {
+    const next = queue.splice(0, AT_ONCE);
+    const visited = await Promise.all(next.map(({ href }) => visit(href)));
+    visited.forEach((page, i) => {
+      const { href = "", from = "" } = next[i] ?? {};
+      pages += 1;
+      const why = whyDead(page);
+      if (why) dead.push(`${href} on ${from} ${why}`);
+      else for (const link of linksOf(page.html)) add(link, href);
+    });
+  }
+  return { pages, dead };
+}
