@@ -4,7 +4,6 @@ import { type PersonLine, ROLE_OPTIONS } from "@/lib/employees/access/access-vie
 import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
 import { path } from "@/lib/paths";
 import { formatPhone } from "@/lib/values/phone";
-import { count } from "@/lib/values/text";
 import { RightBadges, RoleBadges, StandingBadge } from "./role-badges";
 
 const rightsOf = ({ capabilities }: PersonLine) =>
@@ -49,7 +48,7 @@ const Roles = (person: PersonLine) => (
 );
 
 const Rights = (person: PersonLine) => (
-  <span className="flex min-w-52 max-w-md flex-wrap gap-1">
+  <span className="flex min-w-44 max-w-md flex-wrap gap-1">
     <RightBadges {...person} />
   </span>
 );
@@ -58,7 +57,7 @@ const Rights = (person: PersonLine) => (
 function Seen({ lastSeen, openSessions }: PersonLine) {
   const [day = "", hour = ""] = lastSeen.split(", ");
   if (day === "") return "Never";
-  const open = openSessions > 0 ? `, ${count(openSessions, "session")}` : "";
+  const open = openSessions > 0 ? ` · ${openSessions} open` : "";
   return (
     <>
       {day}

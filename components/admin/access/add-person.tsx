@@ -63,7 +63,7 @@ function AddForm({ choices, viewer, onAdded }: AddPersonProps & { onAdded: (adde
       defaultValues={NOBODY}
       draftKey={`access-new:${viewer}`}
       once
-      className="grid gap-4 sm:grid-cols-2"
+      className="grid items-end gap-4 sm:grid-cols-2"
       onSubmit={async (values, { idempotencyKey }) => {
         const { employee } = await callApi(addEmployeeContract, values, { idempotencyKey });
         onAdded({ ...employee, password: values.password });

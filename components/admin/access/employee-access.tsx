@@ -40,11 +40,11 @@ export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
           <Card title="Capabilities">
             <CapabilitiesForm access={access} />
           </Card>
-        </div>
-        <div className="grid min-w-0 gap-5">
           <Card title="Daily reports">
             <ReportAreasForm access={access} />
           </Card>
+        </div>
+        <div className="grid min-w-0 gap-5">
           <Card title="Logged in">
             <Sessions person={person} />
           </Card>

@@ -57,7 +57,7 @@ export function ReportAreasForm({ access: { person, areas, shared } }: { access:
         name="areas"
         legend="Daily reports"
         options={options}
-        className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-2"
+        className="grid-cols-2 sm:grid-cols-3"
       />
     </PersonPartForm>
   );

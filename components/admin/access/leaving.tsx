@@ -13,15 +13,16 @@ import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
 /** What still hangs on somebody, in words. */
-function heldWords({ held, crews, worksFor }: AccessPerson, today: string): string[] {
+function heldWords({ hrid, held, crews, worksFor }: AccessPerson, today: string): string[] {
   const open = (span: { validTo: string | null }) => span.validTo === null || span.validTo >= today;
   const days = held.crewDays.map((day) => formatShortDate(day)).join(", ");
+  const others = worksFor.filter(({ partnerHrid }) => partnerHrid !== hrid);
   return [
     ...(days ? [`In a crew: ${days}`] : []),
     ...(held.leads > 0 ? [`Holds ${count(held.leads, "open lead")}`] : []),
     ...(held.people > 0 ? [`Manager of ${count(held.people, "person", "people")}`] : []),
     ...crews.filter(open).map(({ crewName }) => `Partner of crew ${crewName}`),
-    ...worksFor.filter(open).map(({ partnerName }) => `The crew works for ${partnerName}`),
+    ...others.filter(open).map(({ partnerName }) => `The crew works for ${partnerName}`),
   ];
 }
 

@@ -32,7 +32,7 @@ export function PersonForm({ access: { person, choices, viewer } }: { access: Em
       button="Save employee"
       told="Employee saved"
       draftKey={`access-person:${viewer}:${hrid}`}
-      className="grid gap-4 sm:grid-cols-2"
+      className="grid items-end gap-4 sm:grid-cols-2"
     >
       <PersonFields {...{ choices, hrid, manager }} />
     </PersonPartForm>

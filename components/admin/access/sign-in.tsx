@@ -60,9 +60,9 @@ export function Sessions({ person }: { person: AccessPerson }) {
   if (sessions.length === 0) return <p className="text-ink-muted">{`${fullname} is logged in nowhere.`}</p>;
   return (
     <div className="grid gap-3">
-      <ul className="grid divide-y divide-line">
+      <ul className="grid max-h-96 divide-y divide-line overflow-y-auto">
         {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+          <li key={session.id} className="flex items-center justify-between gap-3 py-2 pr-1">
             <SessionFacts session={session} />
             {!session.own && <EndSession hrid={hrid} session={session.id} what="this session" label="End" />}
           </li>

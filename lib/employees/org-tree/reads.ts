@@ -2,19 +2,8 @@ import { listStaff } from "@/db/queries/access";
 import type { Capability } from "@/lib/auth/actor";
 import type { StaffContext } from "@/lib/context";
 import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
+import type { OrgNode } from "./org-view";
 import { type TreeNode, treeOf } from "./rules";
-
-/** Somebody in the tree; `roles` in words. */
-export type OrgPerson = {
-  hrid: number;
-  fullname: string;
-  name: string;
-  roles: string[];
-  shop: string | null;
-  phone: string | null;
-};
-
-export type OrgNode = TreeNode<OrgPerson>;
 
 type Row = Awaited<ReturnType<typeof listStaff>>[number];
 

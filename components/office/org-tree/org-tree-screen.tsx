@@ -1,0 +1,28 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PrintButton } from "@/components/ui/print-button";
+import type { OrgNode } from "@/lib/employees/org-tree/org-view";
+import { countBelow } from "@/lib/employees/org-tree/rules";
+import { path } from "@/lib/paths";
+import { count } from "@/lib/values/text";
+import { OrgTree } from "./org-tree";
+
+/** Who works here, each under the own manager. */
+export function OrgTreeScreen({ tree }: { tree: OrgNode[] }) {
+  const people = tree.reduce((sum, node) => sum + 1 + countBelow(node), 0);
+  return (
+    <>
+      <PageHeader
+        title="Organizational Tree"
+        crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Organizational Tree" }]}
+        description={`${count(people, "person", "people")}, each under the own manager`}
+        actions={<PrintButton />}
+      />
+      {people === 0 ? (
+        <EmptyState title="Nobody here yet">Who is added on the Access screen appears here.</EmptyState>
+      ) : (
+        <OrgTree tree={tree} />
+      )}
+    </>
+  );
+}
