@@ -11,7 +11,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   const { actor } = await pageContext();
   if (!isStaff(actor)) return children;
   return (
-    <OfficeFrame name={actor.fullname} banner={await standInBanner()} capabilities={actor.capabilities}>
+    <OfficeFrame name={actor.fullname} banner={await standInBanner()} viewer={actor}>
       {children}
     </OfficeFrame>
   );

@@ -82,5 +82,5 @@ export async function updateMgtTask(db: Handle, id: number, values: Partial<NewM
 /** Who can have done something: everybody who works here, with the own rate in cents. */
 export async function listActivePeople(db: Handle) {
   const { hrid, name, rate } = employees;
-  return db.select({ hrid, name, rate }).from(employees).where(employees.active).orderBy(asc(name));
+  return db.select({ hrid, name, rate }).from(employees).where(eq(employees.active, true)).orderBy(asc(name));
 }

@@ -1,4 +1,4 @@
-import type { Capability } from "@/lib/auth/actor";
+import type { Capability, PartnerSession } from "@/lib/auth/actor";
 import { AREAS, path } from "@/lib/paths";
 
 export type MenuEntry = {
@@ -8,6 +8,8 @@ export type MenuEntry = {
   hint: string;
   /** Capabilities, all of them, that show it: they hide an entry, never a page (corrections 10). */
   cap?: Capability | readonly Capability[];
+  /** Only for who has a partner session. */
+  partner?: true;
 };
 
 export type Menu = { title: string; sections: { label: string; entries: MenuEntry[] }[] };
@@ -58,11 +60,60 @@ const CREW: MenuEntry[] = [
   { label: "Recruiting", href: path.recruiting(), hint: "Who wants to work here", cap: "crew_mgt" },
 ];
 
+const MANAGEMENT: MenuEntry[] = [
+  {
+    label: "Dashboard",
+    href: path.liveBoard(),
+    hint: "Today live: crews, jobs, money, who is behind",
+    cap: "management",
+  },
+  {
+    label: "Test",
+    href: path.managementTest(),
+    hint: "Whether mail, cards, maps and pictures work",
+    cap: "management",
+  },
+];
+
 const SALES: MenuEntry[] = [
   { label: "Sales", href: AREAS.sales, hint: "What waits, and what it brings", cap: "sales" },
   { label: "Tasks", href: path.tasks(), hint: "Estimates, signs and DNFs to return", cap: "sales" },
   { label: "Est Summ", href: path.estimates(), hint: "Estimates and their commission", cap: "sales" },
   { label: "New Clients", href: path.newClients(), hint: "Enter a client, and see the newest", cap: "sales" },
+];
+
+const PARTNER: MenuEntry[] = [
+  {
+    label: "Partner Dashboard",
+    href: path.partnerDashboard(),
+    hint: "The morning's numbers, and all partner screens",
+    partner: true,
+  },
+  { label: "Leads", href: path.partnerLeads(), hint: "Estimates and messages to return", partner: true },
+  {
+    label: "Schedule",
+    href: path.partnerSchedule(),
+    hint: "Today's jobs, and floaters to take on",
+    partner: true,
+  },
+  {
+    label: "Receivables",
+    href: path.partnerReceivables(),
+    hint: "What clients still owe for the work",
+    partner: true,
+  },
+  {
+    label: "Financials",
+    href: path.partnerFinancials(),
+    hint: "Revenue, royalty, labour, payouts, balance",
+    partner: true,
+  },
+  {
+    label: "Partner Admin",
+    href: path.partnerAdmin(),
+    hint: "Act as a franchise partner",
+    cap: "partner_admin",
+  },
 ];
 
 const CLIENTS: MenuEntry[] = [
@@ -102,6 +153,8 @@ export const MENUS = {
     sections: [
       { label: "Production", entries: PRODUCTION },
       { label: "Crews", entries: CREW },
+      { label: "Partner", entries: PARTNER },
+      { label: "Management", entries: MANAGEMENT },
       { label: "Sales", entries: SALES },
       { label: "Clients", entries: CLIENTS },
       { label: "Wine delivery", entries: WINE },
@@ -121,17 +174,27 @@ export const MENUS = {
     ],
   },
   production_menu: { title: "Production Menu", sections: [{ label: "Production", entries: PRODUCTION }] },
-  crew_menu: { title: "Crew Menu", sections: [{ label: "Daily", entries: CREW }] },
+  crew_menu: {
+    title: "Crew Menu",
+    sections: [
+      { label: "Daily", entries: CREW },
+      { label: "Partner", entries: PARTNER },
+      { label: "Management", entries: MANAGEMENT },
+    ],
+  },
 } satisfies Record<string, Menu>;
 
 export type MenuKey = keyof typeof MENUS;
 
 export const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(MENUS, key);
 
+export type MenuViewer = { capabilities: ReadonlySet<Capability>; mgr: PartnerSession | null };
+
 /** A menu as this person sees it; sections without an entry are left out. */
-export function menuFor(key: MenuKey, capabilities: ReadonlySet<Capability>): Menu {
+export function menuFor(key: MenuKey, { capabilities, mgr }: MenuViewer): Menu {
   const { title, sections }: Menu = MENUS[key];
-  const open = ({ cap = [] }: MenuEntry) => [cap].flat().every((one) => capabilities.has(one));
+  const open = ({ cap = [], partner }: MenuEntry) =>
+    (!partner || mgr !== null) && [cap].flat().every((one) => capabilities.has(one));
   return {
     title,
     sections: sections

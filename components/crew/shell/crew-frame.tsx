@@ -8,18 +8,20 @@ import { crewNav } from "./crew-nav";
 type CrewFrameProps = {
   name: string;
   capabilities: ReadonlySet<Capability>;
+  /** The session acts for a franchise partner. */
+  partner: boolean;
   logOut: ReactNode;
   /** Whose dashboard is open (decisions 20). */
   banner: ReactNode;
   children: ReactNode;
 };
 
-export function CrewFrame({ name, capabilities, logOut, banner, children }: CrewFrameProps) {
+export function CrewFrame({ name, capabilities, partner, logOut, banner, children }: CrewFrameProps) {
   return (
     <CrewShell
       title="Runsheet"
       home={AREAS.crew}
-      groups={crewNav(capabilities)}
+      groups={crewNav(capabilities, partner)}
       banner={
         <>
           <ConnectionBanner />

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  ChartNoAxesColumn,
   ClipboardCheck,
   ClipboardList,
   Gauge,
@@ -10,6 +11,7 @@ import {
   PackageCheck,
   ShieldCheck,
   TestTube,
+  UserCog,
   UserPlus,
 } from "lucide-react";
 import { LiveActionIcon } from "@/components/crew/live-actions/live-action-icon";
@@ -17,31 +19,45 @@ import type { NavGroup } from "@/components/layout/nav";
 import type { Capability } from "@/lib/auth/actor";
 import { AREAS, path } from "@/lib/paths";
 
-type Entry = NavGroup["items"][number] & { cap?: Capability; built?: boolean };
+type Entry = NavGroup["items"][number] & { cap?: Capability; partner?: true };
 type Group = { label: string; cap?: Capability; items: Entry[] };
 
-const at = (page: string) => `${AREAS.crew}/${page}`;
-
-/** The navigation of spec 1 §2.5, whole; an entry shows once its page is `built`. */
+/** The navigation of spec 1 §2.5, whole. */
 const GROUPS: Group[] = [
   {
     label: "Start",
     items: [
-      { label: "Home", href: AREAS.crew, icon: <House aria-hidden />, built: true },
-      { label: "Crew Menu", href: path.crewMenu(), icon: <LayoutList aria-hidden />, built: true },
+      { label: "Home", href: AREAS.crew, icon: <House aria-hidden /> },
+      { label: "Crew Menu", href: path.crewMenu(), icon: <LayoutList aria-hidden /> },
     ],
   },
   {
     label: "Daily",
     items: [
-      { label: "Runsheet", href: path.runsheet(), icon: <ClipboardList aria-hidden />, built: true },
-      { label: "Stats", href: path.stats(), icon: <Gauge aria-hidden />, built: true },
+      { label: "Runsheet", href: path.runsheet(), icon: <ClipboardList aria-hidden /> },
+      { label: "Stats", href: path.stats(), icon: <Gauge aria-hidden /> },
       {
         label: "Estimates-Signs",
         href: path.estimatesSigns(),
         icon: <ClipboardCheck aria-hidden />,
         cap: "estimates_signs",
-        built: true,
+      },
+    ],
+  },
+  {
+    label: "Partner",
+    items: [
+      {
+        label: "Partner Dashboard",
+        href: path.partnerDashboard(),
+        icon: <ChartNoAxesColumn aria-hidden />,
+        partner: true,
+      },
+      {
+        label: "Partner Admin",
+        href: path.partnerAdmin(),
+        icon: <UserCog aria-hidden />,
+        cap: "partner_admin",
       },
     ],
   },
@@ -49,19 +65,17 @@ const GROUPS: Group[] = [
     label: "Crew Mgt",
     cap: "crew_mgt",
     items: [
-      { label: "Open-Close", href: path.openClose(), icon: <PackageCheck aria-hidden />, built: true },
-      { label: "Safety Talk", href: path.safetyTalk(), icon: <ShieldCheck aria-hidden />, built: true },
+      { label: "Open-Close", href: path.openClose(), icon: <PackageCheck aria-hidden /> },
+      { label: "Safety Talk", href: path.safetyTalk(), icon: <ShieldCheck aria-hidden /> },
       {
         label: "Crew Payments",
         href: path.crewPayments(),
         icon: <Banknote aria-hidden />,
-        built: true,
       },
       {
         label: "Recruiting",
         href: path.recruiting(),
         icon: <UserPlus aria-hidden />,
-        built: true,
       },
     ],
   },
@@ -69,24 +83,25 @@ const GROUPS: Group[] = [
     label: "Management",
     cap: "management",
     items: [
-      { label: "Open-Close", href: path.openClose(), icon: <PackageCheck aria-hidden />, built: true },
-      { label: "Crew Needs", href: path.crewNeeds(), icon: <ClipboardCheck aria-hidden />, built: true },
-      { label: "Maps", href: path.maps(), icon: <MapPinned aria-hidden />, built: true },
-      { label: "Test", href: at("test"), icon: <TestTube aria-hidden /> },
-      { label: "Dashboard", href: at("dashboard"), icon: <LayoutDashboard aria-hidden /> },
-      { label: "Live Action", href: path.liveActions(), icon: <LiveActionIcon />, built: true },
+      { label: "Open-Close", href: path.openClose(), icon: <PackageCheck aria-hidden /> },
+      { label: "Crew Needs", href: path.crewNeeds(), icon: <ClipboardCheck aria-hidden /> },
+      { label: "Maps", href: path.maps(), icon: <MapPinned aria-hidden /> },
+      { label: "Test", href: path.managementTest(), icon: <TestTube aria-hidden /> },
+      { label: "Dashboard", href: path.liveBoard(), icon: <LayoutDashboard aria-hidden /> },
+      { label: "Live Action", href: path.liveActions(), icon: <LiveActionIcon /> },
     ],
   },
 ];
 
 /** What this person's menu holds: a capability hides an entry, never a page (corrections 10). */
-export function crewNav(capabilities: ReadonlySet<Capability>): NavGroup[] {
-  const open = ({ cap }: { cap?: Capability }) => cap === undefined || capabilities.has(cap);
+export function crewNav(capabilities: ReadonlySet<Capability>, isPartner = false): NavGroup[] {
+  const open = ({ cap, partner }: Pick<Entry, "cap" | "partner">) =>
+    (cap === undefined || capabilities.has(cap)) && (!partner || isPartner);
   return GROUPS.filter(open)
     .map(({ label, items }) => ({
       label,
       items: items
-        .filter((item) => item.built && open(item))
+        .filter((item) => open(item))
         .map(({ label: word, href, icon }) => ({ label: word, href, icon })),
     }))
     .filter((group) => group.items.length > 0);

@@ -3,22 +3,21 @@ import type { ReactNode } from "react";
 import { LogOutButton } from "@/components/auth/log-out-button";
 import { OfficeShell } from "@/components/layout/office-shell";
 import { UserMenu } from "@/components/layout/user-menu";
-import type { Capability } from "@/lib/auth/actor";
-import { isMenuKey, MENUS, type MenuKey, menuFor } from "@/lib/menus/rules";
+import { isMenuKey, MENUS, type MenuKey, type MenuViewer, menuFor } from "@/lib/menus/rules";
 import { path } from "@/lib/paths";
 
 type OfficeFrameProps = {
   name: string;
-  capabilities: ReadonlySet<Capability>;
+  viewer: MenuViewer;
   /** Whose dashboard is open (decisions 20). */
   banner: ReactNode;
   children: ReactNode;
 };
 
 /** The shared shell of the office's pages: menus, galleries, admin. */
-export function OfficeFrame({ name, capabilities, banner, children }: OfficeFrameProps) {
+export function OfficeFrame({ name, viewer, banner, children }: OfficeFrameProps) {
   const keys = Object.keys(MENUS).filter(isMenuKey);
-  const shown = keys.filter((key: MenuKey) => menuFor(key, capabilities).sections.length > 0);
+  const shown = keys.filter((key: MenuKey) => menuFor(key, viewer).sections.length > 0);
   return (
     <OfficeShell
       title="Runsheet"

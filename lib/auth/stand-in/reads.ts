@@ -1,9 +1,10 @@
+import { listPartnersOn } from "@/db/queries/partner-people";
 import { isStaff } from "@/lib/auth/actor";
-import type { Context } from "@/lib/context";
+import type { Context, StaffContext } from "@/lib/context";
 import { readViewing } from "@/lib/dashboard/reads";
 import { formatMinutes } from "@/lib/values/clock-time";
-import { torontoClock } from "@/lib/values/dates";
-import type { StandIn } from "./stand-in-view";
+import { businessDate, torontoClock } from "@/lib/values/dates";
+import type { PartnerAdminView, StandIn } from "./stand-in-view";
 
 /** For whom the page's visitor stands in; null for nobody. One statement while a dashboard is open, else none. */
 export async function readStandIn(ctx: Context): Promise<StandIn | null> {
@@ -15,4 +16,10 @@ function actingOf({ actor }: Context): StandIn["acting"] {
   if (!isStaff(actor) || !actor.mgr || !actor.actingUntil) return null;
   const { name, royalty } = actor.mgr;
   return { name, royalty, until: formatMinutes(torontoClock(actor.actingUntil)) };
+}
+
+/** The partners of today, with the one the session acts for. One statement. */
+export async function readPartnerAdmin({ db, now, actor }: StaffContext): Promise<PartnerAdminView> {
+  const { mgr, impersonating } = actor;
+  return { partners: await listPartnersOn(db, businessDate(now)), chosen: mgr, acting: impersonating };
 }

@@ -1,3 +1,5 @@
+import type { PartnerSession } from "@/lib/auth/actor";
+
 /** For whom somebody stands in, for the banner over every screen (decisions 20). */
 export type StandIn = {
   /** Whose dashboard is open. */
@@ -5,3 +7,6 @@ export type StandIn = {
   /** The partner acted for; `until` is a time of day such as "4:32 pm". */
   acting: { name: string; royalty: number; until: string } | null;
 };
+
+/** /partner_admin: whom one may act as, and as whom one acts. */
+export type PartnerAdminView = { partners: PartnerSession[]; chosen: PartnerSession | null; acting: boolean };

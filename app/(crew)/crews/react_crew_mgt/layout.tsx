@@ -16,6 +16,7 @@ export default async function CrewLayout({ children }: LayoutProps<"/crews/react
       name={actor.fullname}
       banner={await standInBanner()}
       capabilities={actor.capabilities}
+      partner={actor.mgr !== null}
       logOut={<LogOutButton area="crew" />}
     >
       {children}

@@ -14,5 +14,5 @@ export default async function Page({ params }: Props) {
   const { menu } = await params;
   const { actor } = await staffPage();
   if (!isMenuKey(menu)) notFound();
-  return <MenuPage menu={menuFor(menu, actor.capabilities)} />;
+  return <MenuPage menu={menuFor(menu, actor)} />;
 }

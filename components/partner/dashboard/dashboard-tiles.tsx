@@ -1,0 +1,106 @@
+import {
+  Banknote,
+  BookOpen,
+  CalendarDays,
+  ChartNoAxesColumn,
+  ClipboardCheck,
+  ClipboardList,
+  Mail,
+  Receipt,
+  Target,
+  UserCog,
+} from "lucide-react";
+import type { PartnerDashboardView } from "@/lib/partners/dashboard/dashboard-view";
+import { path } from "@/lib/paths";
+import { formatMoney, wireToCents } from "@/lib/values/money";
+import { count } from "@/lib/values/text";
+import type { TileProps } from "./tile";
+
+const money = (wire: string) => formatMoney(wireToCents(wire) ?? 0);
+
+/** What waits comes first, then what it brings, then the rest. */
+export function dashboardTiles(view: PartnerDashboardView): TileProps[] {
+  return [...waiting(view), ...bringing(view), ...further(view)];
+}
+
+const waiting = ({ leads, today }: PartnerDashboardView): TileProps[] => [
+  {
+    label: "Schedule",
+    href: path.partnerSchedule(),
+    icon: <CalendarDays aria-hidden />,
+    figure: count(today.jobs, "job"),
+    hint: today.jobs === 0 ? "Nothing on your crews today" : `on your crews today, ${today.done} done`,
+  },
+  {
+    label: "Leads",
+    href: path.partnerLeads("window_estimates"),
+    icon: <ClipboardList aria-hidden />,
+    figure: String(leads.windows),
+    hint: "window estimates to return",
+  },
+  {
+    label: "Messages",
+    href: path.partnerLeads("messages"),
+    icon: <Mail aria-hidden />,
+    figure: String(leads.messages),
+    hint: "messages to resolve",
+  },
+];
+
+const bringing = ({ owed, balance, waiting: pending, year, plan }: PartnerDashboardView): TileProps[] => [
+  {
+    label: "Receivables",
+    href: path.partnerReceivables(),
+    icon: <Receipt aria-hidden />,
+    figure: money(owed.sum),
+    hint: `with HST, on ${count(owed.jobs, "job")} not paid yet`,
+  },
+  {
+    label: "Financials",
+    href: path.partnerFinancials(),
+    icon: <ChartNoAxesColumn aria-hidden />,
+    figure: money(balance),
+    hint: `balance of ${year}; ${money(pending)} more once clients pay`,
+  },
+  {
+    label: "Projection",
+    href: path.partnerPlan(),
+    icon: <Target aria-hidden />,
+    ...(plan
+      ? { figure: money(plan.produced), hint: `of ${money(plan.target)} planned for ${plan.period}` }
+      : { hint: "No plan runs today" }),
+  },
+];
+
+const further = ({ produced, tasks, year, admin }: PartnerDashboardView): TileProps[] => [
+  {
+    label: "Jobs",
+    href: path.partnerJobs(),
+    icon: <ClipboardCheck aria-hidden />,
+    figure: money(produced.sum),
+    hint: `from ${count(produced.jobs, "window job")} done this month`,
+  },
+  {
+    label: "Tasks",
+    href: path.partnerTasks(),
+    icon: <Banknote aria-hidden />,
+    figure: money(tasks.pay),
+    hint: `for ${count(tasks.entries, "management task")} in ${year}, ${tasks.pending} not audited yet`,
+  },
+  {
+    label: "Training",
+    href: path.partnerTraining(),
+    icon: <BookOpen aria-hidden />,
+    hint: "Pay, periods and how we work",
+  },
+  ...(admin
+    ? [
+        {
+          label: "Admin",
+          href: path.partnerAdmin(),
+          icon: <UserCog aria-hidden />,
+          hint: "Act as another partner",
+        },
+      ]
+    : []),
+];

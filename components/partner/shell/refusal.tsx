@@ -1,0 +1,20 @@
+import { Ban } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { path } from "@/lib/paths";
+
+/** A page that is not there, or not this person's, inside the shell: a way on is one click. */
+export function Refusal({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        title={title}
+        icon={<Ban className="size-6" />}
+        action={<LinkButton href={path.mainMenu()}>Main Menu</LinkButton>}
+      >
+        {children}
+      </EmptyState>
+    </>
+  );
+}

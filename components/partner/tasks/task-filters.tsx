@@ -1,0 +1,20 @@
+"use client";
+
+import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+
+const HOURS = [{ value: "personal", label: "Only the partner's own" }];
+
+/** Which year, and whose time; both in the address. */
+export function TaskFilters({ years, year }: { years: string[]; year: string }) {
+  const filters = useUrlFilters();
+  const choices = years.toReversed().map((each) => ({ value: each, label: each }));
+  return (
+    <FilterBar filters={filters} clears={["year", "hours", "rows"]}>
+      <FilterSelect {...{ filters, name: "year", label: "Year", options: choices }} fallback={year} />
+      <FilterSelect
+        {...{ filters, name: "hours", label: "Whose", options: HOURS, placeholder: "Everybody" }}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useEffect, useMemo, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { DateField } from "@/components/form/date-field";
+import { HourMinuteField } from "@/components/form/hour-minute-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { ComputedLine } from "@/components/partner/financials/entry/computed-line";
+import { EntryForm } from "@/components/partner/financials/entry/entry-form";
+import { entryDays } from "@/lib/partners/entries/rules";
+import { MAX_TASK } from "@/lib/partners/tasks/schema";
+import type { TaskPerson, TasksView } from "@/lib/partners/tasks/tasks-view";
+import { parseRate, payAmount } from "@/lib/pay/amount-rules";
+import { finishOf, startOf } from "@/lib/pay/rules";
+import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
+import { TASK_LABELS, type TaskRow, taskKind } from "./task-kind";
+
+const TIMES = { hours: HOUR_CHOICES.map(Number), minutes: MINUTE_CHOICES.map(Number), as: "text" } as const;
+
+type TaskFormProps = { view: TasksView; row: TaskRow | null; onDone: () => void };
+
+/** One stretch of management time. */
+export function TaskForm({ view, row, onDone }: TaskFormProps) {
+  const { partner, people, today, viewer } = view;
+  const kind = useMemo(() => taskKind(partner.hrid), [partner.hrid]);
+  // Who has left stays with what is entered; the own time somebody else enters.
+  const gone = row && !people.some(({ hrid }) => hrid === row.hrid) ? [row] : [];
+  const options = [...gone, ...people.filter(({ hrid }) => hrid !== viewer)].map(({ hrid, name }) => ({
+    value: String(hrid),
+    label: name,
+  }));
+  return (
+    <EntryForm kind={kind} row={row} screen={view} onDone={onDone}>
+      <DateField name="date" label={TASK_LABELS.date} min={entryDays(today).min} max={today} />
+      <SelectField name="person" label={TASK_LABELS.person} options={options} />
+      <TextField
+        {...{ name: "task", label: TASK_LABELS.task, maxLength: MAX_TASK }}
+        hint="Such as Training, Hiring, Scheduling"
+        className="sm:col-span-2"
+      />
+      <HourMinuteField {...TIMES} label="Start" hourName="startHour" minuteName="startMinute" />
+      <HourMinuteField {...TIMES} label="Finish" hourName="finishHour" minuteName="finishMinute" />
+      <TextField name="rate" label={TASK_LABELS.rate} hint="Dollars an hour" inputMode="decimal" />
+      <UsualRate people={people} />
+      <Pay />
+    </EntryForm>
+  );
+}
+
+/** Choosing somebody fills in the usual rate, unless one was typed. */
+function UsualRate({ people }: { people: TaskPerson[] }) {
+  const { getValues, setValue } = useFormContext();
+  const person = String(useWatch({ name: "person" }) ?? "");
+  const filled = useRef("");
+  useEffect(() => {
+    const usual = people.find(({ hrid }) => String(hrid) === person)?.rate ?? "";
+    const typed = String(getValues("rate") ?? "");
+    if (usual === "" || (typed !== "" && typed !== filled.current)) return;
+    filled.current = usual;
+    setValue("rate", usual);
+  }, [person, people, getValues, setValue]);
+  return null;
+}
+
+function Pay() {
+  const names = ["startHour", "startMinute", "finishHour", "finishMinute", "rate"] as const;
+  const [startHour, startMinute, finishHour, finishMinute, typed] = useWatch({ name: names }).map((value) =>
+    String(value ?? ""),
+  );
+  const start = startOf({ startHour: startHour ?? "", startMinute: startMinute ?? "" });
+  const finish = finishOf({ finishHour: finishHour ?? "", finishMinute: finishMinute ?? "" });
+  const rate = parseRate(typed ?? "");
+  const paid = start !== null && finish !== null && rate ? payAmount({ start, finish, rate }) : null;
+  return (
+    <ComputedLine
+      label="Pay"
+      cents={paid?.pay ?? null}
+      how={paid ? `${paid.hours.toFixed(2)} hours × the rate` : "Hours × the rate"}
+    />
+  );
+}

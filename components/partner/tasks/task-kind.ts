@@ -1,0 +1,55 @@
+import type { EntryKind } from "@/components/partner/financials/entry/entry-kind";
+import { callApi } from "@/lib/http/call-api";
+import {
+  addMgtTaskContract,
+  editMgtTaskContract,
+  type MgtTask,
+  mgtTask,
+} from "@/lib/partners/tasks/contract";
+import { taskIssues } from "@/lib/partners/tasks/rules";
+import { type TaskForm, taskFields } from "@/lib/partners/tasks/schema";
+import { toHourMinute } from "@/lib/values/clock-time";
+import { refineBy } from "@/lib/values/form-fields";
+
+export const TASK_LABELS = {
+  date: "Date",
+  person: "Person",
+  task: "Task",
+  startHour: "Start hour",
+  startMinute: "Start minute",
+  finishHour: "Finish hour",
+  finishMinute: "Finish minute",
+  rate: "Rate",
+};
+
+export type TaskRow = Omit<MgtTask, "pay" | "hours">;
+
+const start = toHourMinute;
+
+/** Every request says whose books its form showed: another tab may act for another partner by now. */
+export const taskKind = (hrid: number): EntryKind<TaskRow, TaskForm> => ({
+  noun: "task",
+  labels: TASK_LABELS,
+  schema: (today) => taskFields.superRefine(refineBy((form: TaskForm) => taskIssues(form, today))),
+  empty: (date) => ({
+    ...{ date, person: "", task: "", rate: "" },
+    ...{ startHour: "", startMinute: "", finishHour: "", finishMinute: "" },
+  }),
+  fieldsOf: ({ date, hrid: person, task, rate, rstime, rftime }) => {
+    const [from, to] = [start(rstime), start(rftime)];
+    return {
+      ...{ date, person: String(person), task, rate },
+      ...{ startHour: from.hour, startMinute: from.minute, finishHour: to.hour, finishMinute: to.minute },
+    };
+  },
+  idOf: ({ id }) => id,
+  send: (fields, row, idempotencyKey) =>
+    row
+      ? callApi(
+          editMgtTaskContract,
+          { ...fields, hrid, id: row.id, version: row.version },
+          { idempotencyKey },
+        )
+      : callApi(addMgtTaskContract, { ...fields, hrid }, { idempotencyKey }),
+  storedIn: (details) => mgtTask.safeParse(details.task).data ?? null,
+});

@@ -1,0 +1,23 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { PrintButton } from "@/components/ui/print-button";
+import type { TrainingView } from "@/lib/partners/training/training-view";
+import { path } from "@/lib/paths";
+import { EditTraining } from "./edit-training";
+import { Notes } from "./notes";
+
+/** The training notes, written in place by who may. */
+export function Training({ view, viewer }: { view: TrainingView; viewer: number }) {
+  return (
+    <>
+      <PageHeader
+        title="Training"
+        crumbs={[{ label: "Partner Dashboard", href: path.partnerDashboard() }, { label: "Training" }]}
+        description={view.changed ? `Last written by ${view.changed}` : undefined}
+        actions={<PrintButton />}
+      />
+      <div className="max-w-3xl">
+        {view.mayEdit ? <EditTraining view={view} viewer={viewer} /> : <Notes notes={view.notes} />}
+      </div>
+    </>
+  );
+}
