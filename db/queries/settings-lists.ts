@@ -47,6 +47,26 @@ export async function listFleet(db: Handle, list: FleetList) {
     .orderBy(asc(table.position), asc(table.name));
 }
 
+/** The same, each with whether some day's crew had it. */
+export async function listFleetUse(db: Handle, list: FleetList) {
+  const table = FLEET[list];
+  return db
+    .select({ name: table.name, active: table.active, used: usedOf(db, list) })
+    .from(table)
+    .orderBy(asc(table.position), asc(table.name));
+}
+
+const inUse = (table: typeof vehicles | typeof gasCards | typeof tablets | typeof safetyPoints) =>
+  sql<number>`(select count(*)::int from ${table} where ${table.active})`;
+
+/** How many of each list are in use, for the overview. */
+export async function countLists(db: Handle) {
+  const [row] = await db.execute<Record<FleetList | "points", number>>(sql`
+    select ${inUse(vehicles)} as vehicles, ${inUse(gasCards)} as gas_cards, ${inUse(tablets)} as tablets,
+      ${inUse(safetyPoints)} as points`);
+  return row ?? { vehicles: 0, gas_cards: 0, tablets: 0, points: 0 };
+}
+
 /** Those of the names that some day's crew had. */
 export async function usedFleet(db: Handle, list: FleetList, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];

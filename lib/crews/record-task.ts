@@ -11,7 +11,6 @@ import { businessDate } from "@/lib/values/dates";
 import { issuesToErrors } from "@/lib/values/form-fields";
 import { crewForHrid } from "./crew-access";
 import type { recordTaskContract } from "./runsheet-contract";
-import { taskOptions } from "./runsheet-options";
 
 type Contract = typeof recordTaskContract;
 
@@ -27,7 +26,7 @@ export async function recordTask(
   const { crew } = await crewForHrid(ctx, hrid);
   if (!crew) throw new NotFound("This person is on no crew today.");
   const types = await getSetting(ctx.db, "taskTypes", businessDate(ctx.now));
-  const issues = taskIssues(form, taskOptions({ ...(await findTaskOptions(ctx.db)), types }));
+  const issues = taskIssues(form, { ...(await findTaskOptions(ctx.db)), types });
   if (issues.length > 0) throw new Invalid("Record Task Incomplete", { errors: issuesToErrors(issues) });
   const task = {
     ...taskValues(form),

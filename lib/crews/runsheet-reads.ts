@@ -15,7 +15,6 @@ import { priceToWire } from "@/lib/values/money";
 import { type CrewToday, crewForHrid } from "./crew-access";
 import { safetyOk } from "./rules";
 import type { dailyDriverNameContract, dailyJobsContract, Runsheet, RunsheetJob } from "./runsheet-contract";
-import { taskOptions } from "./runsheet-options";
 import { taskDescription } from "./runsheet-rules";
 import type { RunsheetView } from "./runsheet-view";
 
@@ -51,7 +50,7 @@ export async function readRunsheet(ctx: Context, hrid: number): Promise<Runsheet
     date,
     safety_ok: safety,
     ocs: managersOf(today),
-    taskOptions: taskOptions({ ...figures.options, types: settings.taskTypes }),
+    taskOptions: { ...figures.options, types: settings.taskTypes },
     contacts,
   };
 }

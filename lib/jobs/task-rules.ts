@@ -13,7 +13,7 @@ import { type Cents, MAX_CENTS, parseMoney } from "@/lib/values/money";
 /** Non-job time of a crew (spec 2 §9). */
 export const TASK_TYPES = [NONE_SELECTED, "Gas", "Traffic", "Client", "Snack", "Washroom Break"] as const;
 
-/** Defaults of the settings of the same names. */
+/** The specification's own (spec 2 §9); what a company has is in its fleet. */
 export const TRUCK_NUMBERS = "25 27 29 32 33 35 36 37 38 39 40 41 42 44 45 46".split(" ");
 export const GAS_CARDS = [...TRUCK_NUMBERS, "Visa", "Personal"];
 
@@ -23,7 +23,7 @@ export type TaskOptions = {
   gasCards: readonly string[];
   types?: readonly string[];
 };
-export const DEFAULT_TASK_OPTIONS: TaskOptions = { trucks: TRUCK_NUMBERS, gasCards: GAS_CARDS };
+const DEFAULT_TASK_OPTIONS: TaskOptions = { trucks: TRUCK_NUMBERS, gasCards: GAS_CARDS };
 
 export const taskFields = z.object({
   startHour: fieldText,

@@ -1,10 +1,10 @@
 import { listSlots } from "@/db/queries/bookings";
 import {
-  listFleet,
+  countLists,
+  listFleetUse,
   listSafetyPoints,
   listWindowsOf,
   listWindowYears,
-  usedFleet,
   usedWindows,
 } from "@/db/queries/settings-lists";
 import type { Slot } from "@/lib/bookings/order-rules";
@@ -32,18 +32,11 @@ const DAYS_SHOWN = 28;
 
 /** The lists in short, for the overview. */
 export async function listLines(ctx: Context): Promise<Partial<Record<Panel, ListLine[]>>> {
-  const [fleet, points, years] = await Promise.all([
-    Promise.all(FLEET_LISTS.map((list) => listFleet(ctx.db, list))),
-    listSafetyPoints(ctx.db),
-    listWindowYears(ctx.db),
-  ]);
-  const inUse = (rows: { active: boolean }[]) => rows.filter(({ active }) => active).length;
+  const [counts, years] = await Promise.all([countLists(ctx.db), listWindowYears(ctx.db)]);
+  const words = (n: number) => `${n} in use`;
   return {
-    fleet: FLEET_LISTS.map((list, at) => ({
-      label: FLEET_NAMES[list],
-      words: `${inUse(fleet[at] ?? [])} in use`,
-    })),
-    safety: [{ label: "Safety points", words: `${inUse(points)} in use` }],
+    fleet: FLEET_LISTS.map((list) => ({ label: FLEET_NAMES[list], words: words(counts[list]) })),
+    safety: [{ label: "Safety points", words: words(counts.points) }],
     seasons: [{ label: "Float windows", words: years.length > 0 ? `Years ${years.join(", ")}` : "None yet" }],
     royalties: [{ label: "Royalties", words: "By partner, under Access" }],
   };
@@ -52,17 +45,8 @@ export async function listLines(ctx: Context): Promise<Partial<Record<Panel, Lis
 export async function readFleet(ctx: Context): Promise<FleetView[]> {
   return Promise.all(
     FLEET_LISTS.map(async (list) => {
-      const rows = await listFleet(ctx.db, list);
-      const used = await usedFleet(
-        ctx.db,
-        list,
-        rows.map(({ name }) => name),
-      );
-      return {
-        list,
-        rows: rows.map((row) => ({ ...row, used: used.includes(row.name) })),
-        version: listVersion(rows),
-      };
+      const rows = await listFleetUse(ctx.db, list);
+      return { list, rows, version: listVersion(rows.map(({ name, active }) => ({ name, active }))) };
     }),
   );
 }

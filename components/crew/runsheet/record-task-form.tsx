@@ -80,14 +80,26 @@ export function RecordTaskForm({ crew, draftKey, options, onRecorded }: RecordTa
   );
 }
 
+const NONE_YET = "None yet. The office adds them under Settings, Fleet.";
+
 function GasFields({ options }: { options: TaskOptions }) {
   if (!asksGas(String(useWatch({ name: "taskType" })))) return null;
   return (
     <fieldset className="grid gap-5 rounded-lg bg-well p-3">
       <legend className="sr-only">Gas</legend>
-      <SelectField name="truckNum" label="Truck number" options={choices(options.trucks)} />
+      <SelectField
+        name="truckNum"
+        label="Truck number"
+        hint={options.trucks.length === 0 && NONE_YET}
+        options={choices(options.trucks)}
+      />
       <TextField name="odometer" label="Odometer" inputMode="numeric" maxLength={7} autoComplete="off" />
-      <SelectField name="gasCard" label="Gas card" options={choices(options.gasCards)} />
+      <SelectField
+        name="gasCard"
+        label="Gas card"
+        hint={options.gasCards.length === 0 && NONE_YET}
+        options={choices(options.gasCards)}
+      />
       <MoneyField name="gasAmount" label="Gas amount" />
     </fieldset>
   );

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditEvents, crewTasks } from "@/db/schema";
+import { auditEvents, crewTasks, vehicles } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
 import type { StaffActor } from "@/lib/auth/actor";
 import { recordTask } from "@/lib/crews/record-task";
 import { recordTaskBody } from "@/lib/crews/runsheet-contract";
 import { dailyJobs } from "@/lib/crews/runsheet-reads";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { makeGasCard, makeVehicle } from "@/tests/factories/crew-days";
 import { testContext } from "@/tests/support/context";
 import { emptyTables, testDatabase } from "@/tests/support/database";
 import { as, makeCrew, makeEmployee, NOW, TODAY } from "./world";
@@ -23,6 +24,8 @@ beforeEach(async () => {
   master = await makeEmployee("Moreau", { crewMaster: true });
   idle = await makeEmployee("Idle");
   await makeCrew([driver, second]);
+  await makeVehicle(testDatabase(), "25");
+  await makeGasCard(testDatabase(), "Visa");
 });
 
 const SNACK = {
@@ -103,6 +106,13 @@ describe("POST /api/jobs/record_task", () => {
     expect(await errorsOf({ ...SNACK, finishHour: "10", finishMinute: "05" })).toEqual(["finishHour"]);
     expect(await errorsOf({ ...GAS, truckNum: "99", gasAmount: "0" })).toEqual(["truckNum", "gasAmount"]);
     expect(await stored()).toEqual([]);
+  });
+
+  it("offers the trucks and cards the fleet has in use, and no others", async () => {
+    await testDatabase().update(vehicles).set({ active: false });
+    const { taskOptions } = await dailyJobs(as(driver), { hrid: driver.hrid });
+    expect(taskOptions).toMatchObject({ trucks: [], gasCards: ["Visa"] });
+    expect(await errorsOf(GAS)).toEqual(["truckNum"]);
   });
 
   it("drops gas fields typed before another type was chosen", async () => {

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+
+const SETTINGS = "/office/settings";
+const TRUCK = "E2E 90";
+const NARROW = { width: 375, height: 812 };
+
+/** The business day of the server's clock, so many days on. */
+const dayAhead = (days: number) => {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format(new Date());
+  const day = new Date(`${today}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+};
+
+/** Waits until the form is alive: what is typed before that would be lost. */
+const alive = (page: Page, form: string) =>
+  expect(
+    page.getByRole("form", { name: form, exact: true }).getByRole("button", { name: /^Save/ }),
+  ).toBeEnabled();
+
+test("the owner plans another HST from tomorrow, sees it planned and withdraws it", async ({
+  page,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  const planned = () => sql`select value from settings where key = 'hst' and effective_from > current_date`;
+  await sql`delete from settings where key = 'hst'`;
+  await logIn("owner");
+  await page.goto(SETTINGS);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Money", exact: true }).click();
+  await expect(page.getByText("The two rates differ")).toBeVisible();
+  await alive(page, "HST");
+  const form = page.getByRole("form", { name: "HST", exact: true });
+  await form.getByLabel("Crews' forms (%)").fill("130");
+  await form.getByRole("button", { name: "Save HST" }).click();
+  await expect(form.getByLabel("Crews' forms (%)")).toHaveAccessibleDescription(/Enter 100 % or less/);
+  await form.getByLabel("Crews' forms (%)").fill("13");
+  await form.getByLabel("From").fill(dayAhead(1));
+  await form.getByRole("button", { name: "Save HST" }).dblclick();
+  await expect(page.getByText(/^Planned from/)).toBeVisible();
+  expect(await planned()).toEqual([{ value: { crewForm: 0.13, standard: 0.13 } }]);
+  await expect(form.getByLabel("Crews' forms (%)")).toHaveValue("7");
+  await expectAccessible(page);
+
+  await page.goto(SETTINGS);
+  await expect(page.getByText("Change planned")).toBeVisible();
+  await page.goto(`${SETTINGS}/money`);
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Withdraw plan" }).click();
+  await expect(page.getByText(/^Planned from/)).toHaveCount(0);
+  expect(await planned()).toEqual([]);
+});
+
+test("a truck is added, offered in crew set-up, and retired; the keyboard moves it", async ({
+  page,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  await sql`delete from vehicles where name = ${TRUCK}`;
+  await logIn("owner");
+  await page.setViewportSize(NARROW);
+  await page.goto(`${SETTINGS}/fleet`);
+  await alive(page, "Trucks");
+  const form = page.getByRole("form", { name: "Trucks", exact: true });
+  const before = await form.getByRole("listitem").count();
+  await form.getByRole("button", { name: "Add truck" }).click();
+  const added = form.getByLabel(`Truck ${before + 1}`, { exact: true });
+  await expect(added).toBeFocused();
+  await added.fill(TRUCK);
+  await added.press("Alt+ArrowUp");
+  await expect(form.getByLabel(`Truck ${before}`, { exact: true })).toHaveValue(TRUCK);
+  await form.getByRole("button", { name: "Save trucks" }).dblclick();
+  await expect(page.getByText("Trucks saved")).toBeVisible();
+  await expectAccessible(page);
+  expect(await sql`select active from vehicles where name = ${TRUCK}`).toEqual([{ active: true }]);
+  await page.goto("/crews/react/crewsetup");
+  await expect(page.getByLabel("Truck", { exact: true }).locator("option", { hasText: TRUCK })).toHaveCount(
+    1,
+  );
+  await sql`delete from vehicles where name = ${TRUCK}`;
+});
+
+test("a season is rolled over twice without doubles", async ({ page, logIn, sql, expectAccessible }) => {
+  const year = Number(dayAhead(0).slice(0, 4)) + 1;
+  const windows = () => sql`select key, label, season, sdate::text, fdate::text from float_windows
+    where year = ${year} order by key`;
+  const kept = await windows();
+  await sql`delete from float_windows where year = ${year}`;
+  await logIn("owner");
+  for (const words of [/windows made for/, /Nothing to add/]) {
+    await page.goto(`${SETTINGS}/seasons`);
+    await alive(page, `Windows of ${year - 1}`);
+    await page.getByRole("button", { name: `Roll over to ${year}` }).click();
+    await page.getByRole("button", { name: `Make ${year}` }).click();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expectAccessible(page);
+  const made = await windows();
+  expect(new Set(made.map(({ key }) => key)).size).toBe(made.length);
+  expect(made).toHaveLength(kept.length);
+});
