@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { PaymentBadge } from "@/components/partner/financials/payment-badge";
 import type { Column } from "@/components/table/column";
 import type { EarnedJob } from "@/lib/partners/money-schema";
@@ -73,20 +74,31 @@ const amount = (id: Parameters<typeof sumOf>[1], header: string, unset = "–"):
   footer: (rows) => formatMoney(sumOf(rows, id)),
 });
 
-const OWED: Columns = [
-  amount("price", "Price", "TBD"),
-  amount("hst", "HST"),
-  amount("total", "Total", "TBD"),
-];
+const PRICE = amount("price", "Price", "TBD");
+const HST = amount("hst", "HST");
+const TOTAL = amount("total", "Total", "TBD");
+
+/** The price over the tax on it. */
+const Taxed = ({ price, hst }: { price: ReactNode; hst: ReactNode }) => (
+  <span className="grid gap-0.5">
+    <span>{price}</span>
+    <span className="font-normal text-ink-muted text-sm">{hst} HST</span>
+  </span>
+);
+const TAXED: Column<EarnedJob> = {
+  ...PRICE,
+  cell: (job) => <Taxed price={PRICE.cell?.(job)} hst={HST.cell?.(job)} />,
+  footer: (rows) => <Taxed price={PRICE.footer?.(rows)} hst={HST.footer?.(rows)} />,
+};
 const FINANCE: Columns = [amount("royalty", "Royalty"), amount("earnings", "Earnings")];
 /** The royalty of odd jobs is of the price without it. */
 const MATERIAL = amount("mat_price", "Material");
 
 export const windowColumns = ({ today, finance }: Shown): Columns => [
-  ...[CLIENT, done(today), payment(true), ...OWED, ...(finance ? FINANCE : [])],
+  ...[CLIENT, done(today), payment(true), TAXED, TOTAL, ...(finance ? FINANCE : [])],
 ];
 export const oddJobColumns = ({ today, finance }: Shown): Columns => [
-  ...[CLIENT, done(today), payment(false), ...OWED, MATERIAL, ...(finance ? FINANCE : [])],
+  ...[CLIENT, done(today), payment(false), TAXED, TOTAL, MATERIAL, ...(finance ? FINANCE : [])],
 ];
 
 /** The file has every fact in a column of its own. */
@@ -100,5 +112,5 @@ export const fileColumns = ({ today, finance }: Shown): Columns => [
   payment(false),
   { id: "cards", header: "Cards", value: (job) => job.cards },
   { id: "crew", header: "Crew", value: (job) => job.crew },
-  ...[...OWED, MATERIAL, ...(finance ? FINANCE : [])],
+  ...[PRICE, HST, TOTAL, MATERIAL, ...(finance ? FINANCE : [])],
 ];
