@@ -99,6 +99,10 @@ export const jobs = pgTable(
     index("jobs_production_idx")
       .on(t.datebi, t.crewHrid, t.discountPrice, t.price)
       .where(sql`datebi is not null and cancelled_at is null`),
+    // And what a partner's crews ever brought in, paid or not.
+    index("jobs_crew_done_idx")
+      .on(t.crewHrid, t.datebi, t.recstatus, t.discountPrice, t.price)
+      .where(sql`datebi is not null and cancelled_at is null`),
     index("jobs_recorder_idx").on(t.recorderHrid),
     index("jobs_unpaid_idx")
       .on(t.cfid, t.datebi)
