@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { EarnedJob } from "@/lib/partners/money-schema";
+import { ageOf, fitsReceivable, payByCardPath, sumOf } from "@/lib/partners/receivables/rules";
+
+const job: EarnedJob = {
+  ...{ id: 1, type: "Windows", cfid: 7, client: "Ann Chen", address: "7 Oak St", jobdesc: "W1", cards: 0 },
+  ...{ price: "100.00", mat_price: null, job_price: "100.00", royalty: "30.00", earnings: "70.00" },
+  ...{ hst: "13.00", total: "113.00", crew: "Lee", datebi: "2026-04-11", recstatus: "Receivable" },
+};
+const all = { text: "", age: "", payment: "", card: "" };
+const today = "2026-05-12";
+
+it("counts the days since a job was done", () => {
+  expect(ageOf(job, today)).toBe(31);
+  expect(ageOf({ datebi: today }, today)).toBe(0);
+});
+
+it.each([
+  [{}, true],
+  [{ age: "30" }, false],
+  [{ age: "60" }, true],
+  [{ age: "over" }, false],
+  [{ age: "what" }, true],
+  [{ payment: "Receivable" }, true],
+  [{ payment: "none" }, false],
+  [{ card: "yes" }, false],
+  [{ card: "no" }, true],
+  [{ text: " oak ann " }, true],
+  [{ text: "elm" }, false],
+])("the filter %j lets it through: %s", (filter, fits) => {
+  expect(fitsReceivable(job, { ...all, ...filter }, today)).toBe(fits);
+});
+
+it("sums a column as shown, TBD as nothing", () => {
+  expect(sumOf([job, { ...job, price: null }, job], "price")).toBe(20_000);
+});
+
+it("leads to the client's dashboard with a way back", () => {
+  expect(payByCardPath(7)).toMatch(/\/dashboard\?cfid=7&panel=apply_payment&source=recbles_with_card$/);
+});
