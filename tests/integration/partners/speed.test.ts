@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
+import { readPartnerDashboard } from "@/lib/partners/dashboard/dashboard-reads";
 import { getPartnerList } from "@/lib/partners/lists";
 import { getMgtTasks, getReportSummary, getWorkSchedules } from "@/lib/partners/reads";
 import { getJobsProduced, getReceivableSummary, getRevenueSummary } from "@/lib/partners/revenue-reads";
+import { readTasksScreen } from "@/lib/partners/tasks/screen-reads";
 import { partnerActor } from "@/tests/factories";
 import { makeProperty } from "@/tests/factories/clients";
 import { testContext } from "@/tests/support/context";
@@ -65,6 +67,8 @@ describe("statements at 100,000 jobs, none of which reads a table from end to en
     ["Receivables", 4, (ctx) => getReceivableSummary(ctx, {})],
     ["Labour", 1, (ctx) => getWorkSchedules(ctx, { list: "list_total_2025" })],
     ["Management", 1, (ctx) => getMgtTasks(ctx, { list: "list_total_LTD" })],
+    ["Tasks on screen", 1, (ctx) => readTasksScreen(ctx, { year: "LTD" })],
+    ["Dashboard", 5, readPartnerDashboard],
     ["Targets", 1, (ctx) => getPartnerList(ctx, { list: "targets" })],
     ["Jobs produced", 3, (ctx) => getJobsProduced(ctx, { ...none, sdate: "", fdate: "" })],
   ])("%s takes %i", async (_, most, read) => {
