@@ -1,0 +1,130 @@
+import type { Locator, Page } from "@playwright/test";
+import type postgres from "postgres";
+import { expect, test } from "../support/fixtures";
+
+const NARROW = { width: 375, height: 812 };
+const NAME = "Zora Quill";
+const USERNAME = "zora-e2e";
+
+/** She was never here: what the audit says of her stays. */
+async function forget(sql: postgres.Sql) {
+  await sql`delete from daily_reports where hrid in (select hrid from employees where username = ${USERNAME})`;
+  await sql`delete from employees where username = ${USERNAME}`;
+}
+
+test.beforeEach(({ sql }) => forget(sql));
+test.afterEach(({ sql }) => forget(sql));
+
+async function addPerson(page: Page): Promise<string> {
+  await page.goto("/office/access");
+  await page.getByRole("button", { name: "Add an employee" }).click();
+  const form = page.getByRole("form", { name: "Add an employee" });
+  await form.getByLabel("Full name").fill(NAME);
+  await form.getByLabel("Short name").fill("Zora");
+  await form.getByLabel("Username").fill("two words");
+  await form.getByRole("button", { name: "Add employee" }).click();
+  await expect(form.getByText("Enter a username without spaces").first()).toBeVisible();
+  await form.getByLabel("Username").fill(USERNAME);
+  await form.getByRole("button", { name: "Make a password" }).click();
+  const password = await form.getByLabel("Password", { exact: true }).inputValue();
+  expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+  await form.getByRole("button", { name: "Add employee" }).click();
+  await expect(page.getByRole("dialog")).toContainText(password);
+  await page.getByRole("link", { name: "Grant capabilities" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: NAME })).toBeVisible();
+  return password;
+}
+
+async function save(page: Page, form: Locator, box: string, button: string, told: string) {
+  await form.getByRole("checkbox", { name: box }).check();
+  await form.getByRole("button", { name: button }).click();
+  await expect(page.getByText(told)).toBeVisible();
+}
+
+test("somebody is added, granted production and a report, uses both, and is deactivated", async ({
+  page,
+  browser,
+  baseURL,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  await logIn("owner");
+  const password = await addPerson(page);
+  const rights = page.getByRole("form", { name: "Capabilities" });
+  await save(page, rights, "Production", "Save capabilities", "Capabilities saved");
+  expect(
+    await sql`select capability::text from employee_capabilities join employees using (hrid)
+      where username = ${USERNAME}`,
+  ).toEqual([{ capability: "production" }]);
+
+  const hers = await browser.newContext({ baseURL });
+  const her = await hers.newPage();
+  await her.goto("/crews/react_reports/login");
+  await her.getByLabel("Username").fill(USERNAME);
+  await her.getByLabel("Password", { exact: true }).fill(password);
+  await her.getByRole("button", { name: "Log In" }).click();
+  await expect(her).toHaveURL(/react_reports$/);
+  await her.goto("/menu_items/main_menu");
+  await expect(her.getByRole("link", { name: /Make Packages/ }).first()).toBeVisible();
+  await expect(her.getByRole("link", { name: /^Access/ })).toHaveCount(0);
+  await her.goto("/crews/react_reports/daily_reports");
+  await expect(her.getByRole("button", { name: /^HR / })).toHaveCount(0);
+
+  const reports = page.getByRole("form", { name: "Daily reports" });
+  await save(page, reports, "HR", "Save reports", "Reports saved");
+  await her.reload();
+  await her.getByRole("button", { name: /^HR / }).click();
+  await expect(her.getByRole("form", { name: "HR report" })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "End", exact: true })).toHaveCount(1);
+  await page.getByRole("button", { name: "Deactivate" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText(`${NAME} was deactivated`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reactivate" })).toBeVisible();
+  await her.goto("/crews/react_reports/daily_reports");
+  await expect(her).toHaveURL(/\/login\?next=/);
+  await hers.close();
+  expect(await sql`select active from employees where username = ${USERNAME}`).toEqual([{ active: false }]);
+
+  await page.goto("/office/access?who=former&q=zora");
+  await expect(page.getByRole("link", { name: NAME })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("list, person and tree are accessible and fit a phone", async ({
+  page,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  await logIn("owner");
+  const [partner] = await sql`select hrid from employees where username = 'partner'`;
+  await page.setViewportSize(NARROW);
+  for (const address of ["/office/access", `/office/access/${partner?.hrid}`, "/sharktales/org_tree"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
+  }
+});
+
+test("the tree closes and opens by the keyboard, for everybody who works here", async ({ page, logIn }) => {
+  await logIn("crew");
+  await page.goto("/sharktales/org_tree");
+  const below = page.getByRole("button", { name: /^Below / }).first();
+  await expect(below).toHaveAttribute("aria-expanded", "true");
+  await below.press("ArrowLeft");
+  await expect(below).toHaveAttribute("aria-expanded", "false");
+  await below.press("Enter");
+  await expect(below).toHaveAttribute("aria-expanded", "true");
+  await page.getByRole("button", { name: "Close all" }).click();
+  await expect(below).toHaveAttribute("aria-expanded", "false");
+});
+
+test("without the right there is no Access", async ({ page, logIn }) => {
+  await logIn("manager");
+  await page.goto("/office/access");
+  await expect(page.getByRole("button", { name: "Add an employee" })).toHaveCount(0);
+});

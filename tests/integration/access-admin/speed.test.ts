@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "@/db/client";
+import { employeeCapabilities, employees, sessions } from "@/db/schema";
+import { readAccessList, readEmployeeAccess } from "@/lib/employees/access/reads";
+import { readOrgTree } from "@/lib/employees/org-tree/reads";
+import { staffActor } from "@/tests/factories";
+import { makeEmployee } from "@/tests/factories/employees";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
+
+const PEOPLE = 2_000;
+const SESSIONS = 200_000;
+const now = new Date("2026-05-12T16:00:00Z");
+let owner = staffActor({ hrid: 0 });
+
+/** Two thousand people in a deep tree, each with a hundred logins, the newest still open. */
+beforeAll(async () => {
+  owner = staffActor(await makeEmployee(testDatabase(), { capabilities: ["access_admin"] }));
+  const patient = connect({ url: process.env.DATABASE_URL ?? "", max: 1, statementTimeout: 60_000 });
+  const big = patient.db;
+  await big.execute(sql`insert into employees (username, fullname, name, email, active)
+    select 'many' || n, 'Person ' || n, 'P' || n, 'p' || n || '@example.com', n % 10 > 0
+    from generate_series(1, ${PEOPLE}::int) n`);
+  await big.execute(sql`update employees e set manager_hrid = e.hrid / 2
+    from employees m where m.hrid = e.hrid / 2 and e.username like 'many%'`);
+  await big.execute(sql`insert into employee_capabilities (hrid, capability)
+    select hrid, c::capability from employees, unnest(array['sales', 'pay']) c where hrid % 3 = 0`);
+  await big.execute(sql`insert into sessions
+      (kind, hrid, idle_minutes, last_seen_at, expires_at, created_at)
+    select 'staff', e.hrid, 60, ${now.toISOString()}::timestamptz - n * interval '1 day',
+      ${now.toISOString()}::timestamptz - n * interval '1 day' + interval '12 hours',
+      ${now.toISOString()}::timestamptz - n * interval '1 day'
+    from employees e, generate_series(0, ${SESSIONS / PEOPLE - 1}::int) n where e.username like 'many%'`);
+  for (const table of [employees, sessions, employeeCapabilities])
+    await big.execute(sql`vacuum analyze ${table}`);
+  await patient.close();
+}, 90_000);
+
+const as = (db = testDatabase() as Parameters<Parameters<typeof withPlans>[0]>[0]) =>
+  testContext({ actor: owner, now, db });
+
+describe(`the list over ${PEOPLE} people and ${SESSIONS} sessions`, () => {
+  it.each([
+    ["everybody active", {}, 200],
+    ["a name", { q: "Person 19", who: "all" }, 111],
+    ["a capability", { cap: "sales", role: "driver" }, 0],
+    ["more rows", { rows: "400" }, 400],
+  ])("takes two statements and no walk through all sessions: %s", async (_, search, shown) => {
+    const { answer, plans } = await withPlans((db) => readAccessList(as(db), search));
+    expect(answer.people).toHaveLength(shown);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).not.toContain("Seq Scan on sessions");
+  });
+
+  it("answers in half a second, with the last visit and what is open", async () => {
+    await readAccessList(as(), {});
+    const started = performance.now();
+    const { people, all } = await readAccessList(as(), { q: "Person" });
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(all).toBe(PEOPLE * 0.9);
+    expect(people[0]).toMatchObject({ openSessions: 1, lastSeen: "Tue 12 May 2026, 12:00 pm" });
+  });
+
+  it("one person takes at most nine statements", async () => {
+    const { answer, plans } = await withPlans((db) => readEmployeeAccess(as(db), owner.hrid + 1));
+    expect(answer.person.sessions).toHaveLength(1);
+    expect(plans.length).toBeLessThanOrEqual(9);
+    for (const plan of plans) expect(plan).not.toContain("Seq Scan on sessions");
+  });
+
+  it("the tree takes one statement, and everybody active is in it", async () => {
+    const { answer, plans } = await withPlans((db) => readOrgTree(as(db)));
+    expect(plans).toHaveLength(1);
+    const size = (nodes: typeof answer): number => nodes.reduce((sum, { led }) => sum + 1 + size(led), 0);
+    expect(size(answer)).toBe(PEOPLE * 0.9 + 1);
+  });
+});
