@@ -5,7 +5,7 @@ import { type Compared, comparedOf, PLAN_COLUMNS, shareText, summed } from "@/li
 import type { PlanView, Target } from "@/lib/partners/plan/plan-view";
 import { formatMoney } from "@/lib/values/money";
 import { differenceTone } from "./figures";
-import { COLUMN_WORDS, daysText, isRunning, signed } from "./plan-words";
+import { COLUMN_WORDS, daysText, emptyHint, isRunning, NO_TARGETS, signed } from "./plan-words";
 import { TargetActs } from "./target-acts";
 
 type PlanCardsProps = {
@@ -16,8 +16,7 @@ type PlanCardsProps = {
 
 /** A card a period, and one with the totals. */
 export function PlanCards({ view: { targets, today, mayEdit }, ...acts }: PlanCardsProps) {
-  if (targets.length === 0)
-    return <EmptyState title="No targets in this year">The office enters them.</EmptyState>;
+  if (targets.length === 0) return <EmptyState title={NO_TARGETS}>{emptyHint(mayEdit)}</EmptyState>;
   return (
     <div className="grid grid-cols-1 gap-4">
       {targets.map((target) => (

@@ -9,7 +9,7 @@ import type { PlanView, Target } from "@/lib/partners/plan/plan-view";
 import type { BusinessDate } from "@/lib/values/dates";
 import { centsToWire } from "@/lib/values/money";
 import { Figures, LineWords } from "./figures";
-import { COLUMN_WORDS, daysText, isRunning } from "./plan-words";
+import { COLUMN_WORDS, daysText, emptyHint, isRunning, NO_TARGETS } from "./plan-words";
 import { TargetActs } from "./target-acts";
 
 /** Name and days, and how much of the target is done. */
@@ -94,7 +94,7 @@ export function PlanTable({ view: { targets, today, year, mayEdit, partner }, ..
       actions={mayEdit ? (target) => <TargetActs target={target} {...acts} /> : undefined}
       className="max-h-none [&_:is(td,th)]:px-2 [&_td]:align-top"
       toolbar={targets.length > 0 && <CsvButton onCsv={save} />}
-      empty={{ title: "No targets in this year", hint: "The office enters them." }}
+      empty={{ title: NO_TARGETS, hint: emptyHint(mayEdit) }}
     />
   );
 }

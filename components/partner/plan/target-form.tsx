@@ -107,8 +107,8 @@ function TargetFields({ min, max }: { min: string; max: string }) {
       <DateField name="sdate" label={label.sdate} min={min} max={max} />
       <DateField name="fdate" label={label.fdate} min={min} max={max} />
       <MoneyField name="windows" label={label.windows} />
-      <MoneyField name="odd_jobs" label={label.odd_jobs} />
-      <MoneyField name="paint" label={label.paint} />
+      <MoneyField name="odd_jobs" label={label.odd_jobs} optional />
+      <MoneyField name="paint" label={label.paint} optional />
       <TextAreaField
         name="notes"
         label={label.notes}
