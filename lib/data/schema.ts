@@ -17,3 +17,6 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What is taken out when it is not one table: all of them and the pictures, in one ZIP. */
 export const EVERYTHING = "everything";
+
+/** The largest file that is taken in. */
+export const MOST_BYTES = 64 * 1024 * 1024;

@@ -15,7 +15,7 @@ type Download = {
   done: Promise<void>;
   name: string;
   type: string;
-  sent: (bytes: number) => Promise<void>;
+  sent?: (bytes: number) => Promise<void>;
 };
 type DownloadVerb<C> = (ctx: Context, input: Input<C>, signal: AbortSignal) => Promise<Download>;
 type Handler = ((request: NextRequest) => Promise<Response>) & { contract: Contract };
@@ -68,7 +68,7 @@ async function openDownload<C extends Contract>(
   });
   const endpoint = `${contract.method} ${contract.path}`;
   done
-    .then(() => sent(counter.bytes()))
+    .then(() => sent?.(counter.bytes()))
     .catch(() => log.warn({ event: "download-broken-off", requestId, endpoint }));
   return new Response(Readable.toWeb(body.pipe(counter.stream)) as ReadableStream<Uint8Array>, {
     headers: {

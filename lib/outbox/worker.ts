@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { forgetKeys } from "@/db/queries/idempotency";
 import { forgetSessions } from "@/db/queries/sessions";
+import { tendImports } from "@/lib/data/tend-imports";
 import { log } from "@/lib/log";
 import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
 import { tendPayments } from "@/lib/payments/tend-payments";
@@ -16,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Everything a worker does, until `signal` aborts; a card service that does not answer keeps no message waiting. Any
  *  number may run side by side. */
 export async function runWorker({ signal }: { signal: AbortSignal }): Promise<void> {
-  await Promise.all([sendMessages(signal), tendCards(signal)]);
+  await Promise.all([sendMessages(signal), tendCards(signal), bringIn(signal)]);
 }
 
 /** Every minute: settles payments left open, charges what is due, takes in the card service's missed events. */
@@ -24,6 +25,14 @@ async function tendCards(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await tendPayments(database(), new Date()).catch(failed);
     await sleep(MINUTE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Checks and brings in the files of an old system. */
+async function bringIn(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await tendImports(database(), () => new Date(), signal).catch(failed);
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 

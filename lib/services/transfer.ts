@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { type Connection, connect } from "@/db/client";
 import { env } from "@/lib/env";
 
@@ -8,7 +9,8 @@ type Statement = { sql: string; params: unknown[] };
 export type Transfer = {
   read: <Row>(statement: Statement) => Promise<Row[]>;
   copyOut: (statement: string) => Promise<Readable>;
-  copyIn: (statement: string) => Promise<Writable>;
+  /** `parts` as COPY takes them; one is asked for when the last has gone. */
+  copyIn: (statement: string, parts: AsyncIterable<string>) => Promise<void>;
 };
 
 const LONGEST = "30min";
@@ -26,7 +28,7 @@ export async function transfer<T>(
 ): Promise<T> {
   const connection = open();
   const cut = () => void connection.sql.end({ timeout: 0 });
-  signal.addEventListener("abort", cut);
+  if (kind === "snapshot") signal.addEventListener("abort", cut);
   try {
     signal.throwIfAborted();
     const mode = kind === "snapshot" ? "isolation level repeatable read read only" : "read write";
@@ -38,7 +40,23 @@ export async function transfer<T>(
           read: async <Row>({ sql, params }: Statement) =>
             [...(await tx.unsafe<Row[] & object[]>(sql, params as string[]))] as Row[],
           copyOut: (statement) => tx.unsafe(statement).readable(),
-          copyIn: (statement) => tx.unsafe(statement).writable(),
+          copyIn: async (statement, parts) => {
+            const into = await tx.unsafe(statement).writable();
+            const gone = finished(into);
+            gone.catch(() => undefined);
+            try {
+              for await (const part of parts) {
+                signal.throwIfAborted();
+                // The driver throws where nobody would catch it when a second part waits for the first.
+                await Promise.race([gone, written(into, part)]);
+              }
+            } catch (error) {
+              into.destroy(error instanceof Error ? error : new Error("The upload broke off"));
+              throw error;
+            }
+            into.end();
+            await gone;
+          },
         }),
       };
     });
@@ -48,3 +66,8 @@ export async function transfer<T>(
     await connection.sql.end({ timeout: signal.aborted ? 0 : 5 });
   }
 }
+
+const written = (into: Writable, part: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    into.write(part, (error) => (error ? reject(error) : resolve()));
+  });

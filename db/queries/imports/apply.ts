@@ -1,0 +1,157 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import type { Range } from "./records";
+
+const within = ({ id, from, to }: Range) => sql`r.import_id = ${id} and r.line > ${from} and r.line <= ${to}`;
+
+const SEQUENCES = {
+  client: sql`nextval('clients_cfid_seq')`,
+  property: sql`nextval('properties_jobinfoid_seq')`,
+  job: sql`nextval('jobs_jobid_seq')`,
+  employee: sql`nextval('employees_hrid_seq')`,
+};
+export type KeyKind = keyof typeof SEQUENCES;
+
+/** Gives new records their ids; lines of the same record get its id, whatever the order they point in. */
+export async function giveIds(db: Handle, range: Range, kind: KeyKind): Promise<void> {
+  await db.execute(sql`update import_records r set target = f.id
+    from (select o.line, ${SEQUENCES[kind]} as id from (
+      select r.line from import_records r
+      where ${within(range)} and r.verdict = 'create' and r.target is null order by r.line) o) f
+    where r.import_id = ${range.id} and r.line = f.line`);
+  for (let more = 1; more > 0; ) {
+    const { count } = await db.execute(sql`update import_records r set target = f.target
+      from import_records f
+      where ${within(range)} and r.target is null and r.verdict in ('skip', 'update')
+        and f.import_id = r.import_id and f.line = r.first_line and f.target is not null`);
+    more = count;
+  }
+}
+
+/** Keeps what the keys became; a key is taken once. */
+export const keepKeys = (db: Handle, range: Range, kind: KeyKind) =>
+  db.execute(sql`insert into import_keys (kind, key, target, import_id)
+    select distinct on (r.key) ${kind}, r.key, r.target, r.import_id from import_records r
+    where ${within(range)} and r.target is not null and r.verdict <> 'bad'
+    order by r.key, r.line
+    on conflict (kind, key) do nothing`);
+
+const from = (table: SQL, range: Range, verdict: "create" | "update") =>
+  sql`from import_records r cross join lateral jsonb_populate_record(null::${table}, r.record) n
+    where ${within(range)} and r.verdict = ${verdict}`;
+
+/** The last line of each record that fills in what is here already. */
+const lastOf = (table: SQL, range: Range) =>
+  sql`(select distinct on (r.target) r.target, r.record, n.* ${from(table, range, "update")}
+    order by r.target, r.line desc) n`;
+
+export async function applyClients(db: Handle, range: Range): Promise<void> {
+  await db.execute(sql`insert into clients (cfid, honorific, firstname, lastname, company, phone, cellphone, email,
+      second_email, address, postcode, billing_address, contactstatus, rating, source)
+    select r.target, n.honorific, n.firstname, n.lastname, n.company, n.phone, n.cellphone, n.email,
+      n.second_email, n.address, n.postcode, n.billing_address, n.contactstatus, n.rating, n.source
+    ${from(sql`clients`, range, "create")}`);
+  // Somebody's login stays as it is.
+  await db.execute(sql`update clients c set honorific = coalesce(n.honorific, c.honorific),
+      firstname = coalesce(n.firstname, c.firstname), lastname = coalesce(n.lastname, c.lastname),
+      company = coalesce(n.company, c.company), phone = coalesce(n.phone, c.phone),
+      cellphone = coalesce(n.cellphone, c.cellphone),
+      email = case when c.password_hash is null then coalesce(n.email, c.email) else c.email end,
+      second_email = coalesce(n.second_email, c.second_email), address = coalesce(c.address, n.address),
+      postcode = coalesce(c.postcode, n.postcode), billing_address = coalesce(n.billing_address, c.billing_address),
+      contactstatus = coalesce(n.contactstatus, c.contactstatus), rating = coalesce(n.rating, c.rating),
+      source = coalesce(n.source, c.source), version = c.version + 1
+    from ${lastOf(sql`clients`, range)} where c.cfid = n.target`);
+}
+
+/** A price that stands in the file goes in, also as "to be determined"; one that does not is left alone. */
+const PRICES = sql`w1 = case when n.record ? 'w1' then n.w1 else p.w1 end, w2 = case when n.record ? 'w2' then n.w2 else p.w2 end,
+  w3 = case when n.record ? 'w3' then n.w3 else p.w3 end, w4 = case when n.record ? 'w4' then n.w4 else p.w4 end,
+  eh = case when n.record ? 'eh' then n.eh else p.eh end, eg = case when n.record ? 'eg' then n.eg else p.eg end`;
+
+export async function applyPlaces(db: Handle, range: Range): Promise<void> {
+  await db.execute(sql`insert into properties (jobinfoid, cfid, address, city, postcode, perly, latitude, longitude,
+      w1, w2, w3, w4, eh, eg, active)
+    select r.target, r.cfid, n.address, coalesce(n.city, 'Toronto'), n.postcode, n.perly, n.latitude, n.longitude,
+      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, coalesce(n.active, true)
+    ${from(sql`properties`, range, "create")}`);
+  await db.execute(sql`update properties p set postcode = coalesce(n.postcode, p.postcode),
+      city = coalesce(n.city, p.city), perly = coalesce(n.perly, p.perly),
+      latitude = coalesce(n.latitude, p.latitude), longitude = coalesce(n.longitude, p.longitude),
+      active = coalesce(n.active, p.active), ${PRICES}, version = p.version + 1
+    from ${lastOf(sql`properties`, range)} where p.jobinfoid = n.target`);
+}
+
+/** The standing prices of places that are here. */
+export const applyPrices = (db: Handle, range: Range) =>
+  db.execute(sql`update properties p set ${PRICES}, version = p.version + 1
+    from ${lastOf(sql`properties`, range)} where p.jobinfoid = n.target`);
+
+/** The addresses of a file of clients as their properties: new ones are made, the others left alone. Returns how many. */
+export async function applyClientPlaces(db: Handle, range: Range, keepPrices: boolean): Promise<number> {
+  const same = sql`regexp_replace(regexp_replace(lower(p.address), '([^a-z0-9]+(toronto|ontario|on|canada))+[^a-z0-9]*$', ''), '[^a-z0-9]', '', 'g')`;
+  const { count } =
+    await db.execute(sql`insert into properties (cfid, address, city, postcode, w1, w2, w3, w4, eh, eg)
+    select distinct on (r.target, r.street) r.target, n.address, coalesce(n.city, 'Toronto'), n.postcode,
+      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg
+    from import_records r cross join lateral jsonb_populate_record(null::properties, r.record) n
+    where ${within(range)} and r.verdict <> 'bad' and r.target is not null and r.street is not null and not exists (
+      select 1 from properties p where p.cfid = r.target and ${same} = r.street)
+    order by r.target, r.street, r.line`);
+  if (keepPrices) return count;
+  await db.execute(sql`update properties p set ${PRICES}, version = p.version + 1
+    from (select distinct on (r.target, r.street) r.target, r.street, r.record, n.*
+      from import_records r cross join lateral jsonb_populate_record(null::properties, r.record) n
+      where ${within(range)} and r.verdict = 'update' and r.street is not null
+        and r.record ?| array['w1', 'w2', 'w3', 'w4', 'eh', 'eg']
+      order by r.target, r.street, r.line desc) n
+    where p.cfid = n.target and ${same} = n.street`);
+  return count;
+}
+
+export async function applyEmployees(db: Handle, range: Range): Promise<void> {
+  await db.execute(sql`insert into employees (hrid, username, fullname, name, email, phone, shop, rate, driver,
+      closing_manager, crew_master, active)
+    select r.target, n.username, n.fullname, n.name, n.email, n.phone, n.shop, n.rate, coalesce(n.driver, false),
+      coalesce(n.closing_manager, false), coalesce(n.crew_master, false), coalesce(n.active, true)
+    ${from(sql`employees`, range, "create")}`);
+  // Names to log in and be called by, and who still works here, are changed on the Access screen.
+  await db.execute(sql`update employees e set email = coalesce(n.email, e.email), phone = coalesce(n.phone, e.phone),
+      fullname = coalesce(n.fullname, e.fullname), shop = coalesce(n.shop, e.shop), rate = coalesce(n.rate, e.rate),
+      version = e.version + 1
+    from ${lastOf(sql`employees`, range)} where e.hrid = n.target`);
+}
+
+/** True when a job among these lines was done by nobody the file names. */
+export async function needsPastCrew(db: Handle, range: Range): Promise<boolean> {
+  const [row] = await db.execute(sql`select 1 as one from import_records r where ${within(range)}
+    and r.verdict = 'create' and r.hrid is null and r.record->>'datebi' is not null limit 1`);
+  return row !== undefined;
+}
+
+/** Whose name stands for crews the old lists do not tell. */
+export async function pastCrew(db: Handle): Promise<number> {
+  const [row] = await db.execute<{
+    hrid: number;
+  }>(sql`insert into employees (username, fullname, name, active)
+    values ('past-crew', 'Past crew', 'Past crew', false)
+    on conflict (lower(username)) do update set username = employees.username returning hrid`);
+  return row?.hrid ?? 0;
+}
+
+/** Jobs, done or promised. Only new ones: what was worked and paid here since is not undone by an old list. */
+export async function applyJobs(
+  db: Handle,
+  range: Range,
+  { now, unknownCrew }: { now: Date; unknownCrew: number | null },
+) {
+  await db.execute(sql`insert into jobs (jobid, cfid, jobinfoid, jobdesc, customdesc, w1, w2, w3, w4, eh, eg, custom,
+      price, discount_price, sdate, fdate, stime, datesold, crew_hrid, schdate, est_minutes, reportstime, reportftime,
+      datebi, recstatus, cash_amount, cheque_number, pre_job_note, post_job_note, cancelled_at)
+    select r.target, r.cfid, r.jobinfoid, n.jobdesc, n.customdesc, n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, n.custom,
+      n.price, n.discount_price, n.sdate, n.fdate, n.stime, n.datesold,
+      case when n.datebi is not null then coalesce(r.hrid, ${unknownCrew}::int) end, n.datebi, n.est_minutes,
+      n.reportstime, n.reportftime, n.datebi, n.recstatus, n.cash_amount, n.cheque_number, n.pre_job_note,
+      n.post_job_note, case when (r.record->>'cancelled')::boolean then ${now.toISOString()}::timestamptz end
+    ${from(sql`jobs`, range, "create")}`);
+}

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { employees, importProblems, importRecords, importRows, imports } from "@/db/schema";
+
+export type ImportRow = typeof imports.$inferSelect;
+type ImportChange = Partial<typeof imports.$inferInsert>;
+
+export async function findImport(db: Handle, id: number): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockImport(db: Handle, id: number): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id)).for("update");
+  return row;
+}
+
+/** Changes an import that is still in the version and one of the states told; nothing when it is not. */
+export async function changeImport(
+  db: Handle,
+  { id, version, states }: { id: number; version: number; states: ImportRow["state"][] },
+  change: ImportChange,
+): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .update(imports)
+    .set({ ...change, version: sql`${imports.version} + 1` })
+    .where(and(eq(imports.id, id), eq(imports.version, version), inArray(imports.state, states)))
+    .returning();
+  return row;
+}
+
+/** Progress of the worker, which holds the row. */
+export async function saveProgress(db: Handle, id: number, change: ImportChange): Promise<void> {
+  await db.update(imports).set(change).where(eq(imports.id, id));
+}
+
+export const listImports = (db: Handle, limit: number) =>
+  db
+    .select({ import: imports, who: employees.fullname })
+    .from(imports)
+    .leftJoin(employees, eq(employees.hrid, imports.startedBy))
+    .where(ne(imports.state, "reading"))
+    .orderBy(desc(imports.id))
+    .limit(limit);
+
+/** The oldest import that waits for the worker. */
+export async function nextBusyImport(db: Handle): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(inArray(imports.state, ["checking", "running"]))
+    .orderBy(asc(imports.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** The import the same file was last brought in by, with the same kind. */
+export async function earlierImport(db: Handle, { id, kind, sha256 }: ImportRow) {
+  const [row] = await db
+    .select({ id: imports.id, finishedAt: imports.finishedAt })
+    .from(imports)
+    .where(
+      and(eq(imports.sha256, sha256), eq(imports.kind, kind), eq(imports.state, "done"), ne(imports.id, id)),
+    )
+    .orderBy(desc(imports.id))
+    .limit(1);
+  return row;
+}
+
+export async function findUpload(db: Handle, uploadKey: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: imports.id }).from(imports).where(eq(imports.uploadKey, uploadKey));
+  return row?.id;
+}
+
+export async function insertImport(
+  db: Handle,
+  values: typeof imports.$inferInsert,
+): Promise<number | undefined> {
+  const [row] = await db.insert(imports).values(values).onConflictDoNothing().returning({ id: imports.id });
+  return row?.id;
+}
+
+export async function removeImport(db: Handle, id: number): Promise<void> {
+  await db.delete(importRows).where(eq(importRows.importId, id));
+  await db.delete(imports).where(eq(imports.id, id));
+}
+
+/** The file's rows after a line, in order. */
+export const rowsAfter = (db: Handle, id: number, line: number, limit: number) =>
+  db
+    .select({ line: importRows.line, cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), gt(importRows.line, line)))
+    .orderBy(asc(importRows.line))
+    .limit(limit);
+
+/** The last of the next `limit` records after a line, and how many there are; nothing when there is none. */
+export async function nextRecords(db: Handle, id: number, line: number, limit: number) {
+  const next = db
+    .select({ line: importRecords.line })
+    .from(importRecords)
+    .where(and(eq(importRecords.importId, id), gt(importRecords.line, line)))
+    .orderBy(asc(importRecords.line))
+    .limit(limit)
+    .as("next");
+  const [row] = await db
+    .select({ to: sql<number | null>`max(${next.line})`, count: sql<number>`count(*)::int` })
+    .from(next);
+  return row?.to ? { to: row.to, count: row.count } : undefined;
+}
+
+export const problemsOf = (db: Handle, id: number, limit: number, afterLine = 0) =>
+  db
+    .select({ line: importProblems.line, column: importProblems.column, message: importProblems.message })
+    .from(importProblems)
+    .where(and(eq(importProblems.importId, id), gt(importProblems.line, afterLine)))
+    .orderBy(asc(importProblems.line), asc(importProblems.column))
+    .limit(limit);
+
+/** COPY of the sentences about a file's lines. */
+export const copyProblems = (id: number): string =>
+  `copy (select line, column_name as "column", message as "what is wrong" from import_problems where import_id = ${Math.trunc(id)} order by line, column_name) to stdout with (format csv, header true)`;
+
+/** What the check made, before it begins again. */
+export async function forgetCheck(db: Handle, id: number): Promise<void> {
+  await db.delete(importRecords).where(eq(importRecords.importId, id));
+  await db.delete(importProblems).where(eq(importProblems.importId, id));
+}
+
+/** Nobody's data stays twice: once it is done, the records are where they belong. */
+export async function forgetFile(db: Handle, id: number): Promise<void> {
+  await db.delete(importRecords).where(eq(importRecords.importId, id));
+  await db.delete(importRows).where(eq(importRows.importId, id));
+}
+
+/** Lines that could be read. */
+export async function countRecords(db: Handle, id: number): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(importRecords)
+    .where(eq(importRecords.importId, id));
+  return row?.n ?? 0;
+}

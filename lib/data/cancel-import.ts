@@ -1,0 +1,32 @@
+import { changeImport, findImport, forgetFile } from "@/db/queries/imports/imports";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { cancelImportContract } from "./import-contract";
+import { standing } from "./map-import";
+
+type C = typeof cancelImportContract;
+
+/** Gives an import up; what a running one has written stays, and its file is forgotten. Errors: 404, 409 done. */
+export async function cancelImport(ctx: Context, { id }: Input<C>): Promise<Answer<C>> {
+  const row = await findImport(ctx.db, id);
+  if (!row) throw new NotFound("There is no such import.");
+  if (row.state === "cancelled") return { success: true };
+  const { version } = row;
+  const states = ["mapping", "checking", "checked", "running", "failed"] as const;
+  const given = await changeImport(
+    ctx.db,
+    { id, version, states: [...states] },
+    { state: "cancelled", finishedAt: ctx.now },
+  );
+  if (!given) throw await standing(ctx, id);
+  await forgetFile(ctx.db, id);
+  await audit(ctx, {
+    action: "data.give_up",
+    subject: "import",
+    subjectId: id,
+    before: { state: row.state },
+  });
+  return { success: true };
+}

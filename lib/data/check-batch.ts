@@ -1,0 +1,47 @@
+import type { Transaction } from "@/db/client";
+import { forgetCheck, type ImportRow, rowsAfter, saveProgress } from "@/db/queries/imports/imports";
+import { countVerdicts, insertProblems, insertRecords, markRepeated } from "@/db/queries/imports/records";
+import { businessDate } from "@/lib/values/dates";
+import { importOptions } from "./import-rules";
+import { type Draft, type Problem, readLine } from "./record-rules";
+import { resolveRecords } from "./resolve-records";
+
+/** Reads the next lines of a file with its mapping and says what would become of them; nothing else is written. */
+export async function checkBatch(tx: Transaction, row: ImportRow, now: Date, limit: number): Promise<void> {
+  const { id, kind, cursor, headers, mapping } = row;
+  if (cursor === 0) await forgetCheck(tx, id);
+  const lines = await rowsAfter(tx, id, cursor, limit);
+  const to = lines.at(-1)?.line;
+  if (to === undefined) return saveProgress(tx, id, { state: "checked", cursor: 0, finishedAt: null });
+  const options = importOptions(row.options);
+  const records: (Draft & { line: number })[] = [];
+  const problems: (Problem & { line: number })[] = [];
+  for (const { line, cells } of lines) {
+    const read = readLine({ kind, headers, mapping, options, today: businessDate(now) }, cells);
+    if ("draft" in read) records.push({ ...read.draft, line });
+    else for (const problem of eachColumnOnce(read.problems)) problems.push({ ...problem, line });
+  }
+  const unread = lines.length - records.length;
+  await insertRecords(tx, id, records);
+  await insertProblems(tx, id, problems);
+  const range = { id, from: cursor, to };
+  await markRepeated(tx, range);
+  await resolveRecords(tx, kind, range, options);
+  const found = await countVerdicts(tx, range);
+  await saveProgress(tx, id, {
+    cursor: to,
+    handled: row.handled + lines.length,
+    created: row.created + found.created,
+    updated: row.updated + found.updated,
+    skipped: row.skipped + found.skipped,
+    bad: row.bad + found.bad + unread,
+  });
+}
+
+/** Two columns may share a header; one sentence a column and line. */
+function eachColumnOnce(problems: readonly Problem[]): Problem[] {
+  const byColumn = new Map<string, string>();
+  for (const { column, message } of problems)
+    byColumn.set(column, [byColumn.get(column), message].filter(Boolean).join("; "));
+  return [...byColumn].map(([column, message]) => ({ column, message }));
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { recordId } from "@/lib/http/parse-input";
+import { DATE_ORDERS, DUPLICATES, UNPAID } from "./import-schema";
+import { IMPORT_KINDS, IMPORT_STATES } from "./schema";
+
+const keysOf = <T extends Record<string, string>>(choices: T) =>
+  z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]);
+
+const mapping = z.record(z.string().max(40), z.number().int().min(0).max(99));
+const options = z.object({
+  duplicates: keysOf(DUPLICATES),
+  dates: keysOf(DATE_ORDERS),
+  unpaid: keysOf(UNPAID),
+  places: z.enum(["yes", "no"]),
+});
+
+const importState = z.object({
+  id: z.number(),
+  kind: z.enum(IMPORT_KINDS),
+  filename: z.string(),
+  state: z.enum(IMPORT_STATES),
+  who: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  rows: z.number(),
+  handled: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  skipped: z.number(),
+  bad: z.number(),
+  places: z.number(),
+  problem: z.string().nullable(),
+  version: z.number(),
+});
+export type ImportState = z.output<typeof importState>;
+
+const importWhole = importState.extend({
+  encoding: z.string(),
+  headers: z.array(z.string()),
+  samples: z.array(z.array(z.string())),
+  mapping,
+  options,
+  problems: z.array(z.object({ line: z.number(), column: z.string(), message: z.string() })),
+  /** The same file, brought in before. */
+  earlier: z.iso.datetime().nullable(),
+});
+export type ImportWhole = z.output<typeof importWhole>;
+
+const OWNER = "cap:access_admin";
+const params = z.object({ id: recordId() });
+const whole = z.object({ import: importWhole });
+
+/** The body is the file itself, text/csv. */
+export const uploadImportContract = defineContract({
+  method: "POST",
+  path: "/api/data/imports",
+  who: OWNER,
+  effect: "write",
+  transaction: "own",
+  query: z.object({ kind: z.enum(IMPORT_KINDS), name: z.string().min(1).max(200) }),
+  answer: z.object({ success: z.literal(true), id: z.number() }),
+});
+
+export const importContract = defineContract({
+  method: "GET",
+  path: "/api/data/imports/{id}",
+  who: OWNER,
+  effect: "read",
+  params,
+  answer: whole,
+});
+
+/** Which column is what; checks the file with it, nothing else is written. */
+export const mapImportContract = defineContract({
+  method: "PATCH",
+  path: "/api/data/imports/{id}",
+  who: OWNER,
+  effect: "write",
+  params,
+  body: z.object({ mapping, options, version: z.number().int() }),
+  answer: whole,
+});
+
+/** Brings in what the check found good. */
+export const runImportContract = defineContract({
+  method: "POST",
+  path: "/api/data/imports/{id}/run",
+  who: OWNER,
+  effect: "write",
+  params,
+  body: z.object({ version: z.number().int() }),
+  answer: whole,
+});
+
+/** Gives an import up that has not begun to run, or stops one where it is. */
+export const cancelImportContract = defineContract({
+  method: "DELETE",
+  path: "/api/data/imports/{id}",
+  who: OWNER,
+  effect: "write",
+  params,
+  answer: z.object({ success: z.literal(true) }),
+});
+
+/** What is wrong with which line, as CSV. */
+export const importProblemsContract = defineContract({
+  method: "GET",
+  path: "/api/data/imports/{id}/problems",
+  who: OWNER,
+  effect: "read",
+  params,
+  answer: z.unknown(),
+});

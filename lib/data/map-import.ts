@@ -1,0 +1,46 @@
+import { changeImport, findImport } from "@/db/queries/imports/imports";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { mapImportContract } from "./import-contract";
+import { IMPORT_FIELDS } from "./import-schema";
+import { wholeImport } from "./import-wire";
+import { mappingProblems } from "./mapping-rules";
+
+type C = typeof mapImportContract;
+
+/** Counters at the beginning of a check or a run. */
+export const FROM_THE_START = {
+  ...{ cursor: 0, handled: 0, created: 0, updated: 0, skipped: 0, bad: 0, places: 0 },
+  problem: null,
+};
+
+/** Keeps which column is what and lets the worker check the file. Errors: 404, 409 changed or begun, 422 incomplete. */
+export async function mapImport(ctx: Context, { id, version, ...sent }: Input<C>): Promise<Answer<C>> {
+  const row = await findImport(ctx.db, id);
+  if (!row) throw new NotFound("There is no such import.");
+  const names = new Set(IMPORT_FIELDS[row.kind].map(({ name }) => name));
+  const mapping = Object.fromEntries(Object.entries(sent.mapping).filter(([name]) => names.has(name)));
+  const problems = mappingProblems(row.kind, mapping, row.headers.length);
+  if (problems.length > 0) throw new Invalid(problems.join(" "), { errors: { mapping: problems } });
+  const change = { ...FROM_THE_START, mapping, options: sent.options, state: "checking" as const };
+  const states = { id, version, states: ["mapping" as const, "checked" as const, "checking" as const] };
+  const changed = await changeImport(ctx.db, states, change);
+  if (!changed) throw await standing(ctx, id);
+  await audit(ctx, { action: "data.check", subject: "import", subjectId: id, after: { mapping } });
+  return { import: await wholeImport(ctx.db, changed) };
+}
+
+/** Why an import cannot be changed now, with how it stands. */
+export async function standing(ctx: Context, id: number): Promise<Conflict | NotFound> {
+  const row = await findImport(ctx.db, id);
+  if (!row) return new NotFound("There is no such import.");
+  const said = {
+    running: "It is being brought in already.",
+    done: "It has been brought in already.",
+    cancelled: "It was given up.",
+  };
+  const sentence = row.state in said ? said[row.state as keyof typeof said] : "Somebody else has changed it.";
+  return new Conflict(sentence, { details: { import: await wholeImport(ctx.db, row) } });
+}

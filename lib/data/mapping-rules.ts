@@ -1,0 +1,70 @@
+import { IMPORT_FIELDS, type ImportField, type ImportOptions, type Mapping } from "./import-schema";
+import type { ImportKind } from "./schema";
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+const namesOf = ({ name, label, known = [] }: ImportField): string[] => [name, ...known, label].map(plain);
+
+/** The columns whose headers we know, each taken once; a field's own name goes before its other names. */
+export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapping {
+  const mapping: Mapping = {};
+  const taken = new Set<number>();
+  const seen = headers.map(plain);
+  const take = (field: ImportField, names: string[]) => {
+    if (field.name in mapping) return;
+    const column = seen.findIndex((header, at) => header !== "" && !taken.has(at) && names.includes(header));
+    if (column < 0) return;
+    mapping[field.name] = column;
+    taken.add(column);
+  };
+  for (const field of IMPORT_FIELDS[kind]) take(field, namesOf(field).slice(0, 1));
+  for (const field of IMPORT_FIELDS[kind]) take(field, namesOf(field));
+  return mapping;
+}
+
+const SLASHED = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/;
+
+/** How the file writes days, by what cannot be a month; 2024-05-31 unless something speaks for another. */
+export function guessDates(cells: readonly string[]): ImportOptions["dates"] {
+  const found = cells.flatMap((cell) => SLASHED.exec(cell) ?? []).length > 0;
+  if (!found) return "ymd";
+  const dayFirst = cells.some((cell) => Number(SLASHED.exec(cell)?.[1]) > 12);
+  return dayFirst ? "dmy" : "mdy";
+}
+
+/** What is asked besides the columns, as the file looks. */
+export function guessOptions(
+  kind: ImportKind,
+  mapping: Mapping,
+  samples: readonly string[][],
+): ImportOptions {
+  const prices = ["w1", "w2", "w3", "w4", "eh", "eg"].some((name) => name in mapping);
+  return {
+    duplicates: "skip",
+    dates: guessDates(samples.flat()),
+    unpaid: "PAID",
+    places: kind === "clients" && prices ? "yes" : "no",
+  };
+}
+
+const NEEDS: Record<string, string> = {
+  name: "Choose the column with the name.",
+  client: "Choose the column with the client's key or the property's key.",
+  address: "Choose the column with the address.",
+  property: "Choose the column with the property's key, or the client's key and the address.",
+  what: "Choose the column that says what was done.",
+  day: "Choose the column with the day.",
+};
+
+/** What is still missing before a file can be read; empty when it can. A column may be chosen once. */
+export function mappingProblems(kind: ImportKind, mapping: Mapping, columns: number): string[] {
+  const fields = IMPORT_FIELDS[kind];
+  const chosen = fields.filter(({ name }) => name in mapping);
+  const needs = new Set(fields.flatMap(({ need }) => need ?? []));
+  for (const { need } of chosen) if (need) needs.delete(need);
+  const problems = [...needs].map((need) => NEEDS[need] ?? "A column is missing.");
+  const used = chosen.map(({ name }) => mapping[name] ?? -1);
+  if (new Set(used).size < used.length) problems.push("A column is chosen twice.");
+  if (used.some((column) => column < 0 || column >= columns)) problems.push("A column is not in the file.");
+  return problems;
+}

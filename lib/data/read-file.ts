@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CsvError, parse } from "csv-parse";
+import { Invalid } from "@/lib/errors";
+
+export type Encoding = "utf-8" | "utf-16le" | "windows-1252";
+export type Spooled = { file: string; bytes: number; sha256: string; encoding: Encoding; delimiter: string };
+
+export const MOST_COLUMNS = 100;
+export const MOST_ROWS = 250_000;
+/** Characters of one line, also of one that runs over several by its quotes. */
+const LONGEST_LINE = 128 * 1024;
+const HEAD_BYTES = 64 * 1024;
+
+export const refusal = (message: string) => new Invalid(message, { errors: { file: [message] } });
+
+/** The upload in a file of its own while `work` runs, with how it is written. Errors: 422 no text, or nothing in it. */
+export async function spooled<T>(body: Readable, work: (file: Spooled) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), "runsheet-import-"));
+  try {
+    const file = path.join(folder, "upload.csv");
+    const facts = examiner();
+    await pipeline(body, facts.through, createWriteStream(file));
+    const head = await headOf(file);
+    const encoding = encodingOf(head, facts.isUtf8());
+    const delimiter = delimiterOf(new TextDecoder(encoding).decode(head));
+    return await work({ file, bytes: facts.bytes(), sha256: facts.sha256(), encoding, delimiter });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Looks at the bytes as they pass: how many, which, and whether they are UTF-8. */
+function examiner() {
+  const hash = createHash("sha256");
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let utf8 = true;
+  let bytes = 0;
+  const see = (chunk?: Buffer) => {
+    try {
+      if (utf8) decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      utf8 = false;
+    }
+  };
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      see(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      see();
+      done();
+    },
+  });
+  return { through, bytes: () => bytes, sha256: () => hash.digest("hex"), isUtf8: () => utf8 };
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** By its first bytes; what is neither Unicode nor binary is taken for Excel's Western European. */
+function encodingOf(head: Buffer, utf8: boolean): Encoding {
+  if (head.length === 0) throw refusal("The file is empty.");
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head.subarray(0, 4).toString("latin1") === "PK\u0003\u0004")
+    throw refusal("This is an Excel workbook or a ZIP: save it as CSV first.");
+  if (head.includes(0)) throw refusal("This is no CSV file: it holds more than text.");
+  return utf8 ? "utf-8" : "windows-1252";
+}
+
+/** Comma, semicolon or tab: what stands most often in the first line, outside quotes. */
+function delimiterOf(head: string): string {
+  const line = head.replace(/"[^"]*"/g, "").split(/\r?\n/)[0] ?? "";
+  const often = (sign: string) => line.split(sign).length;
+  return [",", ";", "\t"].reduce((most, sign) => (often(sign) > often(most) ? sign : most));
+}
+
+export type Line = { line: number; cells: string[] };
+
+/** The records of a file with the lines they end on; empty ones are left out. Errors: 422 with the line. */
+export async function* linesOf({ file, encoding, delimiter }: Spooled): AsyncGenerator<Line> {
+  const parser = createReadStream(file)
+    .pipe(decoding(encoding))
+    .pipe(
+      parse({
+        delimiter,
+        bom: true,
+        info: true,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        max_record_size: LONGEST_LINE,
+      }),
+    );
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      if (record.some((cell) => cell.trim() !== "")) yield { line: info.lines, cells: record };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? refusal(sentenceOf(error)) : error;
+  }
+}
+
+function sentenceOf(error: CsvError): string {
+  const line = typeof error.lines === "number" ? `Line ${error.lines}: ` : "";
+  if (error.code === "CSV_MAX_RECORD_SIZE")
+    return `${line}this line is longer than any list's; is a quote not closed?`;
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") return `${line}a quote is opened and never closed.`;
+  return `${line}the file cannot be read as CSV.`;
+}
+
+function decoding(encoding: Encoding): Transform {
+  const decoder = new TextDecoder(encoding);
+  return new Transform({
+    decodeStrings: true,
+    transform(chunk: Buffer, _encoding, done) {
+      done(null, decoder.decode(chunk, { stream: true }));
+    },
+    flush(done) {
+      done(null, decoder.decode());
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { Handle } from "@/db/client";
+import type { Range } from "@/db/queries/imports/records";
+import {
+  clearFound,
+  decide,
+  findByKey,
+  findClients,
+  findCrews,
+  findEmployees,
+  findOwners,
+  findPlaces,
+  findSamePlaces,
+  placeAsTarget,
+  refuseLost,
+} from "@/db/queries/imports/resolve";
+import type { ImportOptions } from "./import-schema";
+import type { ImportKind } from "./schema";
+
+type Choice = Pick<ImportOptions, "duplicates">;
+
+/** Finds what the lines of a range are about, sets aside those that lead nowhere, and says what becomes of the rest. */
+export async function resolveRecords(
+  db: Handle,
+  kind: ImportKind,
+  range: Range,
+  { duplicates }: Choice,
+): Promise<void> {
+  await clearFound(db, range);
+  await FIND[kind](db, range);
+  await decide(db, range, kind === "jobs" ? "skip" : kind === "prices" ? "update" : duplicates);
+}
+
+type Find = (db: Handle, range: Range) => Promise<void>;
+
+const FIND: Record<ImportKind, Find> = {
+  employees: async (db, range) => {
+    await findByKey(db, range, "employee");
+    await findEmployees(db, range);
+  },
+  clients: async (db, range) => {
+    await findByKey(db, range, "client");
+    await findClients(db, range);
+  },
+  properties: async (db, range) => {
+    await findOwners(db, range);
+    await refuseLost(db, range, "client");
+    await findByKey(db, range, "property");
+    await findSamePlaces(db, range);
+  },
+  prices: async (db, range) => {
+    await findWhere(db, range);
+    await placeAsTarget(db, range);
+  },
+  jobs: async (db, range) => {
+    await findWhere(db, range);
+    await findCrews(db, range);
+    await refuseLost(db, range, "crew");
+    await findByKey(db, range, "job");
+  },
+};
+
+/** The property each line is about; whose client or place is not there is set aside. */
+async function findWhere(db: Handle, range: Range): Promise<void> {
+  await findOwners(db, range);
+  await findPlaces(db, range);
+  await refuseLost(db, range, "client");
+  await refuseLost(db, range, "place");
+}

@@ -1,0 +1,113 @@
+import type { Readable } from "node:stream";
+import type { Database } from "@/db/client";
+import { findUpload, insertImport, removeImport, saveProgress } from "@/db/queries/imports/imports";
+import { inTransaction } from "@/db/transaction";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { Conflict } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { transfer } from "@/lib/services/transfer";
+import { cut, isStorable } from "@/lib/values/text";
+import type { uploadImportContract } from "./import-contract";
+import { guessMapping, guessOptions } from "./mapping-rules";
+import { type Line, linesOf, MOST_COLUMNS, MOST_ROWS, refusal, type Spooled, spooled } from "./read-file";
+
+type C = typeof uploadImportContract;
+type Upload = { body: Readable; key: string | null; signal: AbortSignal };
+
+const SAMPLES = 50;
+const PART = 64 * 1024;
+
+/** Takes a file in: checked by content, its rows kept as they are, columns guessed. Sent again it is the same import. */
+export async function takeUpload(
+  ctx: Context,
+  { kind, name }: Input<C>,
+  { body, key, signal }: Upload,
+): Promise<Answer<C>> {
+  const { hrid } = staffOf(ctx);
+  const uploadKey = key && `${hrid}:${key}`;
+  const before = uploadKey ? await findUpload(ctx.db, uploadKey) : undefined;
+  if (before) {
+    body.resume();
+    return { success: true, id: before };
+  }
+  return spooled(body, async (file) => {
+    const facts = { kind, filename: cut(name, 120), sha256: file.sha256, bytes: file.bytes };
+    const values = { ...facts, encoding: file.encoding, startedBy: hrid, createdAt: ctx.now, uploadKey };
+    const id = await insertImport(ctx.db, values);
+    if (!id) throw new Conflict("This file is being taken in already.");
+    try {
+      const found = await keepRows(id, file, signal);
+      await inTransaction(ctx.db as Database, async (db) => {
+        const mapping = guessMapping(kind, found.headers);
+        const options = guessOptions(kind, mapping, found.samples);
+        await saveProgress(db, id, {
+          ...found.kept,
+          headers: found.headers,
+          mapping,
+          options,
+          state: "mapping",
+        });
+        await audit(
+          { ...ctx, db },
+          { action: "data.upload", subject: "import", subjectId: id, after: facts },
+        );
+      });
+      return { success: true, id };
+    } catch (error) {
+      await removeImport(ctx.db, id);
+      throw error;
+    }
+  });
+}
+
+/** COPY of the file's rows, at the pace the database takes them. */
+async function keepRows(id: number, file: Spooled, signal: AbortSignal) {
+  const samples: string[][] = [];
+  let headers: string[] = [];
+  let kept = { rows: 0, lastLine: 0 };
+  async function* copied(): AsyncGenerator<string> {
+    for await (const line of linesOf(file)) {
+      if (headers.length === 0) {
+        headers = headersOf(line);
+        continue;
+      }
+      kept = { rows: kept.rows + 1, lastLine: line.line };
+      if (kept.rows > MOST_ROWS)
+        throw refusal(`The file has more than ${MOST_ROWS} rows: please cut it in parts.`);
+      if (samples.length < SAMPLES) samples.push(line.cells);
+      yield copyLine(id, line);
+    }
+  }
+  await transfer("write", signal, ({ copyIn }) =>
+    copyIn("copy import_rows (import_id, line, cells) from stdin", inParts(copied())),
+  );
+  if (kept.rows === 0) throw refusal("There is no row under the headers.");
+  return { headers, samples, kept };
+}
+
+/** Lines together, as many as the network likes at a time. */
+async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let part = "";
+  for await (const line of lines) {
+    part += line;
+    if (part.length < PART) continue;
+    yield part;
+    part = "";
+  }
+  if (part !== "") yield part;
+}
+
+function headersOf({ cells }: Line): string[] {
+  if (cells.length > MOST_COLUMNS)
+    throw refusal(`The file has ${cells.length} columns: at most ${MOST_COLUMNS} can be read.`);
+  if (cells.length < 2) throw refusal("There is only one column: is this a CSV file?");
+  return cells.map((cell, at) => cut(cell.trim(), 80) || `Column ${at + 1}`);
+}
+
+/** A line of COPY's text format: JSON has no tab and no line end of its own, only backslashes. */
+function copyLine(id: number, { line, cells }: Line): string {
+  const cleaned = cells.slice(0, MOST_COLUMNS);
+  if (!cleaned.every(isStorable)) throw refusal(`Line ${line}: there are characters that cannot be stored.`);
+  return `${id}\t${line}\t${JSON.stringify(cleaned).replaceAll("\\", "\\\\")}\n`;
+}

@@ -1,0 +1,58 @@
+import type { Database } from "@/db/client";
+import { lockImport, nextBusyImport, nextRecords, saveProgress } from "@/db/queries/imports/imports";
+import { bePatient, onlyOne } from "@/db/queries/imports/lock";
+import { insertProblems, markBad } from "@/db/queries/imports/records";
+import { inTransaction, sqlState } from "@/db/transaction";
+import { log } from "@/lib/log";
+import { checkBatch } from "./check-batch";
+import { runBatch } from "./run-batch";
+
+const MOST = 2_000;
+/** Of these the lines are guilty, not the machine: data that does not fit, and constraints. */
+const DATA_ERROR = /^2[23]/;
+
+/**
+ * Works through every import that waits, a batch a transaction: a crash loses at most one batch, and the next worker
+ * goes on where it ended. Any number of workers may run; one import is written at a time.
+ */
+export async function tendImports(db: Database, clock: () => Date, signal?: AbortSignal): Promise<void> {
+  let limit = MOST;
+  while (!signal?.aborted) {
+    const id = await nextBusyImport(db);
+    if (id === undefined) return;
+    try {
+      if (!(await step(db, id, clock(), limit))) return;
+      limit = Math.min(MOST, limit * 4);
+    } catch (error) {
+      if (!DATA_ERROR.test(sqlState(error) ?? "")) throw error;
+      if (limit > 1) limit = Math.ceil(limit / 10);
+      else await setAside(db, id);
+    }
+  }
+}
+
+/** One batch of one import; false when another worker is at it. */
+async function step(db: Database, id: number, now: Date, limit: number): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await bePatient(tx);
+    if (!(await onlyOne(tx))) return false;
+    const row = await lockImport(tx, id);
+    if (row?.state === "checking") await checkBatch(tx, row, now, limit);
+    if (row?.state === "running") await runBatch(tx, row, now, limit);
+    return true;
+  });
+}
+
+/** The line the database refused by itself is set aside; one that cannot even be checked ends the import. */
+async function setAside(db: Database, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockImport(tx, id);
+    const next = row?.state === "running" ? await nextRecords(tx, id, row.cursor, 1) : undefined;
+    log.warn({ event: "import-line-refused", import: id, line: next?.to });
+    if (!next)
+      return saveProgress(tx, id, { state: "failed", problem: "The file's lines could not be checked." });
+    await markBad(tx, { id, line: next.to });
+    const message = "The database does not take this line: it contradicts what is there";
+    await insertProblems(tx, id, [{ line: next.to, column: "", message }]);
+  });
+}

@@ -1,0 +1,223 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  clients,
+  employees,
+  importKeys,
+  importProblems,
+  importRecords,
+  importRows,
+  imports,
+  jobs,
+  properties,
+} from "@/db/schema";
+import { brought, checked, db, makeOwner, read, run, upload, work } from "./world";
+
+let cookie: string;
+
+beforeAll(async () => {
+  ({ cookie } = await makeOwner());
+});
+beforeEach(async () => {
+  for (const table of [
+    jobs,
+    properties,
+    clients,
+    importKeys,
+    importProblems,
+    importRecords,
+    importRows,
+    imports,
+  ])
+    await db.delete(table);
+});
+
+const CLIENTS = `Id,Name,Phone,Address,City,Postal Code,W1,W2
+1,Ann Lee,(416) 555-0101,12 Clinton St,Toronto,M6G2Y5,$185.00,0
+1,Ann Lee,(416) 555-0101,14 Clinton St,Toronto,M6G 2Y5,200,320
+2,"Osman, Bea",416 555 0102,3 Palmerston Blvd,Toronto,,TBD,
+`;
+
+describe("a file of clients with their addresses", () => {
+  it("becomes clients, and a property an address; 0 is to be determined", async () => {
+    const done = await brought({ kind: "clients", content: CLIENTS, cookie });
+    expect(done).toMatchObject({
+      state: "done",
+      rows: 3,
+      handled: 3,
+      created: 2,
+      skipped: 1,
+      bad: 0,
+      places: 3,
+    });
+    const people = await db.select().from(clients).orderBy(clients.lastname);
+    expect(people).toMatchObject([
+      { firstname: "Ann", lastname: "Lee", phone: "416-555-0101", postcode: "M6G 2Y5", passwordHash: null },
+      { firstname: "Bea", lastname: "Osman" },
+    ]);
+    const places = await db.select().from(properties).orderBy(properties.address);
+    expect(places).toMatchObject([
+      { cfid: people[0]?.cfid, address: "12 Clinton St", w1: 18_500, w2: null },
+      { cfid: people[0]?.cfid, address: "14 Clinton St", w1: 20_000, w2: 32_000 },
+      { cfid: people[1]?.cfid, address: "3 Palmerston Blvd", w1: null, w2: null },
+    ]);
+    expect(await db.$count(importRows)).toBe(0);
+    expect(await db.$count(importRecords)).toBe(0);
+  });
+
+  it("brought in twice makes nothing twice, with and without keys", async () => {
+    const unkeyed = CLIENTS.replace("Id,", "Seen,");
+    for (const content of [CLIENTS, CLIENTS, unkeyed, unkeyed])
+      await brought({ kind: "clients", content, cookie });
+    expect(await db.$count(clients)).toBe(2);
+    expect(await db.$count(properties)).toBe(3);
+  });
+
+  it("fills in what the file knows when that is chosen, and leaves a login alone", async () => {
+    await brought({ kind: "clients", content: CLIENTS, cookie });
+    await db
+      .update(clients)
+      .set({ email: "ann@example.com", passwordHash: "x" })
+      .where(eq(clients.lastname, "Lee"));
+    const changed = `Id,Name,Phone,Email\n1,Ann Lee,416-555-0199,other@example.com\n2,Bea Osman,,bea@example.com\n`;
+    const done = await brought({ kind: "clients", content: changed, cookie }, { duplicates: "update" });
+    expect(done).toMatchObject({ updated: 2, created: 0 });
+    expect(await db.select().from(clients).orderBy(clients.lastname)).toMatchObject([
+      { phone: "416-555-0199", email: "ann@example.com", version: 2 },
+      { phone: "416-555-0102", email: "bea@example.com" },
+    ]);
+  });
+});
+
+describe("the check", () => {
+  it("says by line what is wrong, and writes nothing", async () => {
+    const content =
+      "Id,Name,Phone,Postal Code\n1,Ann,12,M6G 2Y5\n2,,416-555-0102,\n3,Cy,416-555-0103,XXX\n4,Di,416-555-0104,\n";
+    const found = await checked({ kind: "clients", content, cookie });
+    expect(found).toMatchObject({ state: "checked", handled: 4, created: 1, bad: 3 });
+    expect(found.problems).toEqual([
+      { line: 2, column: "Phone", message: "“12” is no phone number" },
+      { line: 3, column: "", message: "There is no name in this line" },
+      { line: 4, column: "Postal Code", message: "“XXX” is no Canadian postal code" },
+    ]);
+    expect(await db.$count(clients)).toBe(0);
+  });
+
+  it("knows a client by phone and address, in the file and in the database", async () => {
+    await db
+      .insert(clients)
+      .values({ lastname: "Lee", phone: "(416) 555-0101", address: "12 Clinton St, Toronto, ON" });
+    const content =
+      "Name,Phone,Address\nA Lee,+1 416 555 0101,12 Clinton St.\nNew One,416-555-0150,9 Euclid Ave\nNew O,4165550150,9 Euclid Ave\n";
+    const found = await checked({ kind: "clients", content, cookie });
+    expect(found).toMatchObject({ created: 1, skipped: 2, bad: 0 });
+  });
+});
+
+describe("past jobs", () => {
+  const PLACES =
+    "Key,Client Id,Address,W1\np1,1,12 Clinton St,185\np2,1,14 Clinton St,\np3,2,3 Palmerston Blvd,90\n";
+  const JOBS = `Job Id,Client Id,Address,Description,Price,Date,Crew Name,Minutes,Status
+a,1,12 Clinton St.,W1,185,31/05/2024,Dan,90,paid
+b,1,14 Clinton Street East,W1,185,31/05/2024,,,paid
+c,2,,W2,0,13/06/2024,,,receivable
+d,2,,W2,120,13/06/2024,Nobody,,
+e,9,,W2,120,13/06/2024,,,
+f,2,,W2,120,13/06/2024,,,
+`;
+
+  it("find client and place by key and address, crews by their name, and are paid or receivable", async () => {
+    await db.insert(employees).values({ username: "dan", fullname: "Dan Roy", name: "Dan" });
+    await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n2,Osman\n", cookie });
+    await brought({ kind: "properties", content: PLACES, cookie });
+    const done = await brought({ kind: "jobs", content: JOBS, cookie });
+    expect(done.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      "3 The client has no property at this address",
+      "5 Nobody has the short name “Nobody”: bring employees in first",
+      "6 No client with the key “9” has been brought in",
+    ]);
+    expect(done).toMatchObject({ created: 3, bad: 3, handled: 6 });
+    const made = await db.select().from(jobs).orderBy(jobs.sdate, jobs.price);
+    expect(made).toMatchObject([
+      {
+        price: 18_500,
+        datebi: "2024-05-31",
+        schdate: "2024-05-31",
+        estMinutes: 90,
+        recstatus: "PAID",
+        state: "reported",
+      },
+      { price: 12_000, recstatus: "PAID" },
+      {
+        price: null,
+        datebi: "2024-06-13",
+        recstatus: "Receivable",
+        reportstime: "09:00:00",
+        reportftime: "10:00:00",
+      },
+    ]);
+    const crews = await db.select().from(employees).where(eq(employees.username, "past-crew"));
+    expect(made[2]?.crewHrid).toBe(crews[0]?.hrid);
+    expect(crews).toMatchObject([{ active: false, passwordHash: null }]);
+  });
+
+  it("take their prices from a list of prices; a price of 0 is to be determined", async () => {
+    await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n2,Osman\n", cookie });
+    await brought({ kind: "properties", content: PLACES, cookie });
+    const content = "Client Id,Address,W1,EH\n1,12 Clinton St,0,45\n1,14 Clinton St,200,\n7,Nowhere,1,1\n";
+    expect(await brought({ kind: "prices", content, cookie })).toMatchObject({ updated: 2, bad: 1 });
+    expect(await db.select().from(properties).orderBy(properties.address)).toMatchObject([
+      { w1: null, eh: 4_500 },
+      { w1: 20_000, eh: null },
+      { w1: 9_000 },
+    ]);
+  });
+});
+
+describe("a crash", () => {
+  it("in the middle loses nothing and doubles nothing", async () => {
+    const line = (n: number) => `${n},Client ${n},416-555-${1000 + n},${n} Clinton St\n`;
+    const content = `Id,Name,Phone,Address\n${Array.from({ length: 3_000 }, (_, i) => line(i)).join("")}`;
+    const { id, version } = await checked({ kind: "clients", content, cookie }, { places: "yes" });
+    await run(id, version, cookie);
+    await db.execute(sql`create function stop_here() returns trigger language plpgsql as $$ begin
+      if (select count(*) from clients) >= 2500 then raise exception 'the disk is full' using errcode = '53100'; end if;
+      return new; end $$`);
+    await db.execute(sql`create trigger stop_here before insert on properties execute function stop_here()`);
+    await expect(work()).rejects.toThrow();
+    expect(await read(id, cookie)).toMatchObject({ state: "running", handled: 2_000 });
+    expect(await db.$count(clients)).toBe(2_000);
+    await db.execute(sql`drop trigger stop_here on properties`);
+    await work();
+    expect(await read(id, cookie)).toMatchObject({ state: "done", created: 3_000, bad: 0, places: 3_000 });
+    expect(await db.$count(clients)).toBe(3_000);
+  });
+
+  it("of one line the database refuses sets that line aside", async () => {
+    await db.execute(sql`alter table clients add constraint no_seven check (lastname <> 'Seven')`);
+    const content = `Id,Last Name\n${["One", "Seven", "Two", "Three"].map((name, i) => `${i},${name}`).join("\n")}\n`;
+    const done = await brought({ kind: "clients", content, cookie });
+    await db.execute(sql`alter table clients drop constraint no_seven`);
+    expect(done).toMatchObject({ state: "done", created: 3, bad: 1 });
+    expect(done.problems).toMatchObject([{ line: 3 }]);
+  });
+});
+
+describe("two at once", () => {
+  it("start one import once: the other hears that it runs", async () => {
+    const { id, version } = await checked({ kind: "clients", content: CLIENTS, cookie });
+    const other = (await makeOwner()).cookie;
+    const answers = await Promise.all([run(id, version, cookie), run(id, version, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await Promise.all([work(), work(), work()]);
+    await work();
+    expect(await db.$count(clients)).toBe(2);
+    expect((await run(id, version, other)).status).toBe(409);
+  });
+
+  it("send the same upload twice: it is one import", async () => {
+    const first = await upload({ kind: "clients", content: CLIENTS, cookie, key: "k1" });
+    const again = await upload({ kind: "clients", content: CLIENTS, cookie, key: "k1" });
+    expect(again.body.id).toBe(first.body.id);
+  });
+});
