@@ -31,7 +31,7 @@ const within = (day: ReturnType<typeof sql>) =>
 
 /**
  * The sums of a partner's screens up to the period's end, by month, all that was before it in one; royalty and burden
- * rounded to the cent per row. One statement.
+ * rounded to the cent per row. One statement; days are summed first, since there are fewer of them to name the month of.
  */
 export async function sumPartnerMoney(db: Handle, asked: Asked): Promise<ScreenSum[]> {
   const span = { partner: asked.partner, from: asked.beginning, to: asked.to };
@@ -58,10 +58,13 @@ export async function sumPartnerMoney(db: Handle, asked: Asked): Promise<ScreenS
         where partner_hrid = ${asked.partner} and deleted_at is null and date <= ${asked.to}::date
       union all select 'payouts', date, true, gross + emp_cpp + emp_ei + eht + wsib, 0,
         -gross - emp_cpp - emp_ei - eht - wsib from payouts
-        where partner_hrid = ${asked.partner} and deleted_at is null and date <= ${asked.to}::date)
+        where partner_hrid = ${asked.partner} and deleted_at is null and date <= ${asked.to}::date),
+    days as (
+      select screen, day, recognised, sum(amount) as amount, sum(royalty) as royalty, sum(net) as net
+      from lines group by 1, 2, 3)
     select screen, case when day >= ${asked.from}::date then to_char(day, 'YYYY-MM') end as month, recognised,
       (sum(amount) * 100)::float8 as amount, (sum(royalty) * 100)::float8 as royalty,
       (sum(net) * 100)::float8 as net
-    from lines group by 1, 2, 3 order by 1, 2, 3`);
+    from days group by 1, 2, 3 order by 1, 2, 3`);
   return [...rows];
 }

@@ -4,6 +4,8 @@ import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
 import { readPartnerDashboard } from "@/lib/partners/dashboard/dashboard-reads";
+import { financeScreen } from "@/lib/partners/finance/finance-reads";
+import { jobsScreen } from "@/lib/partners/finance/jobs-reads";
 import { getPartnerList } from "@/lib/partners/lists";
 import { getMgtTasks, getReportSummary, getWorkSchedules } from "@/lib/partners/reads";
 import { getJobsProduced, getReceivableSummary, getRevenueSummary } from "@/lib/partners/revenue-reads";
@@ -70,6 +72,11 @@ describe("statements at 100,000 jobs, none of which reads a table from end to en
     ["Tasks on screen", 1, (ctx) => readTasksScreen(ctx, { year: "LTD" })],
     ["Dashboard", 5, readPartnerDashboard],
     ["Targets", 1, (ctx) => getPartnerList(ctx, { list: "targets" })],
+    ["Financials: Revenue-Prod LTD", 3, (ctx) => financeScreen(ctx, { year: "LTD", show: "revenue_prod" })],
+    ["Financials: Revenue-Misc LTD", 3, (ctx) => financeScreen(ctx, { year: "LTD", show: "revenue_misc" })],
+    ["Financials: Labour LTD", 2, (ctx) => financeScreen(ctx, { year: "LTD", show: "labour" })],
+    ["Financials: Report LTD", 1, (ctx) => financeScreen(ctx, { year: "LTD" })],
+    ["Jobs", 4, (ctx) => jobsScreen(ctx, {})],
     ["Jobs produced", 3, (ctx) => getJobsProduced(ctx, { ...none, sdate: "", fdate: "" })],
   ])("%s takes %i", async (_, most, read) => {
     const started = performance.now();
