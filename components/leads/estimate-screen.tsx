@@ -1,5 +1,4 @@
 import { PageHeader } from "@/components/layout/page-header";
-import { WidePage } from "@/components/layout/wide-page";
 import { PastJobs } from "@/components/ui/past-jobs";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { CloseProperties } from "./close-properties";
@@ -11,7 +10,7 @@ import { LeadFacts } from "./lead-facts";
 export function EstimateScreen({ view, desk }: { view: LeadView; desk: Desk }) {
   const { mess } = view;
   return (
-    <WidePage>
+    <>
       <PageHeader
         title="Return Estimate"
         crumbs={desk.crumbs}
@@ -26,6 +25,6 @@ export function EstimateScreen({ view, desk }: { view: LeadView; desk: Desk }) {
           <PastJobs title="Past jobs" jobs={view.jobs} />
         </div>
       </div>
-    </WidePage>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { PageHeader } from "@/components/layout/page-header";
-import { WidePage } from "@/components/layout/wide-page";
 import { PastJobs } from "@/components/ui/past-jobs";
 import type { PickUpView } from "@/lib/leads/lead-view";
 import type { Desk } from "./desk";
@@ -10,7 +9,7 @@ import { PickUpReturn } from "./pick-up-return";
 export function SignScreen({ view, desk }: { view: PickUpView; desk: Desk }) {
   const { mess } = view;
   return (
-    <WidePage>
+    <>
       <PageHeader
         title="Return Pick-Up"
         crumbs={desk.crumbs}
@@ -22,6 +21,6 @@ export function SignScreen({ view, desk }: { view: PickUpView; desk: Desk }) {
         </PickUpReturn>
         <PastJobs title="Past jobs" jobs={view.jobs} />
       </div>
-    </WidePage>
+    </>
   );
 }

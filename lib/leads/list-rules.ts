@@ -49,14 +49,17 @@ type Filtered = {
   address_plus: string | null;
   city: string | null;
   postcode: string | null;
+  message?: string;
+  name?: string | null;
 };
 
-/** Estimate or sign ('' is both), the own ones, and a postal code's beginning or words of the address. */
+/** Estimate or sign ('' is both), the own ones, and a postal code's beginning or words of what it shows. */
 export function fitsLeadFilter(lead: Filtered, { type, mine, text }: LeadFilter): boolean {
   if (type && lead.type !== type) return false;
   if (mine && !lead.mine) return false;
   const typed = text.trim();
   if (typed === "") return true;
   if (lead.postcode && postalStartsWith(lead.postcode, typed)) return true;
-  return holdsWords([lead.address_plus, lead.city].filter(Boolean).join(" "), typed);
+  const { address_plus, city, message, name } = lead;
+  return holdsWords([address_plus, city, message, name].filter(Boolean).join(" "), typed);
 }

@@ -38,6 +38,8 @@ export const messageSchema = z.object({
   price: money,
   /** The asked-for person is its holder or estimator. */
   mine: z.boolean(),
+  /** The asked-for person is its holder. */
+  held: z.boolean(),
   /** An estimate that came back with prices, a sign with its result. */
   returned: z.boolean(),
   /** To be sent with a change: an older one is a 409. */

@@ -50,6 +50,7 @@ export function messageOf(row: LeadRow, { now, today, hrid }: Seen): Message {
     name: client && clientName(client),
     status: leadStatus({ kind: lead.kind, resolved, sign: sign?.status ?? null, job: leadJobOf(row) }),
     mine: lead.holderHrid === hrid || lead.estimatorHrid === hrid,
+    held: lead.holderHrid === hrid,
     returned: lead.returnedAt !== null || isReturnedSign(sign?.status),
   };
 }

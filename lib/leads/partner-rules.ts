@@ -1,3 +1,4 @@
+import { type ReturnForm, returnFormOf } from "./list-rules";
 import type { LeadKind } from "./status-rules";
 
 /** What each list of a partner's holds. A sign to be fetched is returned like an estimate: it stands among them. */
@@ -9,6 +10,28 @@ export const PARTNER_KINDS = {
 } as const satisfies Record<string, readonly LeadKind[]>;
 
 export type PartnerLeadList = keyof typeof PARTNER_KINDS;
+
+/** The lists in the order of their tabs, by name and by slug (decisions §5). */
+export const LEAD_TABS: readonly { list: PartnerLeadList; slug: string; name: string }[] = [
+  { list: "windows", slug: "window_estimates", name: "Window Estimates" },
+  { list: "paint", slug: "paint_estimates", name: "Paint Estimates" },
+  { list: "oddJobs", slug: "odd_job_estimates", name: "Odd Job Estimates" },
+  { list: "messages", slug: "messages", name: "Messages" },
+];
+
+/** The list an address asks for by name or slug; null when there is none. */
+export function leadListIn(key: string): PartnerLeadList | null {
+  const asked = key.toLowerCase();
+  return LEAD_TABS.find(({ slug, name }) => asked === slug || asked === name.toLowerCase())?.list ?? null;
+}
+
+export type PartnerForm = ReturnForm | "odd_job" | "paint";
+
+/** Where a partner goes on with a lead; null for a message, which is resolved in its list. */
+export function partnerFormOf(type: string): PartnerForm | null {
+  if (type === "Paint") return "paint";
+  return PARTNER_KINDS.oddJobs.some((kind) => kind === type) ? "odd_job" : returnFormOf(type);
+}
 
 /** How many of the leads dealt with a list holds unless a year is asked for. */
 export const NEWEST_DONE = 200;

@@ -41,7 +41,7 @@ export function EstimateFields({ email, place, edit, w2 }: EstimateFieldsProps) 
             Prices nearby
           </a>
         </p>
-        <div className={cn("grid gap-4", w2 ? "sm:grid-cols-4" : "sm:grid-cols-3")}>
+        <div className={cn("grid gap-4", w2 ? "sm:grid-cols-2" : "sm:grid-cols-3")}>
           <TextField name="w1" label="W1 Price" inputMode="numeric" maxLength={9} autoComplete="off" />
           {OTHERS.filter(([name]) => w2 || name !== "w2").map(([name, label]) => (
             <TextField

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { LeadsScreen } from "@/components/partner/leads/leads-screen";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readPartnerLeads } from "@/lib/leads/partner-screen-reads";
+
+export const metadata: Metadata = { title: "Leads" };
+
+export default async function Page(props: PageProps<"/crews/react_crew_mgt/partner_leads/[key]">) {
+  const ctx = await staffPage({ partner: true });
+  const [{ key }, { year }] = await Promise.all([props.params, props.searchParams]);
+  return <LeadsScreen view={await readOrRefuse(readPartnerLeads(ctx, { list: key, year }))} />;
+}

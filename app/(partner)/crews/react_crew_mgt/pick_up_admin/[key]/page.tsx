@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { PickUp } from "@/components/partner/leads/pick-up";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readPartnerPickUp } from "@/lib/leads/partner-screen-reads";
+
+export const metadata: Metadata = { title: "Return Pick-Up" };
+
+export default async function Page({ params }: PageProps<"/crews/react_crew_mgt/pick_up_admin/[key]">) {
+  const ctx = await staffPage({ partner: true });
+  return <PickUp view={await readOrRefuse(readPartnerPickUp(ctx, (await params).key))} />;
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { WindowLead } from "@/components/partner/leads/window-lead";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readPartnerWindowLead } from "@/lib/leads/partner-screen-reads";
+
+export const metadata: Metadata = { title: "Return Estimate" };
+
+export default async function Page({ params }: PageProps<"/crews/react_crew_mgt/window_lead_admin/[key]">) {
+  const ctx = await staffPage({ partner: true });
+  return <WindowLead view={await readOrRefuse(readPartnerWindowLead(ctx, (await params).key))} />;
+}

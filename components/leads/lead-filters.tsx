@@ -1,0 +1,44 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { SearchField } from "@/components/form/search-field";
+import { FilterSelect } from "@/components/layout/filter-bar";
+import { Button } from "@/components/ui/button";
+import type { LeadFiltering } from "./use-lead-filters";
+
+const WHOSE = [{ value: "mine", label: "Mine" }];
+
+type LeadFiltersProps = {
+  filtering: LeadFiltering;
+  /** Nothing to choose from without. */
+  types: readonly { value: string; label: string }[];
+  /** What the typed words are looked for in. */
+  searches?: string;
+  /** What asks the server anew. */
+  children: ReactNode;
+};
+
+/** The filters of a list of leads in one row. */
+export function LeadFilters({
+  filtering,
+  types,
+  searches = "Postal code or address",
+  children,
+}: LeadFiltersProps) {
+  const { filters, filter, filtered, search, clear } = filtering;
+  return (
+    <search data-print="hide" className="mb-4 flex flex-wrap items-end gap-3 [&_label]:text-sm">
+      {children}
+      {types.length > 0 && (
+        <FilterSelect filters={filters} name="type" label="Type" options={types} placeholder="All" />
+      )}
+      <FilterSelect filters={filters} name="whose" label="Whose" options={WHOSE} placeholder="All" />
+      <SearchField value={filter.text} onChange={search} label={searches} className="w-full sm:w-72" />
+      {filtered && (
+        <Button variant="ghost" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useState } from "react";
+import { useListFilters } from "@/components/layout/use-list-filters";
+import { fitsLeadFilter } from "@/lib/leads/list-rules";
+import type { Message } from "@/lib/leads/message-schema";
+
+const CLEARS = ["type", "whose", "q"];
+
+/** What a list of leads is narrowed down to, kept in the address: `types` are what `type` may be there. */
+export function useLeadFilters(types: readonly { value: string }[]) {
+  const filters = useListFilters();
+  // At once, not when the typing rests: an address written late would take back a tap on a card.
+  const [text, setText] = useState(filters.get("q"));
+  const filter = {
+    type: types.some(({ value }) => value === filters.get("type")) ? filters.get("type") : "",
+    mine: filters.get("whose") === "mine",
+    text,
+  };
+  return {
+    filters,
+    filter,
+    /** Something is left out. */
+    filtered: filter.type !== "" || filter.mine || text.trim() !== "",
+    fits: (message: Message) => fitsLeadFilter(message, filter),
+    search: (typed: string) => {
+      setText(typed);
+      filters.set({ q: typed });
+    },
+    clear: () => {
+      filters.clear(...CLEARS);
+      setText("");
+    },
+  };
+}
+
+export type LeadFiltering = ReturnType<typeof useLeadFilters>;

@@ -1,0 +1,92 @@
+"use client";
+
+import { Check, Hand, RotateCcw, UserRound } from "lucide-react";
+import { InspectionLink, type LeadLink, MapLink } from "@/components/leads/lead-links";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import type { Message } from "@/lib/leads/message-schema";
+import { type PartnerForm, partnerFormOf } from "@/lib/leads/partner-rules";
+import { path } from "@/lib/paths";
+import { type LeadSteps, nameOf } from "./use-lead-step";
+
+type LeadAct = { message: Message; steps: LeadSteps; size?: "sm" };
+
+/** Who holds the lead; a click takes it, or gives the own one back. Of what is dealt with it is only told. */
+export function HolderButton({ message, steps, size }: LeadAct) {
+  const { holder, held, resolved, msid } = message;
+  if (resolved) return holder ?? "Nobody";
+  const act = held ? "give it back" : "take it";
+  return (
+    <Button
+      variant={holder ? "secondary" : "primary"}
+      size={size}
+      pending={steps.busy === msid}
+      pendingLabel={held ? "Giving back…" : "Taking…"}
+      disabled={steps.locked}
+      onClick={() => steps.assign(message)}
+      icon={holder ? <UserRound aria-hidden className="size-4" /> : <Hand aria-hidden className="size-4" />}
+      aria-label={`${holder ? `Held by ${holder}, ${act}` : "Assign to me"}: ${nameOf(message)}`}
+      title={holder ? (held ? "Give back" : "Take over") : undefined}
+    >
+      {holder ?? "Assign"}
+    </Button>
+  );
+}
+
+/** Dealt with without a form, or open again. */
+export function ResolveButton({ message, steps, size }: LeadAct) {
+  const word = message.resolved ? "Unresolve" : "Resolve";
+  const Icon = message.resolved ? RotateCcw : Check;
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      pending={steps.busy === message.msid}
+      pendingLabel={message.resolved ? "Opening…" : "Resolving…"}
+      disabled={steps.locked}
+      onClick={() => steps.resolve(message)}
+      icon={<Icon aria-hidden className="size-4" />}
+      aria-label={`${word}: ${nameOf(message)}`}
+    >
+      {word}
+    </Button>
+  );
+}
+
+const FORMS: Record<PartnerForm, { open: string; edit: string; href: (msid: number) => string }> = {
+  estimate: { open: "Return Estimate", edit: "Edit Estimate", href: path.windowLead },
+  pick_up: { open: "Return Pick-Up", edit: "Edit Pick-Up", href: path.pickUp },
+  odd_job: { open: "Odd Job Admin", edit: "Odd Job Admin", href: path.oddJobLead },
+  paint: { open: "Paint Admin", edit: "Paint Admin", href: path.paintLead },
+};
+
+/** To the screen where a lead goes on (spec 2 §4, 'Lead routing'). */
+export function FormLink({ message, size, className }: LeadLink) {
+  const form = partnerFormOf(message.type);
+  if (!form) return null;
+  const { open, edit, href } = FORMS[form];
+  const word = message.returned ? edit : open;
+  return (
+    <LinkButton
+      href={href(message.msid)}
+      prefetch={false}
+      variant={message.resolved ? "secondary" : "primary"}
+      size={size}
+      className={className}
+      aria-label={`${word}, ${message.address_plus ?? message.message}`}
+    >
+      {word}
+    </LinkButton>
+  );
+}
+
+/** What can be done with a lead beside its form. */
+export function SideActs({ message, steps, size }: LeadAct) {
+  return (
+    <>
+      <ResolveButton message={message} steps={steps} size={size} />
+      <MapLink message={message} size={size} />
+      <InspectionLink message={message} size={size} />
+    </>
+  );
+}

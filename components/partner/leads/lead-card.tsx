@@ -1,0 +1,52 @@
+import { LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
+import { FactList } from "@/components/ui/fact-list";
+import { waitingText } from "@/lib/leads/age-rules";
+import type { Message } from "@/lib/leads/message-schema";
+import { formatInstant } from "@/lib/values/dates";
+import { formatWirePrice } from "@/lib/values/money";
+import { FormLink, HolderButton, SideActs } from "./lead-acts";
+import { estimateTexts, payTexts, placeText, priceTexts } from "./lead-words";
+import { type LeadSteps, nameOf } from "./use-lead-step";
+
+type LeadCardProps = { message: Message; steps: LeadSteps };
+
+/** A lead on a phone: what, where, for whom, who has it, and what comes next. */
+export function LeadCard({ message, steps }: LeadCardProps) {
+  return (
+    <article
+      aria-label={nameOf(message)}
+      data-print="together"
+      className="card-edge flex flex-col gap-3 rounded-lg bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <TypeBadge type={message.type} />
+        <LeadStatus message={message} />
+        <span className="ml-auto text-ink-muted text-sm">{waitingText(message)}</span>
+      </div>
+      <div>
+        <h2 className="wrap-anywhere text-lg">{message.address_plus ?? message.name ?? message.type}</h2>
+        <p className="text-ink-muted text-sm">{placeText(message)}</p>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+      <FactList facts={factsOf(message)} />
+      <div className="mt-auto grid gap-2" data-print="hide">
+        <FormLink message={message} />
+        <div className="grid grid-cols-2 gap-2">
+          {!message.resolved && <HolderButton message={message} steps={steps} />}
+          <SideActs message={message} steps={steps} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const factsOf = (message: Message): [string, string][] => [
+  ["Client", message.name ?? ""],
+  ["Came in", [formatInstant(new Date(message.messdate)), message.recorder].filter(Boolean).join(", ")],
+  ["Tag", message.tag ?? ""],
+  ["Holder", message.resolved ? (message.holder ?? "Nobody") : ""],
+  ["Estimator", estimateTexts(message).join(", ")],
+  ["Prices", priceTexts(message).join(" · ")],
+  ["Price", message.price ? formatWirePrice(message.price) : ""],
+  ["Pay", payTexts(message).join(" · ")],
+];

@@ -1,0 +1,76 @@
+"use client";
+
+import { FilterSelect } from "@/components/layout/filter-bar";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { LeadFilters } from "@/components/leads/lead-filters";
+import { useLeadFilters } from "@/components/leads/use-lead-filters";
+import { Spinner } from "@/components/ui/spinner";
+import { Tabs } from "@/components/ui/tabs";
+import type { Message } from "@/lib/leads/message-schema";
+import { NEWEST_DONE } from "@/lib/leads/partner-rules";
+import type { PartnerLeadsView } from "@/lib/leads/partner-view";
+import { LeadsList } from "./leads-list";
+import { LIST_WORDS, typesOf } from "./list-words";
+import { useLeadStep } from "./use-lead-step";
+
+const SEARCHES = "Postal code or words";
+
+/** What waits and what is dealt with, filtered while one looks; only another year asks the server. */
+export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
+  const { list, year, years } = view;
+  const types = typesOf(list);
+  const words = LIST_WORDS[list];
+  const yearFilter = useUrlFilters();
+  const filtering = useLeadFilters(types);
+  const { filters, filter, filtered } = filtering;
+  const steps = useLeadStep(view.partner);
+  const tab = (value: "pending" | "done", rows: Message[], nothing: string) => {
+    const messages = rows.filter(filtering.fits);
+    const empty = filtered ? "Nothing fits these filters" : nothing;
+    return {
+      value,
+      label: `${words[value]} (${messages.length})`,
+      content: (
+        <>
+          {value === "done" && year === null && rows.length === NEWEST_DONE && (
+            <p className="mb-3 text-ink-muted">{`The newest ${NEWEST_DONE}. Choose a year to see older ones.`}</p>
+          )}
+          <LeadsList
+            key={JSON.stringify([value, filter, year])}
+            messages={messages}
+            steps={steps}
+            priced={list !== "messages"}
+            name={`${list}-${value}`}
+            empty={{ title: empty, hint: words.hint }}
+          />
+        </>
+      ),
+    };
+  };
+  const done = filters.get("show") === "done" ? "done" : "pending";
+  return (
+    <>
+      <LeadFilters filtering={filtering} types={types} searches={SEARCHES}>
+        {done === "done" && (
+          <FilterSelect
+            filters={yearFilter}
+            name="year"
+            label={`${words.done} in`}
+            options={years.map((one) => ({ value: String(one), label: String(one) }))}
+            placeholder="Newest"
+          />
+        )}
+        <span aria-live="polite">{yearFilter.pending && <Spinner label="Loading" />}</span>
+      </LeadFilters>
+      <Tabs
+        label="Parts of this list"
+        value={done}
+        onValueChange={(show) => filters.set({ show: show === "done" ? show : null })}
+        items={[
+          tab("pending", view.pending, words.nothing),
+          tab("done", view.done, year === null ? "Nothing has been dealt with yet" : `Nothing in ${year}`),
+        ]}
+      />
+    </>
+  );
+}

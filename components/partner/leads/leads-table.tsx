@@ -1,0 +1,117 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { waitingText } from "@/lib/leads/age-rules";
+import type { Message } from "@/lib/leads/message-schema";
+import { businessDate, formatShortDate } from "@/lib/values/dates";
+import { formatWirePrice, wireToCents } from "@/lib/values/money";
+import { FormLink, HolderButton, SideActs } from "./lead-acts";
+import { estimateTexts, payTexts, placeText, priceTexts } from "./lead-words";
+import { type LeadSteps, nameOf } from "./use-lead-step";
+
+const lines = (texts: readonly string[]): ReactNode =>
+  texts.map((text) => (
+    <span key={text} className="block whitespace-nowrap text-sm tabular-nums">
+      {text}
+    </span>
+  ));
+
+const two = (first: ReactNode, second: ReactNode) => (
+  <span className="wrap-anywhere block min-w-36 max-w-56">
+    {first}
+    <span className="block text-ink-muted text-sm">{second}</span>
+  </span>
+);
+
+const COLUMNS: readonly Column<Message>[] = [
+  {
+    id: "address",
+    header: "Address",
+    wrap: true,
+    value: ({ address_plus, name }) => address_plus ?? name,
+    cell: (lead) => two(lead.address_plus ?? lead.name, placeText(lead)),
+  },
+  {
+    id: "message",
+    header: "Message",
+    wrap: true,
+    value: ({ message }) => message,
+    cell: ({ message, name, tag }) => two(message, [name, tag].filter(Boolean).join(" · ")),
+  },
+  {
+    id: "came",
+    header: "Came in",
+    value: ({ messdate }) => messdate,
+    cell: (lead) => (
+      <>
+        {lines([formatShortDate(businessDate(new Date(lead.messdate))), waitingText(lead)])}
+        <span className="block text-ink-muted text-sm">{lead.recorder}</span>
+      </>
+    ),
+  },
+  {
+    id: "estimate",
+    header: "Estimate",
+    value: ({ estimator }) => estimator,
+    cell: (lead) => lines([...estimateTexts(lead), ...priceTexts(lead)]),
+  },
+  {
+    id: "price",
+    header: "Price",
+    align: "right",
+    value: ({ price }) => (price === null ? null : wireToCents(price)),
+    cell: (lead) => (
+      <>
+        {lead.price && <span className="tabular-nums">{formatWirePrice(lead.price)}</span>}
+        {lines(payTexts(lead))}
+      </>
+    ),
+  },
+];
+
+const TYPE: Column<Message> = {
+  id: "type",
+  header: "Type",
+  value: ({ type }) => type,
+  cell: (lead) => (
+    <span className="grid justify-items-start gap-1">
+      <TypeBadge type={lead.type} />
+      <LeadStatus message={lead} />
+    </span>
+  ),
+};
+
+type LeadsTableProps = { messages: Message[]; steps: LeadSteps; priced: boolean };
+
+/** The same on a wide screen; plain messages have no prices. */
+export function LeadsTable({ messages, steps, priced }: LeadsTableProps) {
+  const holder: Column<Message> = {
+    id: "holder",
+    header: "Holder",
+    value: (lead) => lead.holder,
+    cell: (lead) => <HolderButton message={lead} steps={steps} size="sm" />,
+  };
+  const shown = priced ? COLUMNS : COLUMNS.slice(0, 3);
+  return (
+    <DataTable
+      label="leads"
+      columns={[TYPE, ...shown, holder]}
+      rows={messages}
+      rowId={({ msid }) => String(msid)}
+      rowLabel={nameOf}
+      className="max-h-none"
+      empty={{ title: "Nothing here" }}
+      actions={(lead) => (
+        <div className="grid justify-items-stretch gap-1.5">
+          <FormLink message={lead} size="sm" />
+          <div className="flex justify-end gap-1.5">
+            <SideActs message={lead} steps={steps} size="sm" />
+          </div>
+        </div>
+      )}
+    />
+  );
+}

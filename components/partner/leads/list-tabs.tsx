@@ -1,0 +1,38 @@
+import Link from "next/link";
+import { cn } from "@/components/ui/cn";
+import { LEAD_TABS, type PartnerLeadList } from "@/lib/leads/partner-rules";
+import type { PartnerLeadsView } from "@/lib/leads/partner-view";
+import { path } from "@/lib/paths";
+
+const tab =
+  "-mb-px inline-flex min-h-control items-center whitespace-nowrap border-b-3 px-3 font-medium -outline-offset-3";
+
+/** The four lists; how many wait of window estimates and messages. */
+export function ListTabs({ list, numbers }: Pick<PartnerLeadsView, "list" | "numbers">) {
+  const counts: Partial<Record<PartnerLeadList, number>> = {
+    windows: numbers.windowEstsNum,
+    messages: numbers.messagesNum,
+  };
+  return (
+    <nav
+      aria-label="Lists of leads"
+      data-print="hide"
+      className="mb-5 flex gap-1 overflow-x-auto border-line border-b"
+    >
+      {LEAD_TABS.map(({ list: one, slug, name }) => (
+        <Link
+          key={slug}
+          href={path.partnerLeads(slug)}
+          prefetch={false}
+          aria-current={one === list ? "page" : undefined}
+          className={cn(
+            tab,
+            one === list ? "border-lake text-lake-text" : "border-transparent text-ink-muted hover:text-ink",
+          )}
+        >
+          {counts[one] === undefined ? name : `${name} (${counts[one]})`}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState, useTransition } from "react";
+import { toast } from "@/components/ui/toaster";
+import { callApi } from "@/lib/http/call-api";
+import { resolveMessageContract } from "@/lib/leads/contract";
+import type { Message } from "@/lib/leads/message-schema";
+import { assignContract } from "@/lib/partners/contract";
+
+const NOT_DONE = "That did not work. Please try again.";
+
+/** One step at a time: says what it brought; the list is read anew in any case, its row locked until then. */
+export function useLeadStep(partner: number) {
+  const router = useRouter();
+  const running = useRef(false);
+  const [busy, setBusy] = useState<number | null>(null);
+  const [refreshing, start] = useTransition();
+  const run = async ({ msid }: Message, step: () => Promise<string>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(msid);
+    try {
+      toast.success(await step());
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : NOT_DONE);
+    } finally {
+      running.current = false;
+      start(() => {
+        router.refresh();
+        setBusy(null);
+      });
+    }
+  };
+  const assign = (lead: Message) =>
+    run(lead, async () => {
+      const { msid, version } = lead;
+      const { mess } = await callApi(assignContract, { id: msid, hrid: partner, version });
+      return mess?.holder
+        ? `${nameOf(lead)} is with ${mess.holder} now.`
+        : `${nameOf(lead)} is with nobody now.`;
+    });
+  const resolve = (lead: Message) =>
+    run(lead, async () => {
+      const type = lead.resolved ? "unresolve" : "resolve";
+      const { msid, version } = lead;
+      await callApi(resolveMessageContract, { msid, type, hrid: partner, version });
+      return type === "resolve" ? `${nameOf(lead)} is resolved.` : `${nameOf(lead)} is open again.`;
+    });
+  return { assign, resolve, busy, locked: busy !== null || refreshing };
+}
+
+export type LeadSteps = ReturnType<typeof useLeadStep>;
+
+/** What a lead is called in a sentence or for a screen reader. */
+export const nameOf = ({ type, address_plus, message }: Message): string =>
+  `${type}, ${address_plus ?? message}`;
