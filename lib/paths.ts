@@ -109,6 +109,7 @@ export const path = {
   outbox: (query = "") => `/office/outbox${query}`,
   audit: (query = "") => `/office/audit${query}`,
   dataInOut: (query = "") => `/office/data${query}`,
+  dataImport: (id: number) => `/office/data/${id}`,
   apiPage: () => "/office/api",
   mainMenu: () => "/menu_items/main_menu",
   productionMenu: () => "/menu_items/production_menu",
