@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { SearchField } from "@/components/form/search-field";
 import { FilterSelect } from "@/components/layout/filter-bar";
 import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
 import type { LeadFiltering } from "./use-lead-filters";
 
 const WHOSE = [{ value: "mine", label: "Mine" }];
@@ -14,8 +15,9 @@ type LeadFiltersProps = {
   types: readonly { value: string; label: string }[];
   /** What the typed words are looked for in. */
   searches?: string;
-  /** What asks the server anew. */
+  /** What asks the server anew, and whether it is asked. */
   children: ReactNode;
+  pending: boolean;
 };
 
 /** The filters of a list of leads in one row. */
@@ -24,6 +26,7 @@ export function LeadFilters({
   types,
   searches = "Postal code or address",
   children,
+  pending,
 }: LeadFiltersProps) {
   const { filters, filter, filtered, search, clear } = filtering;
   return (
@@ -39,6 +42,7 @@ export function LeadFilters({
           Clear
         </Button>
       )}
+      <span aria-live="polite">{pending && <Spinner label="Loading" />}</span>
     </search>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Hand, RotateCcw, UserRound } from "lucide-react";
-import { InspectionLink, type LeadLink, MapLink } from "@/components/leads/lead-links";
+import type { LeadLink } from "@/components/leads/lead-links";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Message } from "@/lib/leads/message-schema";
@@ -77,16 +77,5 @@ export function FormLink({ message, size, className }: LeadLink) {
     >
       {word}
     </LinkButton>
-  );
-}
-
-/** What can be done with a lead beside its form. */
-export function SideActs({ message, steps, size }: LeadAct) {
-  return (
-    <>
-      <ResolveButton message={message} steps={steps} size={size} />
-      <MapLink message={message} size={size} />
-      <InspectionLink message={message} size={size} />
-    </>
   );
 }

@@ -1,10 +1,11 @@
+import { InspectionLink, MapLink } from "@/components/leads/lead-links";
 import { LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
 import { FactList } from "@/components/ui/fact-list";
 import { waitingText } from "@/lib/leads/age-rules";
 import type { Message } from "@/lib/leads/message-schema";
 import { formatInstant } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
-import { FormLink, HolderButton, SideActs } from "./lead-acts";
+import { FormLink, HolderButton, ResolveButton } from "./lead-acts";
 import { estimateTexts, payTexts, placeText, priceTexts } from "./lead-words";
 import { type LeadSteps, nameOf } from "./use-lead-step";
 
@@ -33,7 +34,9 @@ export function LeadCard({ message, steps }: LeadCardProps) {
         <FormLink message={message} />
         <div className="grid grid-cols-2 gap-2">
           {!message.resolved && <HolderButton message={message} steps={steps} />}
-          <SideActs message={message} steps={steps} />
+          <ResolveButton message={message} steps={steps} />
+          <MapLink message={message} />
+          <InspectionLink message={message} />
         </div>
       </div>
     </article>

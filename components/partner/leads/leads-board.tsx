@@ -4,7 +4,6 @@ import { FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { LeadFilters } from "@/components/leads/lead-filters";
 import { useLeadFilters } from "@/components/leads/use-lead-filters";
-import { Spinner } from "@/components/ui/spinner";
 import { Tabs } from "@/components/ui/tabs";
 import type { Message } from "@/lib/leads/message-schema";
 import { NEWEST_DONE } from "@/lib/leads/partner-rules";
@@ -50,7 +49,7 @@ export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
   const done = filters.get("show") === "done" ? "done" : "pending";
   return (
     <>
-      <LeadFilters filtering={filtering} types={types} searches={SEARCHES}>
+      <LeadFilters filtering={filtering} types={types} searches={SEARCHES} pending={yearFilter.pending}>
         {done === "done" && (
           <FilterSelect
             filters={yearFilter}
@@ -60,7 +59,6 @@ export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
             placeholder="Newest"
           />
         )}
-        <span aria-live="polite">{yearFilter.pending && <Spinner label="Loading" />}</span>
       </LeadFilters>
       <Tabs
         label="Parts of this list"

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { InspectionLink } from "@/components/leads/lead-links";
 import { LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
@@ -8,7 +9,7 @@ import { waitingText } from "@/lib/leads/age-rules";
 import type { Message } from "@/lib/leads/message-schema";
 import { businessDate, formatShortDate } from "@/lib/values/dates";
 import { formatWirePrice, wireToCents } from "@/lib/values/money";
-import { FormLink, HolderButton, SideActs } from "./lead-acts";
+import { FormLink, HolderButton, ResolveButton } from "./lead-acts";
 import { estimateTexts, payTexts, placeText, priceTexts } from "./lead-words";
 import { type LeadSteps, nameOf } from "./use-lead-step";
 
@@ -20,7 +21,7 @@ const lines = (texts: readonly string[]): ReactNode =>
   ));
 
 const two = (first: ReactNode, second: ReactNode) => (
-  <span className="wrap-anywhere block min-w-36 max-w-56">
+  <span className="wrap-anywhere block min-w-32 max-w-56">
     {first}
     <span className="block text-ink-muted text-sm">{second}</span>
   </span>
@@ -105,11 +106,10 @@ export function LeadsTable({ messages, steps, priced }: LeadsTableProps) {
       className="max-h-none"
       empty={{ title: "Nothing here" }}
       actions={(lead) => (
-        <div className="grid justify-items-stretch gap-1.5">
+        <div className="grid gap-1.5">
           <FormLink message={lead} size="sm" />
-          <div className="flex justify-end gap-1.5">
-            <SideActs message={lead} steps={steps} size="sm" />
-          </div>
+          <ResolveButton message={lead} steps={steps} size="sm" />
+          <InspectionLink message={lead} size="sm" />
         </div>
       )}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ageText, daysFrom, daysUntil, hoursFrom } from "@/lib/leads/age-rules";
+import { ageText, daysFrom, daysUntil, hoursFrom, waitingText } from "@/lib/leads/age-rules";
 import { chosenYear, fitsLeadFilter, leadList, leadYears, returnFormOf } from "@/lib/leads/list-rules";
 import { firstPickUp, PICK_UP_OPTIONS, pickUpChoices } from "@/lib/leads/pick-up-rules";
 import { pickUpForm } from "@/lib/leads/pick-up-schema";
@@ -50,6 +50,16 @@ describe("ages", () => {
     expect(daysFrom("2026-05-12", "2026-05-10")).toBe(0);
     expect(daysUntil("2026-05-12", null)).toBeNull();
     expect([0, 1, 12].map(ageText)).toEqual(["today", "1 day", "12 days"]);
+  });
+  it("says how long a lead waits or took", () => {
+    const waited = (days_old: number, days_to_resolve: number | null = null) =>
+      waitingText({ days_old, days_to_resolve });
+    expect([waited(0), waited(3), waited(9, 0), waited(9, 1)]).toEqual([
+      "Came in today",
+      "Waiting 3 days",
+      "Done the same day",
+      "Done in 1 day",
+    ]);
   });
   it("counts whole hours", () => {
     const came = new Date("2026-05-12T03:30:00Z");

@@ -4,7 +4,6 @@ import { FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { LeadFilters } from "@/components/leads/lead-filters";
 import { useLeadFilters } from "@/components/leads/use-lead-filters";
-import { Spinner } from "@/components/ui/spinner";
 import { Tabs } from "@/components/ui/tabs";
 import type { WindowLeadsView } from "@/lib/leads/lead-view";
 import type { Message } from "@/lib/leads/message-schema";
@@ -37,7 +36,7 @@ export function LeadsBoard({ view }: { view: WindowLeadsView }) {
   const done = found.filter(({ resolved }) => resolved);
   return (
     <>
-      <LeadFilters filtering={filtering} types={TYPES}>
+      <LeadFilters filtering={filtering} types={TYPES} pending={yearFilter.pending}>
         <FilterSelect
           filters={yearFilter}
           name="year"
@@ -45,7 +44,6 @@ export function LeadsBoard({ view }: { view: WindowLeadsView }) {
           options={view.years.map((year) => ({ value: String(year), label: String(year) }))}
           fallback={String(view.year)}
         />
-        <span aria-live="polite">{yearFilter.pending && <Spinner label="Loading" />}</span>
       </LeadFilters>
       <Tabs
         label="Estimates and signs"

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { path } from "@/lib/paths";
+import { expect, test } from "../support/fixtures";
+import { forgetPlace, makePlace, type Place } from "../support/places";
+
+type Lead = Place & { msid: number };
+let made: Place[] = [];
+
+test.afterEach(async ({ sql }) => {
+  for (const place of made) await forgetPlace(sql, place);
+  made = [];
+});
+
+/** A lead of today that nobody holds, at an address no other has. */
+async function makeLead(sql: Sql, kind: "Estimate" | "Message", message: string): Promise<Lead> {
+  const place = await makePlace(sql, null);
+  made.push(place);
+  const [row] = await sql<{ msid: number }[]>`
+    insert into leads (kind, messdate, message, cfid, jobinfoid)
+    values (${kind}, now(), ${message}, ${place.cfid}, ${place.jobinfoid}) returning msid`;
+  return { ...place, msid: row?.msid ?? 0 };
+}
+
+const stored = async (sql: Sql, { msid }: Lead) => (await sql`select * from leads where msid = ${msid}`)[0];
+const row = (page: Page, lead: Lead) => page.getByRole("row").filter({ hasText: lead.address });
+const alertOf = (page: Page) => page.locator("[data-summary]");
+
+/** Shows only this lead, and waits until the list has shrunk to it. */
+async function find(page: Page, lead: Lead) {
+  await page.getByLabel("Postal code or words").fill(lead.address);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(row(page, lead)).toBeVisible();
+}
+
+test("a partner takes a lead and returns the estimate with W2", async ({
+  page,
+  sql,
+  logIn,
+  expectAccessible,
+}) => {
+  const lead = await makeLead(sql, "Estimate", "Written estimate, call first");
+  const [partner] = await sql`select hrid, name from employees where username = 'partner'`;
+  await logIn("partner");
+  await page.goto(path.partnerLeads());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Window Estimates");
+  const lists = page.getByRole("navigation", { name: "Lists of leads" });
+  const counted = await lists.getByRole("link", { name: /^Window Estimates \(\d+\)$/ }).textContent();
+  const [, count] = /\((\d+)\)/.exec(counted ?? "") ?? [];
+  await expect(page.getByRole("tab", { name: `Pending (${count})` })).toBeVisible();
+  await expect(lists.getByRole("link", { name: /^Messages \(\d+\)$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await find(page, lead);
+  await row(page, lead)
+    .getByRole("button", { name: /^Assign to me/ })
+    .click();
+  await expect(row(page, lead).getByRole("button", { name: /^Held by .*, give it back/ })).toBeEnabled();
+  expect(await stored(sql, lead)).toMatchObject({ holder_hrid: partner?.hrid, version: 2 });
+  await row(page, lead)
+    .getByRole("link", { name: /^Return Estimate/ })
+    .click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Return Estimate");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("link")).toHaveText(["Partner Dashboard", "Leads", "Window Estimates"]);
+  await expectAccessible(page);
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/estimates")) calls++;
+  });
+  await page.getByLabel("W2 Price").fill("lots");
+  await page.getByLabel("EG Price").fill("-4");
+  await page.getByRole("button", { name: "Return Estimate" }).click();
+  await expect(alertOf(page).getByRole("listitem")).toHaveText([
+    "W1 Price must be entered and be a number only",
+    "W2 Price must be number only",
+    "EG Price must be greater than 0",
+  ]);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(calls).toBe(0);
+
+  await page.getByLabel("W1 Price").fill("210");
+  await page.getByLabel("W2 Price").fill("380");
+  await page.getByLabel("EG Price").fill("");
+  await page.getByRole("button", { name: "Return Estimate" }).dblclick();
+  await expect(page.getByText(`Estimate at ${lead.address} returned successfully`)).toBeVisible();
+  await expect(page.getByLabel("W1 Price")).toHaveCount(0);
+  expect(await stored(sql, lead)).toMatchObject({
+    ...{ w1: "210.00", w2: "380.00", eg: null, version: 3 },
+    ...{ returned_by: partner?.hrid, estimator_hrid: partner?.hrid },
+  });
+  await page.getByRole("link", { name: "Back to Leads" }).click();
+  await page.getByRole("tab", { name: /^Completed/ }).click();
+  await find(page, lead);
+  await expect(row(page, lead)).toContainText("W2 $380.00");
+});
+
+test("a partner resolves a message and opens it again", async ({ page, sql, logIn, expectAccessible }) => {
+  const lead = await makeLead(sql, "Message", "Left gloves on the porch");
+  await logIn("partner");
+  await page.goto(path.partnerLeads("Messages"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");
+  await find(page, lead);
+  await expectAccessible(page);
+  await row(page, lead)
+    .getByRole("button", { name: /^Resolve/ })
+    .click();
+  await expect(row(page, lead)).toHaveCount(0);
+  expect((await stored(sql, lead))?.resolved_at).not.toBeNull();
+  await page.getByRole("tab", { name: /^Resolved/ }).click();
+  await row(page, lead)
+    .getByRole("button", { name: /^Unresolve/ })
+    .click();
+  await expect(row(page, lead)).toHaveCount(0);
+  expect(await stored(sql, lead)).toMatchObject({ resolved_at: null, resolved_by: null });
+  await page.getByRole("tab", { name: /^Unresolved/ }).click();
+  await expect(row(page, lead)).toBeVisible();
+});
+
+test("no other list is there, and nobody without a partner comes in", async ({ page, logIn }) => {
+  await logIn("partner");
+  await page.goto(path.partnerLeads("lawns"));
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Window Estimates");
+  await expect(page.getByRole("navigation", { name: "Lists of leads" })).toHaveCount(0);
+  await logIn("driver");
+  await page.goto(path.partnerLeads());
+  await expect(page.getByRole("navigation", { name: "Lists of leads" })).toHaveCount(0);
+});
