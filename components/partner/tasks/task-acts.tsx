@@ -36,7 +36,13 @@ export function TaskActs({ task, name, partner, onEdit, onDelete }: TaskActsProp
   const word = audited ? "Audit" : "Un-audit";
   return (
     <span className="flex items-center justify-end gap-1">
-      <Button size="sm" variant="secondary" pending={pending} onClick={flip} aria-label={`${word} ${name}`}>
+      <Button
+        size="sm"
+        variant={audited ? "secondary" : "ghost"}
+        pending={pending}
+        onClick={flip}
+        aria-label={`${word} ${name}`}
+      >
         {word}
       </Button>
       {!task.audited && <EntryActs name={name} onEdit={onEdit} onDelete={onDelete} />}

@@ -4,7 +4,7 @@ import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 
-const nobody = z.union([z.null(), z.literal(["", NONE_SELECTED])]).transform(() => null);
+const nobody = z.literal([null, "", NONE_SELECTED]).transform(() => null);
 
 /** Acts as the partner `hrid` for an hour; null ends it. The documents' `crew_master` is dropped. */
 export const setMgrContract = defineContract({

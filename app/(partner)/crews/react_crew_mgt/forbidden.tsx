@@ -1,6 +1,16 @@
 import { Refusal } from "@/components/partner/shell/refusal";
+import { hasCapability } from "@/lib/auth/actor";
+import { pageContext } from "@/lib/auth/pages";
+import { path } from "@/lib/paths";
 
-export default function PartnerForbidden() {
+export default async function PartnerForbidden() {
+  const { actor } = await pageContext();
+  if (hasCapability(actor, "partner_admin"))
+    return (
+      <Refusal title="Unauthorized Access" way={{ label: "Partner Admin", href: path.partnerAdmin() }}>
+        This page opens once you act as a franchise partner. Choose one first.
+      </Refusal>
+    );
   return (
     <Refusal title="Unauthorized Access">
       Your login does not include this page. Ask the office if you need it.
