@@ -6,7 +6,6 @@ import { DataTable } from "@/components/table/data-table";
 import type { EarnedJob } from "@/lib/partners/money-schema";
 
 type ReceivableSectionProps = {
-  id: string;
   title: string;
   /** "window jobs": in the count and for the file's name. */
   label: string;
@@ -20,12 +19,10 @@ type ReceivableSectionProps = {
 
 /** One kind of work that is owed. */
 export function ReceivableSection(props: ReceivableSectionProps) {
-  const { id, title, label, jobs, filtered, file, csvName, ...table } = props;
+  const { title, label, jobs, filtered, file, csvName, ...table } = props;
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-2 text-lg">
-        {title}
-      </h2>
+    <div className="min-w-0">
+      <h2 className="mb-2 text-lg">{title}</h2>
       <DataTable
         {...table}
         label={label}
@@ -41,6 +38,6 @@ export function ReceivableSection(props: ReceivableSectionProps) {
             : { title: "Nothing receivable", hint: `All done ${label} are paid.` }
         }
       />
-    </section>
+    </div>
   );
 }

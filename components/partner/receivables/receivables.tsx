@@ -71,20 +71,20 @@ export function Receivables({ view }: { view: ReceivablesView }) {
       <Figures items={figuresOf([...shown.windows, ...shown.odd, ...shown.paint], finance)} />
       <div className="grid grid-cols-1 gap-6">
         <ReceivableSection
-          {...{ id: "windows", title: "Window jobs", label: "window jobs", filtered }}
+          {...{ title: "Window jobs", label: "window jobs", filtered }}
           jobs={shown.windows}
           {...columns.windows}
           actions={(job) => <CollectMenu job={job} onSend={() => payLink.ask(job)} />}
           csvName={`receivables-windows-${today}`}
         />
         <ReceivableSection
-          {...{ id: "odd-jobs", title: "Odd jobs", label: "odd jobs", filtered, actions: openOddJob }}
+          {...{ title: "Odd jobs", label: "odd jobs", filtered, actions: openOddJob }}
           jobs={shown.odd}
           {...columns.odd}
           csvName={`receivables-odd-jobs-${today}`}
         />
         <ReceivableSection
-          {...{ id: "paint", title: "Paint", label: "paint jobs", filtered, actions: openOddJob }}
+          {...{ title: "Paint", label: "paint jobs", filtered, actions: openOddJob }}
           jobs={shown.paint}
           {...columns.odd}
           csvName={`receivables-paint-${today}`}
