@@ -53,10 +53,13 @@ const Rights = (person: PersonLine) => (
   </span>
 );
 
+/** Sessions are kept for thirty days after their end. */
+const UNSEEN = "Not in 30 days";
+
 /** The day over the hour, with what is still open. */
 function Seen({ lastSeen, openSessions }: PersonLine) {
   const [day = "", hour = ""] = lastSeen.split(", ");
-  if (day === "") return "Never";
+  if (day === "") return UNSEEN;
   const open = openSessions > 0 ? ` · ${openSessions} open` : "";
   return (
     <>

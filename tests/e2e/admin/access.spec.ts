@@ -36,7 +36,7 @@ async function addPerson(page: Page): Promise<string> {
 }
 
 async function save(page: Page, form: Locator, box: string, button: string, told: string) {
-  await form.getByRole("checkbox", { name: box }).check();
+  await form.getByRole("checkbox", { name: box, exact: true }).check();
   await form.getByRole("button", { name: button }).click();
   await expect(page.getByText(told)).toBeVisible();
 }
