@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { path } from "@/lib/paths";
+import { expect, test } from "../support/fixtures";
+import { forgetPlace, makePlace, type Place } from "../support/places";
+
+const CODE = "X1X 9Z9";
+const PERIOD = `Winter ${crypto.randomUUID().slice(0, 8)}`;
+let made: Place[] = [];
+let ownDay: number | null = null;
+
+test.afterEach(async ({ page, sql, baseURL }) => {
+  for (const place of made) await forgetPlace(sql, place);
+  made = [];
+  if (ownDay) await sql`delete from crew_days where ocid = ${ownDay}`;
+  ownDay = null;
+  await sql`delete from targets where period = ${PERIOD}`;
+  // Logins are shared by the tests of a worker: the next one acts for nobody.
+  const headers = { origin: baseURL ?? "" };
+  await page.request.post("/api/sessions/set_mgr", { data: { hrid: null }, headers });
+});
+
+/** A job nobody has, at a place whose postal code no other has: a floater, or an appointment of today. */
+async function makeFree(sql: Sql, days: { from: number; to: number }): Promise<Place & { jobid: number }> {
+  const place = await makePlace(sql, null);
+  made.push(place);
+  await sql`update properties set postcode = ${CODE} where jobinfoid = ${place.jobinfoid}`;
+  const [row] = await sql<{ jobid: number }[]>`
+    insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold)
+    select ${place.cfid}, ${place.jobinfoid}, 'W1 + EH', 285, day + ${days.from}::int, day + ${days.to}::int, day - 9
+    from (select (now() at time zone 'America/Toronto')::date as day) d returning jobid`;
+  return { ...place, jobid: row?.jobid ?? 0 };
+}
+
+/** The partner who logs in as "partner" goes out today, whatever the demo world's day. */
+async function goesOut(sql: Sql) {
+  const [partner] = await sql<{ hrid: number; name: string }[]>`
+    select hrid, name from employees where username = 'partner'`;
+  if (!partner) throw new Error("The demo world has no partner");
+  const [day] = await sql<{ ocid: number }[]>`
+    with made as (insert into crew_days (ocdate, shop) select day, 'Osler'
+      from (select (now() at time zone 'America/Toronto')::date as day) d
+      where not exists (select 1 from crew_day_members m where m.ocdate = day and m.hrid = ${partner.hrid})
+      returning ocid, ocdate)
+    insert into crew_day_members (ocid, ocdate, position, hrid)
+    select ocid, ocdate, 'driver', ${partner.hrid} from made returning ocid`;
+  ownDay = day?.ocid ?? null;
+  return partner;
+}
+
+const stored = async (sql: Sql, jobid: number) =>
+  (
+    await sql`select state, crew_hrid, schdate = (now() at time zone 'America/Toronto')::date as today
+    from jobs where jobid = ${jobid}`
+  )[0];
+const tab = (page: Page, name: RegExp) => page.getByRole("tab", { name });
+/** The list stands twice, as table and cards: what is in sight. */
+const inSight = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
+const rowOf = (page: Page, { address }: Place) => page.getByRole("row").filter({ hasText: address });
+
+test("a partner looks for a floater by postal code, assigns it, sees it today, takes it off and undoes that", async ({
+  page,
+  sql,
+  logIn,
+  expectAccessible,
+}) => {
+  const partner = await goesOut(sql);
+  const job = await makeFree(sql, { from: -3, to: 6 });
+  await logIn("partner");
+  await page.goto(path.partnerSchedule());
+  await expectAccessible(page);
+  await tab(page, /^Close floaters/).click();
+  const search = page.getByLabel("Postal code");
+  await search.fill("x1x");
+  await expect(inSight(page, "Type a postal code")).toBeVisible();
+  await search.fill("x1x9");
+  await expect(rowOf(page, job)).toBeVisible();
+  await expectAccessible(page);
+  await search.fill("x1x 9z1");
+  await page.getByLabel("Match").selectOption("strongest");
+  await expect(inSight(page, "No floaters near there")).toBeVisible();
+  await page.getByLabel("Match").selectOption("stronger");
+  await expect(rowOf(page, job)).toBeVisible();
+  await expect(page).toHaveURL(/show=close/);
+
+  await page.getByRole("button", { name: `Assign ${job.address} to` }).dblclick();
+  await expect(page.getByText(`${job.address} is on ${partner.name}'s day`)).toBeVisible();
+  await expect(rowOf(page, job)).toHaveCount(0);
+  expect(await stored(sql, job.jobid)).toEqual({ state: "assigned", crew_hrid: partner.hrid, today: true });
+
+  await tab(page, /^Today/).click();
+  await expect(rowOf(page, job)).toContainText("No number");
+  await page.getByRole("button", { name: `Unassign ${job.address}` }).click();
+  await expect(page.getByText(`${job.address} is off ${partner.name}'s day`)).toBeVisible();
+  expect(await stored(sql, job.jobid)).toMatchObject({ state: "unassigned", crew_hrid: null });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, job)).toBeVisible();
+  expect(await stored(sql, job.jobid)).toMatchObject({ state: "assigned", crew_hrid: partner.hrid });
+  const told = await sql`select action from audit_events
+    where subject = 'job' and subject_id = ${String(job.jobid)} order by id`;
+  expect(told.map(({ action }) => action)).toEqual(["job.assign", "job.unassign", "job.assign"]);
+});
+
+test("an appointment is asked about first, and one that somebody else took is told so", async ({
+  page,
+  sql,
+  logIn,
+  expectAccessible,
+}) => {
+  const partner = await goesOut(sql);
+  const mine = await makeFree(sql, { from: 0, to: 0 });
+  const taken = await makeFree(sql, { from: -2, to: 5 });
+  await logIn("partner");
+  await page.goto(path.partnerSchedule("?show=appts_today"));
+  await rowOf(page, mine)
+    .getByRole("button", { name: /^Assign/ })
+    .click();
+  await expect(page.getByRole("alertdialog")).toContainText("only the office can move it");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Assign appointment" }).click();
+  await expect(page.getByText(`${mine.address} is on ${partner.name}'s day`)).toBeVisible();
+  await expect(rowOf(page, mine)).toHaveCount(0);
+  expect(await stored(sql, mine.jobid)).toMatchObject({ state: "assigned", crew_hrid: partner.hrid });
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+
+  await page.goto(path.partnerSchedule(`?show=close&pc=${encodeURIComponent(CODE)}`));
+  await expect(rowOf(page, taken)).toBeVisible();
+  await sql`update jobs set crew_hrid = (select hrid from employees where username = 'driver'),
+    schdate = (now() at time zone 'America/Toronto')::date where jobid = ${taken.jobid}`;
+  await rowOf(page, taken)
+    .getByRole("button", { name: /^Assign/ })
+    .click();
+  await expect(page.getByText("This job is assigned to")).toBeVisible();
+  await expect(rowOf(page, taken)).toHaveCount(0);
+});
+
+test("a target the owner enters for a partner stands in the partner's plan", async ({
+  page,
+  sql,
+  logIn,
+  expectAccessible,
+  baseURL,
+}) => {
+  const [partner] = await sql`select hrid, name from employees where username = 'partner'`;
+  const year = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", year: "numeric" }).format(
+    new Date(),
+  );
+  await logIn("owner");
+  const headers = { origin: baseURL ?? "" };
+  await page.request.post("/api/sessions/set_mgr", { data: { hrid: partner?.hrid }, headers });
+  await page.goto(path.partnerPlan());
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "New target" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Save target" }).click();
+  await expect(form.getByText("Enter what the period is called").first()).toBeVisible();
+  await form.getByRole("textbox", { name: "Period" }).fill(PERIOD);
+  await form.getByLabel("Start").fill(`${year}-01-05`);
+  await form.getByLabel("Finish").fill(`${year}-03-31`);
+  await form.getByLabel("Windows").fill("12,500");
+  await form.getByLabel("Notes").fill("Two crews from February");
+  await form.getByRole("button", { name: "Save target" }).click();
+  await expect(form.getByText("This lies over").first()).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel("Finish").fill(`${year}-01-20`);
+  await form.getByRole("button", { name: "Save target" }).dblclick();
+  await expect(form).toBeHidden();
+  const row = page.getByRole("row").filter({ hasText: PERIOD });
+  await expect(row).toContainText("$12,500.00");
+  const [target] = await sql`select partner_hrid, windows, notes from targets where period = ${PERIOD}`;
+  expect(target).toEqual({
+    partner_hrid: partner?.hrid,
+    windows: "12500.00",
+    notes: "Two crews from February",
+  });
+
+  await page.request.post("/api/sessions/set_mgr", { data: { hrid: null }, headers });
+  await page.context().clearCookies();
+  await logIn("partner");
+  await page.goto(path.partnerPlan());
+  await expect(row).toContainText("Two crews from February");
+  await expect(page.getByRole("button", { name: "New target" })).toHaveCount(0);
+  await expectAccessible(page);
+});
