@@ -51,14 +51,14 @@ export function FleetPanel({ view, viewer }: { view: FleetView; viewer: number }
           keeps={({ name }) => used.has(String(name))}
         >
           {(row, at, { name }) => (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <TextField
                 name={`${row}.name`}
                 label={`${title.replace(/s$/, "")} ${at + 1}`}
                 hideLabel
                 readOnly={known.has(String(name))}
                 maxLength={40}
-                className="min-w-32 flex-1"
+                className="min-w-20 flex-1"
               />
               <CheckboxField name={`${row}.active`} label="In use" />
             </div>

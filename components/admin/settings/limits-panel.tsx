@@ -1,8 +1,10 @@
 "use client";
 
+import { Ban } from "lucide-react";
 import { useState } from "react";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -17,12 +19,26 @@ const words = ({ slots }: DayLimits, slot: Slot): string => {
   return `${taken} / ${cap}${taken >= cap ? (cap === 0 ? " closed" : " full") : ""}`;
 };
 
+function Booked({ cap, taken }: { cap: number; taken: number }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      {taken >= cap && (
+        <Badge tone={cap === 0 ? "ink" : "brick"} icon={<Ban aria-hidden />}>
+          {cap === 0 ? "closed" : "full"}
+        </Badge>
+      )}
+      {taken} / {cap}
+    </span>
+  );
+}
+
 const COLUMNS: Column<DayLimits>[] = [
   { id: "date", header: "Day", value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
   ...SLOTS.map(
     (slot): Column<DayLimits> => ({
       ...{ id: slot, header: SLOT_FACTS[slot].label, align: "right" },
       value: (day) => words(day, slot),
+      cell: (day) => <Booked {...day.slots[slot]} />,
     }),
   ),
 ];

@@ -59,7 +59,9 @@ export function RowList({ item, blank, fixed = false, movable = true, max = 60, 
             onKeyDown={keyMove(at)}
             className="flex flex-wrap items-start gap-x-2 gap-y-1 not-last:has-[fieldset]:border-line not-last:has-[fieldset]:border-b has-[fieldset]:pb-3"
           >
-            <div className="min-w-40 flex-1">{rest.children(`rows.${at}`, at, row)}</div>
+            <div className="min-w-40 flex-1 max-sm:has-[fieldset]:basis-full">
+              {rest.children(`rows.${at}`, at, row)}
+            </div>
             <RowButtons
               {...{ id, item, at, movable }}
               last={at === rows.length - 1}
@@ -104,7 +106,7 @@ type RowButtonsProps = {
 function RowButtons({ id, item, at, last, movable, removable, onMove, onRemove }: RowButtonsProps) {
   const name = `${item} ${at + 1}`;
   return (
-    <div className="flex shrink-0 items-center pt-1">
+    <div className="ml-auto flex shrink-0 items-center pt-1">
       {movable && (
         <>
           <IconButton

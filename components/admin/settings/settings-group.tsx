@@ -19,7 +19,7 @@ export function SettingsGroup({ screen }: { screen: GroupScreen }) {
         crumbs={[{ label: "Settings", href: path.settings() }, { label: group.title }]}
         description={group.description}
       />
-      <div className="grid max-w-4xl gap-5">
+      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
         {settings.map((setting) => (
           <SettingCard key={setting.key} setting={setting} screen={screen} />
         ))}

@@ -25,7 +25,7 @@ test("the owner plans another HST from tomorrow, sees it planned and withdraws i
   sql,
   expectAccessible,
 }) => {
-  const planned = () => sql`select value from settings where key = 'hst' and effective_from > current_date`;
+  const planned = () => sql`select value from settings where key = 'hst' and effective_from = ${dayAhead(1)}`;
   await sql`delete from settings where key = 'hst'`;
   await logIn("owner");
   await page.goto(SETTINGS);

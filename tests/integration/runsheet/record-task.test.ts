@@ -5,7 +5,7 @@ import { inTransaction } from "@/db/transaction";
 import type { StaffActor } from "@/lib/auth/actor";
 import { recordTask } from "@/lib/crews/record-task";
 import { recordTaskBody } from "@/lib/crews/runsheet-contract";
-import { dailyJobs } from "@/lib/crews/runsheet-reads";
+import { dailyJobs, readRunsheet } from "@/lib/crews/runsheet-reads";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { makeGasCard, makeVehicle } from "@/tests/factories/crew-days";
 import { testContext } from "@/tests/support/context";
@@ -110,7 +110,7 @@ describe("POST /api/jobs/record_task", () => {
 
   it("offers the trucks and cards the fleet has in use, and no others", async () => {
     await testDatabase().update(vehicles).set({ active: false });
-    const { taskOptions } = await dailyJobs(as(driver), { hrid: driver.hrid });
+    const { taskOptions } = await readRunsheet(as(driver), driver.hrid);
     expect(taskOptions).toMatchObject({ trucks: [], gasCards: ["Visa"] });
     expect(await errorsOf(GAS)).toEqual(["truckNum"]);
   });

@@ -4,7 +4,7 @@ import { PUT as change } from "@/app/api/settings/[key]/route";
 import { PUT as saveFleet } from "@/app/api/settings/fleet/[key]/route";
 import { POST as roll } from "@/app/api/settings/float_windows/[key]/roll_over/route";
 import { PUT as savePoints } from "@/app/api/settings/safety_points/route";
-import { connect } from "@/db/client";
+import { connect, type Handle } from "@/db/client";
 import { floatWindows, gasCards, safetyPoints, settings, tablets, vehicles } from "@/db/schema";
 import { openWindows } from "@/lib/bookings/reads";
 import { crewSetUpLists } from "@/lib/crews/reads";
@@ -123,16 +123,17 @@ describe("among a hundred thousand jobs", () => {
         (select '2020-01-01'::date + n % 2500 as d from generate_series(1, 100000) n) days`);
     await patient.db.execute(sql`analyze jobs`);
     await patient.close();
-    const reads = [
-      (handle: typeof db) => settingsOverview({ ...ctx(), db: handle }),
+    type Read = (handle: Handle) => Promise<unknown>;
+    const reads: Read[] = [
+      (handle) => settingsOverview({ ...ctx(), db: handle }),
       ...GROUPS.map(
-        ({ slug }) =>
-          (handle: typeof db) =>
+        ({ slug }): Read =>
+          (handle) =>
             settingsGroup({ ...ctx(), db: handle }, slug, {}),
       ),
     ];
     for (const read of reads) {
-      const { plans } = await withPlans((handle) => read(handle as typeof db));
+      const { plans } = await withPlans(read);
       expect(plans.length).toBeLessThanOrEqual(5);
       expect(plans.join("\n")).not.toContain("Seq Scan on jobs");
     }
