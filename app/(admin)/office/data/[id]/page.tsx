@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { ImportWizard } from "@/components/admin/data/import-wizard";
+import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readImport } from "@/lib/data/reads";
+import { recordInPath } from "@/lib/paths";
+
+export const metadata: Metadata = { title: "Bring data in" };
+
+export default async function Page({ params }: PageProps<"/office/data/[id]">) {
+  const ctx = await staffPage({ cap: "access_admin" });
+  const { id } = await params;
+  const { import: first } = await readOrRefuse(readImport(ctx, { id: recordInPath(id) }));
+  return <ImportWizard first={first} />;
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { type ImportWhole, runImportContract } from "@/lib/data/import-contract";
+import { callApi } from "@/lib/http/call-api";
+import { count } from "@/lib/values/text";
+import { Counts } from "./counts";
+import { MapColumns } from "./map-columns";
+import { ProblemList } from "./problem-list";
+
+type CheckResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
+
+/** The third step: what would be written. Nothing is before this is confirmed. */
+export function CheckResult({ current, onSaved }: CheckResultProps) {
+  const { id, version, bad, rows } = current;
+  const [mending, setMending] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const good = rows - bad;
+  const run = async () => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      onSaved((await callApi(runImportContract, { id, version })).import);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "It was not begun. Please try again.");
+      setPending(false);
+    }
+  };
+  if (mending) return <MapColumns current={current} onSaved={onSaved} />;
+  return (
+    <>
+      {bad > 0 ? (
+        <Alert kind="warning">
+          {count(bad, "line")} cannot be read and would be left out. Choose other columns, or mend the file
+          and send it again: nothing is doubled.
+        </Alert>
+      ) : (
+        <Alert kind="success">Every line can be read.</Alert>
+      )}
+      <Counts
+        current={current}
+        words={["would be new", "would be changed", "are here already", "have errors"]}
+      />
+      <ProblemList current={current} />
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={run} pending={pending} pendingLabel="Starting…" disabled={good === 0}>
+          Bring in {count(good, "line")}
+        </Button>
+        <Button variant="secondary" onClick={() => setMending(true)}>
+          Change the columns
+        </Button>
+      </div>
+    </>
+  );
+}

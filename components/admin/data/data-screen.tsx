@@ -1,0 +1,26 @@
+import { PageHeader } from "@/components/layout/page-header";
+import type { DataPage } from "@/lib/data/data-view";
+import { path } from "@/lib/paths";
+import { ExportPanel } from "./export-panel";
+import { ImportsTable } from "./imports-table";
+import { NewImport } from "./new-import";
+
+/** Everything out, and an old system in. */
+export function DataScreen({ imports, ...out }: DataPage) {
+  return (
+    <>
+      <PageHeader
+        title="Data in and out"
+        crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Data in and out" }]}
+      />
+      <div className="grid gap-6">
+        <ExportPanel {...out} />
+        <NewImport />
+        <section>
+          <h2 className="mb-3 text-lg">Brought in</h2>
+          <ImportsTable imports={imports} />
+        </section>
+      </div>
+    </>
+  );
+}

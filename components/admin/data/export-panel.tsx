@@ -1,0 +1,56 @@
+import { Card } from "@/components/ui/card";
+import { type DataPage, sizeText } from "@/lib/data/data-view";
+import { EVERYTHING } from "@/lib/data/schema";
+import { formatInstant } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import { TakeOutButton } from "./take-out-button";
+
+/** What can be taken out, and who did. */
+export function ExportPanel({ lists, pictures, taken }: Omit<DataPage, "imports">) {
+  const bytes = lists.reduce((sum, list) => sum + list.bytes, pictures.bytes);
+  return (
+    <Card title="Take data out">
+      <p className="max-w-prose">
+        One ZIP holds every list as CSV, the pictures, and what each column means. Passwords, sessions and
+        card details are never in it.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <TakeOutButton main what={EVERYTHING} label="ZIP of everything" />
+        <span className="text-ink-muted">
+          about {sizeText(bytes)} before it is packed, with {count(pictures.rows, "picture")}
+        </span>
+      </div>
+      <details className="mt-4">
+        <summary className="min-h-control cursor-pointer py-2 font-medium">
+          One list as CSV ({lists.length} lists)
+        </summary>
+        <ul className="grid gap-x-6 sm:grid-cols-2">
+          {lists.map(({ name, about, rows }) => (
+            <li key={name} className="flex items-center justify-between gap-3 border-line border-t py-2">
+              <span className="min-w-0">
+                <span className="block break-words">{about}</span>
+                <span className="text-ink-muted text-sm">
+                  {name}, {count(rows, "row")}
+                </span>
+              </span>
+              <TakeOutButton what={name} label="CSV" about={`CSV of ${name}`} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      {taken.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-control cursor-pointer py-2 font-medium">Taken out lately</summary>
+          <ul className="grid gap-1">
+            {taken.map((row) => (
+              <li key={row.id}>
+                {row.startedAt && formatInstant(new Date(row.startedAt))}: {row.what}, {row.who}
+                {row.whole ? ` (${sizeText(row.bytes ?? 0)})` : " (not to its end)"}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  );
+}

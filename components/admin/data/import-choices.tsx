@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { tick } from "@/components/form/control-styles";
+import { NativeSelect } from "@/components/form/native-select";
+import { Card } from "@/components/ui/card";
+import { DATE_ORDERS, DUPLICATES, type ImportOptions, UNPAID } from "@/lib/data/import-schema";
+import type { ImportKind } from "@/lib/data/schema";
+
+type ImportChoicesProps = {
+  kind: ImportKind;
+  options: ImportOptions;
+  onChange: (next: ImportOptions) => void;
+};
+
+/** What has to be said besides the columns. */
+export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
+  const id = useId();
+  const set = (change: Partial<ImportOptions>) => onChange({ ...options, ...change });
+  const settled = kind === "jobs" || kind === "prices";
+  return (
+    <Card title="How it is read">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {!settled && (
+          <Choice
+            label="Records that are here already"
+            choices={DUPLICATES}
+            value={options.duplicates}
+            onChange={(duplicates) => set({ duplicates })}
+          />
+        )}
+        {kind === "jobs" && (
+          <>
+            <Choice
+              label="How days are written"
+              choices={DATE_ORDERS}
+              value={options.dates}
+              onChange={(dates) => set({ dates })}
+            />
+            <Choice
+              label="Done jobs without a status"
+              choices={UNPAID}
+              value={options.unpaid}
+              onChange={(unpaid) => set({ unpaid })}
+            />
+          </>
+        )}
+        {kind === "clients" && (
+          <label htmlFor={id} className="flex min-h-control items-center gap-3">
+            <input
+              id={id}
+              type="checkbox"
+              className={tick}
+              checked={options.places === "yes"}
+              onChange={(event) => set({ places: event.target.checked ? "yes" : "no" })}
+            />
+            Each address is also a property that is cleaned
+          </label>
+        )}
+        {kind === "prices" && (
+          <p>A price in the file goes in; 0 is “to be determined”, an empty cell changes nothing.</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type ChoiceProps<T extends string> = {
+  label: string;
+  choices: Record<T, string>;
+  value: T;
+  onChange: (value: T) => void;
+};
+
+function Choice<T extends string>({ label, choices, value, onChange }: ChoiceProps<T>) {
+  const id = useId();
+  const options = Object.entries<string>(choices).map(([key, words]) => ({ value: key, label: words }));
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <NativeSelect
+        id={id}
+        options={options}
+        value={value}
+        onChange={(event) => onChange(event.target.value as T)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { isBusy, stepOf } from "@/lib/data/data-view";
+import type { ImportWhole } from "@/lib/data/import-contract";
+import { KIND_LABELS } from "@/lib/data/import-schema";
+import { path } from "@/lib/paths";
+import { count } from "@/lib/values/text";
+import { CheckResult } from "./check-result";
+import { GiveUp } from "./give-up";
+import { ImportResult } from "./import-result";
+import { MapColumns } from "./map-columns";
+import { Steps } from "./steps";
+import { useImport } from "./use-import";
+
+/** The steps of one import; each is kept on the server, so a reload shows where it stands. */
+export function ImportWizard({ first }: { first: ImportWhole }) {
+  const [current, setCurrent] = useImport(first);
+  const { state, filename, rows, handled, kind } = current;
+  const open = state !== "done" && state !== "cancelled";
+  return (
+    <>
+      <PageHeader
+        title={`${KIND_LABELS[kind]} from ${filename}`}
+        crumbs={[
+          { label: "Main Menu", href: path.mainMenu() },
+          { label: "Data in and out", href: path.dataInOut() },
+          { label: filename },
+        ]}
+        description={`${count(rows, "row")}${current.encoding === "utf-8" ? "" : `, read as ${current.encoding}`}`}
+        actions={open && <GiveUp current={current} />}
+      />
+      <Steps at={stepOf(state)} />
+      <div aria-live="polite" className="grid gap-5">
+        {isBusy(state) && (
+          <ProgressBar
+            label={state === "checking" ? "Rows checked" : "Rows brought in"}
+            value={handled}
+            max={rows}
+            text={`${handled} of ${rows}`}
+          />
+        )}
+        {state === "mapping" && <MapColumns current={current} onSaved={setCurrent} />}
+        {state === "checked" && <CheckResult current={current} onSaved={setCurrent} />}
+        {(state === "done" || state === "failed" || state === "cancelled") && (
+          <ImportResult current={current} />
+        )}
+      </div>
+    </>
+  );
+}

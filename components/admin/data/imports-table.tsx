@@ -1,0 +1,69 @@
+"use client";
+
+import Link from "next/link";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { STATE_WORDS } from "@/lib/data/data-view";
+import type { ImportState } from "@/lib/data/import-contract";
+import { KIND_LABELS } from "@/lib/data/import-schema";
+import { path } from "@/lib/paths";
+import { formatInstant } from "@/lib/values/dates";
+import { StateBadge } from "./state-badge";
+
+const columns: Column<ImportState>[] = [
+  {
+    id: "file",
+    header: "File",
+    value: (row) => row.filename,
+    cell: (row) => (
+      <Link href={path.dataImport(row.id)} className="font-medium text-lake-text underline">
+        {row.filename}
+      </Link>
+    ),
+  },
+  { id: "kind", header: "What", value: (row) => KIND_LABELS[row.kind] },
+  {
+    id: "state",
+    header: "State",
+    value: (row) => STATE_WORDS[row.state],
+    cell: (row) => <StateBadge state={row.state} />,
+  },
+  { id: "rows", header: "Rows", align: "right", value: (row) => row.rows },
+  {
+    id: "created",
+    header: "New",
+    align: "right",
+    value: (row) => (row.state === "done" ? row.created : null),
+  },
+  {
+    id: "updated",
+    header: "Changed",
+    align: "right",
+    value: (row) => (row.state === "done" ? row.updated : null),
+  },
+  { id: "bad", header: "Errors", align: "right", value: (row) => row.bad },
+  { id: "who", header: "Who", value: (row) => row.who },
+  {
+    id: "when",
+    header: "When",
+    value: (row) => row.createdAt,
+    cell: (row) => formatInstant(new Date(row.createdAt)),
+  },
+];
+
+/** What was brought in, or is on its way. */
+export function ImportsTable({ imports }: { imports: ImportState[] }) {
+  return (
+    <DataTable
+      label="imports"
+      columns={columns}
+      rows={imports}
+      rowId={(row) => String(row.id)}
+      csvName="imports"
+      empty={{
+        title: "Nothing has been brought in yet",
+        hint: "Choose a CSV file of your old system above.",
+      }}
+    />
+  );
+}

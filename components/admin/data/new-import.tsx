@@ -1,0 +1,92 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useState } from "react";
+import { control } from "@/components/form/control-styles";
+import { NativeSelect } from "@/components/form/native-select";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { sizeText } from "@/lib/data/data-view";
+import { KIND_LABELS } from "@/lib/data/import-schema";
+import { IMPORT_KINDS, type ImportKind, MOST_BYTES } from "@/lib/data/schema";
+import { path } from "@/lib/paths";
+import { sendFile } from "./send-file";
+
+const KINDS = IMPORT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }));
+
+function problemOf(file: File | undefined): string | null {
+  if (!file) return "Choose a file first.";
+  return file.size > MOST_BYTES
+    ? `The file is larger than ${sizeText(MOST_BYTES)}: please cut it in parts.`
+    : null;
+}
+
+/** The first step: what it is, and the file. */
+export function NewImport() {
+  const router = useRouter();
+  const id = useId();
+  const [kind, setKind] = useState<ImportKind>("clients");
+  const [file, setFile] = useState<File>();
+  const [key, setKey] = useState("");
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = problemOf(file);
+    setProblem(wrong);
+    if (wrong || !file) return;
+    setPending(true);
+    try {
+      router.push(path.dataImport(await sendFile(kind, file, key)));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "The file could not be taken in.");
+      setPending(false);
+    }
+  };
+  return (
+    <Card title="Bring data in">
+      <p className="max-w-prose">
+        Employees first, then clients, their properties and prices, then past jobs. Nothing is written before
+        you have seen what would be.
+      </p>
+      <form onSubmit={send} className="mt-4 grid gap-4 sm:max-w-md" aria-label="Bring data in">
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}-kind`} className="font-medium">
+            What is in the file
+          </label>
+          <NativeSelect
+            id={`${id}-kind`}
+            options={KINDS}
+            value={kind}
+            onChange={(event) => setKind(event.target.value as ImportKind)}
+          />
+        </div>
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}-file`} className="font-medium">
+            CSV file
+          </label>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            className={control}
+            onChange={(event) => {
+              setFile(event.target.files?.[0]);
+              setKey(crypto.randomUUID());
+              setProblem(null);
+            }}
+          />
+          <span className="text-ink-muted text-sm">
+            The first line holds the headers. At most {sizeText(MOST_BYTES)}.
+          </span>
+        </div>
+        {problem && <Alert kind="error">{problem}</Alert>}
+        <Button type="submit" pending={pending} pendingLabel="Being sent…">
+          Send file
+        </Button>
+      </form>
+    </Card>
+  );
+}

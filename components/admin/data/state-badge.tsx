@@ -1,0 +1,24 @@
+import { CircleCheck, CircleX, Clock, LoaderCircle, TriangleAlert } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { STATE_WORDS } from "@/lib/data/data-view";
+import type { ImportState } from "@/lib/data/schema";
+
+const LOOKS = {
+  reading: ["sky", LoaderCircle],
+  mapping: ["sun", Clock],
+  checking: ["sky", LoaderCircle],
+  checked: ["sun", Clock],
+  running: ["sky", LoaderCircle],
+  done: ["leaf", CircleCheck],
+  cancelled: ["ink", CircleX],
+  failed: ["brick", TriangleAlert],
+} as const;
+
+export function StateBadge({ state }: { state: ImportState }) {
+  const [tone, Icon] = LOOKS[state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
+      {STATE_WORDS[state]}
+    </Badge>
+  );
+}

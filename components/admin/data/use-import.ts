@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { isBusy } from "@/lib/data/data-view";
+import { type ImportWhole, importContract } from "@/lib/data/import-contract";
+import { callApi } from "@/lib/http/call-api";
+
+const EVERY_MS = 1_000;
+
+/** An import as it stands; while the server works on it, as it comes on. */
+export function useImport(first: ImportWhole): [ImportWhole, (next: ImportWhole) => void] {
+  const [current, setCurrent] = useState(first);
+  const { id, state } = current;
+  useEffect(() => {
+    if (!isBusy(state)) return;
+    const leaving = new AbortController();
+    const look = async () => {
+      const next = await callApi(importContract, { id }, { signal: leaving.signal }).catch(() => null);
+      if (next) setCurrent(next.import);
+    };
+    const timer = setInterval(look, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [id, state]);
+  return [current, setCurrent];
+}

@@ -1,0 +1,42 @@
+import type { ImportState } from "./import-contract";
+import type { ImportState as State } from "./schema";
+
+export type ListSize = { name: string; about: string; rows: number; bytes: number };
+export type DataPage = {
+  lists: ListSize[];
+  pictures: { rows: number; bytes: number };
+  taken: {
+    id: string;
+    what: string;
+    who: string;
+    startedAt: string | null;
+    bytes: number | null;
+    whole: boolean;
+  }[];
+  imports: ImportState[];
+};
+
+/** "12 KB", "3.4 MB". */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  if (bytes < 1024 ** 3) return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  return `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+}
+
+export const STATE_WORDS: Record<State, string> = {
+  reading: "Being sent",
+  mapping: "Columns to choose",
+  checking: "Being checked",
+  checked: "Checked, not brought in",
+  running: "Being brought in",
+  done: "Done",
+  cancelled: "Given up",
+  failed: "Failed",
+};
+
+/** The five steps, and where an import stands: 1 file, 2 columns, 3 check, 4 run, 5 result. */
+export const STEPS = ["File", "Columns", "Check", "Bring in", "Result"] as const;
+export const stepOf = (state: State): number =>
+  ({ reading: 0, mapping: 1, checking: 2, checked: 2, running: 3, done: 4, cancelled: 4, failed: 4 })[state];
+
+export const isBusy = (state: State): boolean => state === "checking" || state === "running";
