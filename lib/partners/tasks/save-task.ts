@@ -36,8 +36,8 @@ export async function addMgtTask(
   ctx: Context,
   { hrid, ...form }: Input<typeof addMgtTaskContract>,
 ): Promise<Saved> {
-  const partner = enteringPartner(ctx, hrid);
   const values = await columnsOf(ctx, form);
+  const partner = enteringPartner(ctx, hrid);
   const recorderHrid = staffOf(ctx).hrid;
   const after = { ...values, partnerHrid: partner, recorderHrid, createdAt: ctx.now };
   const id = await insertMgtTask(ctx.db, after);

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { sessions } from "@/db/schema";
 import { CAPABILITIES, type Capability } from "@/lib/auth/actor";
 import { makeClient } from "@/tests/factories/clients";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
@@ -29,6 +31,18 @@ export async function makeCallers(): Promise<Caller[]> {
     const cookie = await staffCookie((await makePartner(db)).hrid);
     return { name, cookie, kind: "staff", capabilities: new Set(["crew_mgt"]), partner: true };
   };
+  /** Holds nothing but the right to act as a partner, and does. */
+  const acting = async (name: string): Promise<Caller> => {
+    const { hrid } = await makeEmployee(db, { capabilities: ["partner_admin"] });
+    const cookie = await staffCookie(hrid);
+    const actingPartnerHrid = (await makePartner(db)).hrid;
+    await db
+      .update(sessions)
+      .set({ actingPartnerHrid, actingSince: new Date() })
+      .where(eq(sessions.hrid, hrid));
+    const capabilities = new Set<Capability>(["partner_admin", "crew_mgt"]);
+    return { name, cookie, kind: "staff", capabilities, partner: true };
+  };
   const client = async (name: string): Promise<Caller> => {
     const cookie = await clientCookie((await makeClient(db, { password: "long enough" })).cfid);
     return { name, cookie, kind: "client", capabilities: new Set(), partner: false };
@@ -46,6 +60,7 @@ export async function makeCallers(): Promise<Caller[]> {
     await staff("manager without pay", { capabilities: manager.filter((each) => each !== "pay") }),
     await partner("partner"),
     await partner("other partner"),
+    await acting("partner admin impersonating"),
     await staff("owner", { capabilities: [...CAPABILITIES] }),
   ];
 }
