@@ -13,14 +13,14 @@ type LeadAct = { message: Message; steps: LeadSteps; size?: "sm" };
 
 /** Who holds the lead; a click takes it, or gives the own one back. Of what is dealt with it is only told. */
 export function HolderButton({ message, steps, size }: LeadAct) {
-  const { holder, held, resolved, msid } = message;
+  const { holder, held, resolved } = message;
   if (resolved) return holder ?? "Nobody";
   const act = held ? "give it back" : "take it";
   return (
     <Button
       variant={holder ? "secondary" : "primary"}
       size={size}
-      pending={steps.busy === msid}
+      pending={steps.runs("assign", message)}
       pendingLabel={held ? "Giving back…" : "Taking…"}
       disabled={steps.locked}
       onClick={() => steps.assign(message)}
@@ -41,7 +41,7 @@ export function ResolveButton({ message, steps, size }: LeadAct) {
     <Button
       variant="secondary"
       size={size}
-      pending={steps.busy === message.msid}
+      pending={steps.runs("resolve", message)}
       pendingLabel={message.resolved ? "Opening…" : "Resolving…"}
       disabled={steps.locked}
       onClick={() => steps.resolve(message)}

@@ -8,18 +8,20 @@ import { resolveMessageContract } from "@/lib/leads/contract";
 import type { Message } from "@/lib/leads/message-schema";
 import { assignContract } from "@/lib/partners/contract";
 
+type Act = "assign" | "resolve";
+
 const NOT_DONE = "That did not work. Please try again.";
 
 /** One step at a time: says what it brought; the list is read anew in any case, its row locked until then. */
 export function useLeadStep(partner: number) {
   const router = useRouter();
   const running = useRef(false);
-  const [busy, setBusy] = useState<number | null>(null);
+  const [busy, setBusy] = useState<{ msid: number; act: Act } | null>(null);
   const [refreshing, start] = useTransition();
-  const run = async ({ msid }: Message, step: () => Promise<string>) => {
+  const run = async (act: Act, { msid }: Message, step: () => Promise<string>) => {
     if (running.current) return;
     running.current = true;
-    setBusy(msid);
+    setBusy({ msid, act });
     try {
       toast.success(await step());
     } catch (error) {
@@ -33,7 +35,7 @@ export function useLeadStep(partner: number) {
     }
   };
   const assign = (lead: Message) =>
-    run(lead, async () => {
+    run("assign", lead, async () => {
       const { msid, version } = lead;
       const { mess } = await callApi(assignContract, { id: msid, hrid: partner, version });
       return mess?.holder
@@ -41,13 +43,14 @@ export function useLeadStep(partner: number) {
         : `${nameOf(lead)} is with nobody now.`;
     });
   const resolve = (lead: Message) =>
-    run(lead, async () => {
+    run("resolve", lead, async () => {
       const type = lead.resolved ? "unresolve" : "resolve";
       const { msid, version } = lead;
       await callApi(resolveMessageContract, { msid, type, hrid: partner, version });
       return type === "resolve" ? `${nameOf(lead)} is resolved.` : `${nameOf(lead)} is open again.`;
     });
-  return { assign, resolve, busy, locked: busy !== null || refreshing };
+  const runs = (act: Act, { msid }: Message) => busy?.msid === msid && busy.act === act;
+  return { assign, resolve, runs, locked: busy !== null || refreshing };
 }
 
 export type LeadSteps = ReturnType<typeof useLeadStep>;
