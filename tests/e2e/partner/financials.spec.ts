@@ -1,0 +1,154 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { path } from "@/lib/paths";
+import { expect, test } from "../support/fixtures";
+
+const TYPE = `Ladder ${crypto.randomUUID().slice(0, 8)}`;
+const LISTS = ["Revenue-Prod", "Revenue-Misc", "Revenue-Ests", "Expenses", "Labour", "Payouts"] as const;
+/** The column whose footer is the report's line. */
+const COLUMN = { "Revenue-Prod": "Job price", "Revenue-Misc": "Job price", Expenses: "Charge" } as const;
+
+test.afterEach(async ({ page, sql, baseURL }) => {
+  await sql`delete from partner_expenses where type = ${TYPE}`;
+  // Logins are shared by the tests of a worker: the next one acts for nobody.
+  const headers = { origin: baseURL ?? "" };
+  await page.request.post("/api/sessions/set_mgr", { data: { hrid: null }, headers });
+});
+
+/** Cents of "-$1,845.50". */
+const cents = (shown: string | null) => Math.round(Number((shown ?? "").replace(/[$,\s]/g, "")) * 100);
+
+const button = (page: Page, year: string, list: string) =>
+  page.getByRole("link", { name: `${year} ${list}`, exact: true });
+const report = (page: Page) => page.getByRole("region", { name: "Report", exact: true });
+
+async function open(page: Page, year: string, list: string) {
+  await button(page, year, list).click();
+  await expect(page.getByRole("heading", { level: 2, name: `${list}, ${year}` })).toBeVisible();
+  await expect(button(page, year, list)).toHaveAttribute("aria-current", "page");
+}
+
+async function lineOf(page: Page, label: string): Promise<number> {
+  const row = report(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: label }) });
+  return cents(await row.getByRole("cell").textContent());
+}
+
+/** The sum of the footers of a column, of all tables within. */
+async function footers(within: Locator, column: string): Promise<number> {
+  let sum = 0;
+  for (const table of await within.getByRole("table").all()) {
+    const heads = await table.locator("thead th").allInnerTexts();
+    const at = heads.findIndex((head) => head.trim() === column);
+    sum += cents(await table.locator("tfoot td").nth(at).textContent());
+  }
+  return sum;
+}
+
+async function download(page: Page, within: Locator): Promise<{ name: string; lines: string[] }> {
+  const started = page.waitForEvent("download");
+  await within.getByRole("button", { name: "CSV" }).first().click();
+  const file = await started;
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  return { name: file.suggestedFilename(), lines };
+}
+
+for (const year of ["2025", "LTD"])
+  test(`every button of ${year} opens a table whose footer is the report's line`, async ({
+    page,
+    logIn,
+    expectAccessible,
+  }) => {
+    await logIn("partner");
+    await page.goto(path.partnerFinancials());
+    await open(page, year, "Report");
+    await expect(report(page).getByRole("row").last()).toHaveText(/^Check\s*0\.00$/);
+    await expectAccessible(page);
+    const lines = new Map<string, number>();
+    for (const list of LISTS) lines.set(list, await lineOf(page, list));
+
+    for (const list of LISTS) {
+      await open(page, year, list);
+      const within = list.startsWith("Revenue-")
+        ? page
+            .getByRole("region", { name: "Paid", exact: true })
+            .or(page.getByRole("region", { name: "estimates" }))
+        : page.getByRole("main");
+      const column = list in COLUMN ? COLUMN[list as keyof typeof COLUMN] : "Total";
+      const sign = list.startsWith("Revenue-") ? 1 : -1;
+      expect([list, sign * (await footers(within, column)) + 0]).toEqual([list, lines.get(list)]);
+      await expectAccessible(page);
+    }
+  });
+
+test("a list is taken away whole, and a line opens its rows", async ({ page, sql, logIn }) => {
+  await logIn("partner");
+  await page.goto(path.partnerFinancials("?year=LTD&show=report"));
+  await report(page).getByRole("link", { name: "Revenue-Prod", exact: true }).click();
+  await expect(page).toHaveURL(/year=LTD&show=revenue_prod/);
+  const [{ jobs } = { jobs: 0 }] = await sql`
+    select count(*)::int as jobs from jobs j join partner_crews c on c.crew_hrid = j.crew_hrid
+      and j.datebi >= c.valid_from and (c.valid_to is null or j.datebi <= c.valid_to)
+    where c.partner_hrid = (select hrid from employees where username = 'partner') and j.cancelled_at is null
+      and j.datebi is not null and j.recstatus in ('PAID', 'Paid By Card')`;
+  const paid = page.getByRole("region", { name: "Paid", exact: true });
+  const { name, lines } = await download(page, paid);
+  expect(name).toMatch(/^revenue-prod-paid-LTD-.+\.csv$/);
+  expect(lines).toHaveLength(jobs + 1);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByLabel("Year").selectOption("2025");
+  await expect(page.getByRole("heading", { level: 2, name: "Revenue-Prod, 2025" })).toBeVisible();
+  await page.getByLabel("List").selectOption("Expenses");
+  await expect(page).toHaveURL(/year=2025&show=expenses/);
+  await expect(page.getByRole("heading", { level: 2, name: "Expenses, 2025" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enter expense" })).toBeHidden();
+});
+
+test("who acts for a partner enters, changes and deletes an expense, and the report moves by it", async ({
+  page,
+  sql,
+  logIn,
+  baseURL,
+  expectAccessible,
+}) => {
+  const [partner] = await sql`select hrid from employees where username = 'partner40'`;
+  await logIn("owner");
+  const headers = { origin: baseURL ?? "" };
+  await page.request.post("/api/sessions/set_mgr", { data: { hrid: partner?.hrid }, headers });
+  const stored = () => sql`select * from partner_expenses where type = ${TYPE}`;
+  const expenses = async () => {
+    await page.goto(path.partnerFinancials("?year=2024&show=report"));
+    await expect(report(page).getByRole("row").last()).toHaveText(/^Check\s*0\.00$/);
+    return lineOf(page, "Expenses");
+  };
+  const before = await expenses();
+
+  await open(page, "2024", "Expenses");
+  await page.getByRole("button", { name: "Enter expense" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Date").fill("2024-06-03");
+  await form.getByLabel("Type").fill(TYPE);
+  await form.getByLabel("Unit price").fill("12.34");
+  await form.getByLabel("Amount").fill("3");
+  await expect(form.getByText("Charge:")).toContainText("$37.02");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save expense" }).click();
+  const row = page.getByRole("row").filter({ hasText: TYPE });
+  await expect(row).toContainText("$37.02");
+  expect(await stored()).toMatchObject([{ partner_hrid: partner?.hrid, charge: "37.02", version: 1 }]);
+  expect(await expenses()).toBe(before - 3_702);
+
+  await open(page, "2024", "Expenses");
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  await form.getByLabel("Amount").fill("1.5");
+  await form.getByRole("button", { name: "Save expense" }).click();
+  await expect(row).toContainText("$18.51");
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete expense" }).click();
+  await expect(row).toBeHidden();
+  const [{ deleted_at, version } = { deleted_at: null, version: 0 }] = await stored();
+  expect([deleted_at === null, version]).toEqual([false, 3]);
+  expect(await expenses()).toBe(before);
+});
