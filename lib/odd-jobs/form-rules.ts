@@ -7,7 +7,7 @@ export const NOTES_LENGTH = 1000;
 export const DETAILS_LENGTH = 500;
 export const ORDER_LENGTH = 200;
 
-export const CLIENT_PAYS = "Client";
+const CLIENT_PAYS = "Client";
 
 /** Who pays: the company under its short name, or the client (spec 2 §5). */
 export const payorOptions = (company: string): readonly string[] => [company, CLIENT_PAYS];

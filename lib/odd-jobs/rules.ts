@@ -10,7 +10,7 @@ export const MISC_TYPES = ["Book Odd Job", "Paint Est"] as const;
 export type MiscType = (typeof MISC_TYPES)[number];
 
 /** The leads that odd jobs come of. */
-export const MISC_KINDS = ["Odd Job", "Paint", "Lawn", "Power Wash"] as const satisfies LeadKind[];
+const MISC_KINDS = ["Odd Job", "Paint", "Lawn", "Power Wash"] as const satisfies LeadKind[];
 
 /** The two screens of misc leads: paint has its own (decisions 33). */
 export type MiscPage = "odd_job" | "paint";

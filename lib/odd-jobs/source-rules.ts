@@ -8,10 +8,6 @@ export type Back = { label: string; href: string };
 export const adminPath = (page: MiscPage, id: number): string =>
   page === "paint" ? path.paintAdmin(id) : path.oddJobAdmin(id);
 
-/** The screen of one request. */
-export const leadPath = (page: MiscPage, msid: number): string =>
-  page === "paint" ? path.paintLead(msid) : path.oddJobLead(msid);
-
 /** The screen an odd job was opened from, `?source=`; a name that is not known is the schedule. */
 export function backFrom(source: unknown, { id, type5, msid }: Pick<OddJob, "id" | "type5" | "msid">): Back {
   const page = pageOfType(type5);
