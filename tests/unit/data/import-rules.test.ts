@@ -1,0 +1,157 @@
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { describe, expect, it } from "vitest";
+import { copyTable, exportColumns } from "@/db/queries/data/export";
+import { EXPORT_TABLES } from "@/db/queries/data/export-tables";
+import * as schema from "@/db/schema";
+import { cellText, readCell, readDate } from "@/lib/data/cell-rules";
+import { IMPORT_FIELDS, type ImportOptions } from "@/lib/data/import-schema";
+import { guessDates, guessMapping, mappingProblems } from "@/lib/data/mapping-rules";
+import { placeOf, readLine } from "@/lib/data/record-rules";
+import { IMPORT_KINDS } from "@/lib/data/schema";
+
+const options: ImportOptions = { duplicates: "skip", dates: "ymd", unpaid: "PAID", places: "no" };
+
+/** What holds logins, links, card details or the import's own working rows. */
+const KEPT_IN = [
+  "idempotency_keys",
+  "import_problems",
+  "import_records",
+  "import_rows",
+  "link_tokens",
+  "login_attempts",
+  "password_reset_tokens",
+  "saved_cards",
+  "sessions",
+  "setup_intents",
+  "stripe_customers",
+  "stripe_events",
+];
+
+describe("what is taken out", () => {
+  it("is every table but those that hold secrets", () => {
+    const all = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableName(each)] : []));
+    const out = EXPORT_TABLES.map(({ name }) => name);
+    expect(all.filter((name) => !out.includes(name)).sort()).toEqual(KEPT_IN);
+    expect(EXPORT_TABLES.map(({ table }) => getTableName(table))).toEqual(out);
+  });
+
+  it("has no column that smells of a secret, and its columns are those of the file", () => {
+    for (const table of EXPORT_TABLES) {
+      const names = exportColumns(table).map(([name]) => name);
+      expect(names.filter((name) => /hash|token|secret|customer_id|card_id|pi_id|password$/.test(name))).toEqual([]);
+      for (const name of names) expect(copyTable(table)).toContain(`"${name}"`);
+    }
+  });
+
+  it("is known again, column by column, when it comes back", () => {
+    const files = { employees: "employees", clients: "clients", properties: "properties", jobs: "jobs" } as const;
+    for (const [kind, name] of Object.entries(files) as [keyof typeof files, string][]) {
+      const table = EXPORT_TABLES.find((each) => each.name === name);
+      if (!table) throw new Error(name);
+      const headers = exportColumns(table).map(([column]) => column);
+      const mapping = guessMapping(kind, headers);
+      expect(mappingProblems(kind, mapping, headers.length)).toEqual([]);
+      expect(headers[mapping.key ?? -1]).toBe({ employees: "hrid", clients: "cfid", properties: "jobinfoid", jobs: "jobid" }[kind]);
+      if (kind === "jobs") {
+        expect(headers[mapping.owner ?? -1]).toBe("cfid");
+        expect(headers[mapping.place ?? -1]).toBe("jobinfoid");
+        expect(headers[mapping.status ?? -1]).toBe("status");
+        expect(headers[mapping.minutes ?? -1]).toBe("est_minutes");
+      }
+    }
+  });
+});
+
+describe("columns", () => {
+  it("are guessed by their headers, each once, whatever capitals and signs", () => {
+    expect(guessMapping("clients", ["Customer ID", "NAME", "E-Mail", "home_phone", "Street Address", "zip", "?"])).toEqual({
+      key: 0,
+      fullname: 1,
+      email: 2,
+      phone: 3,
+      address: 4,
+      postcode: 5,
+    });
+  });
+
+  it("that are needed are asked for", () => {
+    expect(mappingProblems("jobs", {}, 5)).toHaveLength(3);
+    expect(mappingProblems("jobs", { place: 0, jobdesc: 1, datebi: 2 }, 5)).toEqual([]);
+    expect(mappingProblems("prices", { owner: 0, address: 1, w1: 2 }, 5)).toEqual([]);
+    for (const kind of IMPORT_KINDS) {
+      const names = IMPORT_FIELDS[kind].map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
+
+describe("cells", () => {
+  it("of days are read in the order chosen, and only when they are days", () => {
+    expect(readDate("2024-05-31T09:00:00Z", "dmy")).toBe("2024-05-31");
+    expect(readDate("31/05/2024", "dmy")).toBe("2024-05-31");
+    expect(readDate("05/31/2024", "mdy")).toBe("2024-05-31");
+    expect(readDate("May 31, 2024", "ymd")).toBe("2024-05-31");
+    expect(readDate("31-May-2024", "ymd")).toBe("2024-05-31");
+    for (const none of ["31/05/2024x1", "2024-02-30", "05/31/24", "soon"]) expect(readDate(none, "mdy")).toBeNull();
+    expect(guessDates(["x", "13/06/2024"])).toBe("dmy");
+    expect(guessDates(["06/13/2024"])).toBe("mdy");
+    expect(guessDates(["2024-06-13"])).toBe("ymd");
+  });
+
+  it("of money are cents as a decimal; 0 and TBD are to be determined", () => {
+    const price = { name: "w1", label: "W1", type: "price" } as const;
+    const read = (cell: string) => readCell(price, cell, options);
+    expect(["$1,250.50", "185", "0", "0.00", "TBD", ""].map(read)).toEqual([
+      { value: "1250.50" },
+      { value: "185.00" },
+      { value: null },
+      { value: null },
+      { value: null },
+      { value: undefined },
+    ]);
+    for (const wrong of ["-5", "12,3", "abc", "1000000000"]) expect(read(wrong)).toHaveProperty("problem");
+  });
+
+  it("lose the apostrophe our own files put before a formula, and no other", () => {
+    expect(cellText("'=1+1")).toBe("=1+1");
+    expect(cellText("'tis")).toBe("'tis");
+  });
+
+  it("of a place are the same however it is written", () => {
+    for (const same of ["12 Clinton St.", "12 CLINTON ST, Toronto, ON", "12 Clinton St Toronto Ontario Canada"])
+      expect(placeOf(same)).toBe("12clintonst");
+    expect(placeOf("12 Clinton St, Unit 5")).not.toBe(placeOf("12 Clinton St, Unit 6"));
+    expect(placeOf("12 Wellington")).toBe("12wellington");
+  });
+});
+
+describe("a line of a past job", () => {
+  const headers = ["Client", "Date", "Description", "Price", "Status", "Minutes", "Started at"];
+  const mapping = guessMapping("jobs", headers);
+  const line = (...cells: string[]) =>
+    readLine({ kind: "jobs", headers, mapping, options, today: "2026-05-12" }, cells);
+  const record = (...cells: string[]) => {
+    const read = line(...cells);
+    return "draft" in read ? read.draft.record : read.problems;
+  };
+
+  it("is done, paid or receivable, with its times", () => {
+    expect(record("7", "2024-05-31", "W1", "0", "unpaid", "90", "")).toEqual({
+      ...{ jobdesc: "W1", price: null, sdate: "2024-05-31", fdate: "2024-05-31", datesold: "2024-05-31" },
+      ...{ cancelled: false, est_minutes: 90, reportstime: "09:00:00", reportftime: "10:30:00" },
+      ...{ datebi: "2024-05-31", recstatus: "Receivable" },
+    });
+    expect(record("7", "2024-05-31", "W1", "185", "", "", "23:30")).toMatchObject({
+      ...{ recstatus: "PAID", reportstime: "23:30:00", reportftime: "23:59:00" },
+    });
+    expect(record("7", "2024-05-31", "W1", "", "void", "", "")).toMatchObject({ cancelled: true });
+  });
+
+  it("says what is wrong with it", () => {
+    expect(JSON.stringify(record("7", "2027-05-31", "W1", "", "", "", ""))).toContain("still to come");
+    expect(JSON.stringify(record("", "2024-05-31", "W1", "", "", "", ""))).toContain("no client's key");
+    expect(JSON.stringify(record("7", "", "W1", "", "", "", ""))).toContain("no day");
+    expect(JSON.stringify(record("7", "2024-05-31", "W1", "", "perhaps", "", ""))).toContain("no status we know");
+  });
+});
