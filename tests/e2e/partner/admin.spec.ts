@@ -21,8 +21,7 @@ test("the owner acts as a partner: the banner on every area, that partner's book
   const [partner] = await sql`select hrid, name from employees where username = 'partner20'`;
   const [owner] = await sql`select hrid from employees where username = 'owner'`;
   const [worker] = await sql`select hrid, name from employees where username = 'driver2'`;
-  const acting = () =>
-    sql`select 1 from sessions where hrid = ${owner?.hrid} and acting_partner_hrid = ${partner?.hrid}`;
+  const mgr = async () => (await (await page.request.get("/api/sessions/verify_mgr")).json()).mgr;
   const logged = async () =>
     (
       await sql`select action from audit_events where actor_hrid = ${owner?.hrid} and subject = 'partner'
@@ -37,7 +36,7 @@ test("the owner acts as a partner: the banner on every area, that partner's book
   await page.getByLabel("Partner", { exact: true }).selectOption({ label: partner?.name });
   await expect(banner(page)).toContainText(words);
   await expect(page.getByRole("heading", { name: "You are acting as" })).toBeVisible();
-  expect(await acting()).toHaveLength(1);
+  expect(await mgr()).toEqual({ hrid: partner?.hrid, name: partner?.name, royalty: 0.2 });
   await expectAccessible(page);
 
   for (const screen of [path.mainMenu(), path.home("production"), path.runsheet(), path.smartSearch()]) {
@@ -76,7 +75,7 @@ test("the owner acts as a partner: the banner on every area, that partner's book
   await banner(page).getByRole("button", { name: "End" }).click();
   await expect(banner(page)).toBeHidden();
   await expect(page).toHaveURL(path.partnerAdmin());
-  expect(await acting()).toHaveLength(0);
+  expect(await mgr()).toBeNull();
   expect(await logged()).toEqual(["partner.act-as-end", "partner.act-as"]);
 });
 
