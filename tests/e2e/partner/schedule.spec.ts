@@ -77,6 +77,7 @@ test("a partner looks for a floater by postal code, assigns it, sees it today, t
   await expect(rowOf(page, job)).toBeVisible();
   await expectAccessible(page);
   await search.fill("x1x 9z1");
+  await expect(page).toHaveURL(/pc=x1x\+9z1/);
   await page.getByLabel("Match").selectOption("strongest");
   await expect(inSight(page, "No floaters near there")).toBeVisible();
   await page.getByLabel("Match").selectOption("stronger");
