@@ -68,7 +68,12 @@ export function EstimatesList({ screen, body: { estimates, unpaid } }: Estimates
             Returned, without pay yet
           </h3>
           <DataTable
-            {...{ label: "estimates", columns: UNPAID, rows: unpaid }}
+            {...{
+              label: "estimates without pay",
+              one: "estimate without pay",
+              columns: UNPAID,
+              rows: unpaid,
+            }}
             rowId={(row) => String(row.msid)}
             empty={{ title: "All bring something" }}
             actions={(row) => (

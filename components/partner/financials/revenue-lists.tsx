@@ -18,7 +18,7 @@ const nameOf = (job: EarnedJob) => job.address;
 export function RevenueLists({ screen, body: { show, paid, receivable } }: RevenueListsProps) {
   const of = (sums: Record<string, number>, column: string) => formatMoney(sums[column] ?? 0);
   const table = {
-    ...{ label: "jobs", rowId: idOf, rowLabel: nameOf },
+    ...{ rowId: idOf, rowLabel: nameOf },
     columnsOf: show === "revenue_prod" ? windowColumns : miscColumns,
   };
   return (
@@ -40,6 +40,7 @@ export function RevenueLists({ screen, body: { show, paid, receivable } }: Reven
         </h3>
         <FinanceTable
           {...table}
+          label="paid jobs"
           list={paid}
           csvName={csvName(screen, "paid")}
           readAll={() => allRevenue(screen.query, true)}
@@ -52,6 +53,7 @@ export function RevenueLists({ screen, body: { show, paid, receivable } }: Reven
         </h3>
         <FinanceTable
           {...table}
+          label="receivable jobs"
           list={receivable}
           csvName={csvName(screen, "receivable")}
           readAll={() => allRevenue(screen.query, false)}
