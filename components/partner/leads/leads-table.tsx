@@ -8,7 +8,7 @@ import { DataTable } from "@/components/table/data-table";
 import { waitingText } from "@/lib/leads/age-rules";
 import type { Message } from "@/lib/leads/message-schema";
 import { businessDate, formatShortDate } from "@/lib/values/dates";
-import { formatWirePrice, wireToCents } from "@/lib/values/money";
+import { formatWirePrice } from "@/lib/values/money";
 import { FormLink, HolderButton, ResolveButton } from "./lead-acts";
 import { estimateTexts, payTexts, placeText, priceTexts } from "./lead-words";
 import { type LeadSteps, nameOf } from "./use-lead-step";
@@ -21,7 +21,7 @@ const lines = (texts: readonly string[]): ReactNode =>
   ));
 
 const two = (first: ReactNode, second: ReactNode) => (
-  <span className="wrap-anywhere block min-w-32 max-w-56">
+  <span className="wrap-anywhere block min-w-28 max-w-56">
     {first}
     <span className="block text-ink-muted text-sm">{second}</span>
   </span>
@@ -57,16 +57,12 @@ const COLUMNS: readonly Column<Message>[] = [
     id: "estimate",
     header: "Estimate",
     value: ({ estimator }) => estimator,
-    cell: (lead) => lines([...estimateTexts(lead), ...priceTexts(lead)]),
-  },
-  {
-    id: "price",
-    header: "Price",
-    align: "right",
-    value: ({ price }) => (price === null ? null : wireToCents(price)),
     cell: (lead) => (
       <>
-        {lead.price && <span className="tabular-nums">{formatWirePrice(lead.price)}</span>}
+        {lines([...estimateTexts(lead), ...priceTexts(lead)])}
+        {lead.price && (
+          <span className="block font-semibold tabular-nums">{formatWirePrice(lead.price)}</span>
+        )}
         {lines(payTexts(lead))}
       </>
     ),
