@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
 import type { ReportMonthView } from "@/lib/daily-reports/report-view";
 import { AREAS, path } from "@/lib/paths";
+import { MonthCsv } from "./month-csv";
 import { MonthFilters } from "./month-filters";
 import { DayMark, MonthGrid } from "./month-grid";
 import { FiledLink } from "./report-links";
@@ -20,6 +21,7 @@ export function ReportMonth({ view }: { view: ReportMonthView }) {
         ]}
         actions={
           <>
+            {view.rows.length > 0 && <MonthCsv days={view.days} rows={view.rows} />}
             <PrintButton />
             <FiledLink />
           </>

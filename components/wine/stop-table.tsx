@@ -94,6 +94,7 @@ export function StopTable({ stops, delivered, acts }: StopTableProps) {
         rows={stops}
         rowId={(stop) => String(stop.id)}
         rowLabel={(stop) => stop.name}
+        csvName={delivered ? "wine-delivered" : "wine-stops"}
         empty={{ title: "Nobody fits this filter" }}
         className="max-h-none"
         actions={(stop) => (

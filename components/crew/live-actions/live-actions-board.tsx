@@ -1,6 +1,9 @@
 "use client";
 
 import { Radio } from "lucide-react";
+import type { Column } from "@/components/table/column";
+import { downloadCsv, toCsv } from "@/components/table/csv";
+import { CsvButton } from "@/components/table/csv-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { LiveAction } from "@/lib/live-actions/contract";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -10,6 +13,16 @@ import { useLiveStep } from "./use-live-step";
 import { useLiveUpdates, useNewOnes } from "./use-live-updates";
 
 const COLUMNS = ["Target", "Type", "Desc", "Claimed By", "Action Trail", "Status", "Edit"];
+
+const CSV: Column<LiveAction>[] = [
+  { id: "created", header: "Created", value: ({ created }) => created },
+  { id: "target", header: "Target", value: ({ target }) => target },
+  { id: "type", header: "Type", value: ({ action_type }) => action_type },
+  { id: "desc", header: "Desc", value: ({ description }) => description },
+  { id: "recorder", header: "Recorder", value: ({ recorder }) => recorder },
+  { id: "claimed", header: "Claimed By", value: ({ claimed_by }) => claimed_by },
+  { id: "status", header: "Status", value: ({ status }) => status },
+];
 
 type BoardProps = { las: LiveAction[]; listed: number; today: BusinessDate; viewer: number };
 
@@ -24,6 +37,11 @@ export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <StatusToggles las={las} listed={listed} />
+      {rows.length > 0 && (
+        <div data-print="hide">
+          <CsvButton onCsv={() => downloadCsv(`live-actions-${today}`, toCsv(CSV, rows))} />
+        </div>
+      )}
       <p role="status" className="sr-only">
         {news}
       </p>

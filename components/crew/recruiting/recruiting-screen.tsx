@@ -5,6 +5,9 @@ import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { WidePage } from "@/components/layout/wide-page";
+import type { Column } from "@/components/table/column";
+import { downloadCsv, toCsv } from "@/components/table/csv";
+import { CsvButton } from "@/components/table/csv-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toaster";
@@ -20,6 +23,19 @@ const CRUMBS = [
   { label: "Home", href: AREAS.crew },
   { label: "Back to Crew Menu", href: path.crewMenu() },
   { label: "Recruiting" },
+];
+
+const CSV: Column<Recruit>[] = [
+  { id: "name", header: "Name", value: ({ name }) => name },
+  { id: "phone", header: "Phone", value: ({ phone }) => phone },
+  { id: "email", header: "E-mail", value: ({ email }) => email },
+  { id: "shop", header: "Shop", value: ({ shop }) => shop },
+  { id: "status", header: "Status", value: ({ status }) => status },
+  { id: "grade", header: "Grade", value: ({ notes5 }) => notes5 },
+  { id: "drive", header: "Drive", value: ({ drive }) => drive },
+  { id: "training", header: "Training", value: ({ training }) => training },
+  { id: "notes", header: "Notes", value: ({ notes4 }) => notes4 },
+  { id: "since", header: "Since", value: ({ since }) => since },
 ];
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -52,6 +68,7 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
         description={count(shown.length, "recruit")}
         actions={
           <>
+            {shown.length > 0 && <CsvButton onCsv={() => downloadCsv("recruits", toCsv(CSV, shown))} />}
             <TestTextButton />
             <Button onClick={() => show("new")}>New recruit</Button>
           </>

@@ -65,6 +65,7 @@ export function LeadsTable({ messages, crewMaster }: { messages: Message[]; crew
       columns={COLUMNS}
       rows={messages}
       rowId={({ msid }) => String(msid)}
+      csvName="leads"
       className="max-h-none"
       empty={{ title: "Nothing here" }}
       actions={(message) => (

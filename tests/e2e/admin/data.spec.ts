@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import { unzipSync } from "fflate";
+import type postgres from "postgres";
+import { expect, test } from "../support/fixtures";
+
+const SCREEN = "/office/data";
+const FILE = `Nr,Client name,Phone,Direct,Street,Postal code,W1
+pm1,Zoe Partridge-Move,call after five,416-555-0181,1 Partridge Move,M6G 2Y5,185
+pm2,Yan Partridge-Move,see note,416-555-0182,2 Partridge Move,m6g2y5,0
+pm3,Xia Partridge-Move,416-555-0183,416-555-0183,3 Partridge Move,,95
+`;
+
+/** Clears away what an earlier run brought in. */
+async function forget(sql: postgres.Sql) {
+  const ids = (await sql`select cfid from clients where lastname = 'Partridge-Move'`).map(({ cfid }) => cfid);
+  await sql`delete from import_keys where kind = 'client' and key like 'k:pm%'`;
+  await sql`delete from properties where cfid = any(${ids})`;
+  await sql`delete from clients where cfid = any(${ids})`;
+}
+
+test("the owner brings a list of clients in: two errors, another column, and they are here once", async ({
+  page,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  test.slow();
+  await forget(sql);
+  await logIn("owner");
+  await page.goto(SCREEN);
+  await expectAccessible(page);
+  const file = { name: "partridge.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) };
+  await page.getByLabel("CSV file").setInputFiles(file);
+  await page.getByRole("button", { name: "Send file" }).click();
+
+  await expect(page.getByRole("heading", { name: "Clients from partridge.csv" })).toBeVisible();
+  await page.getByLabel("Own number or key").selectOption("Nr");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("2 lines cannot be read")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("“call after five” is no phone number")).toBeVisible();
+  await expectAccessible(page);
+  expect(await sql`select 1 from clients where lastname = 'Partridge-Move'`).toHaveLength(0);
+  const [errors] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Errors as CSV" }).click(),
+  ]);
+  expect(await readFile(await errors.path(), "utf8")).toContain("3,Phone,“see note” is no phone number");
+
+  await page.reload();
+  await page.getByRole("button", { name: "Change the columns" }).click();
+  await expect(page.getByLabel("Own number or key")).toHaveValue("0");
+  await page.getByLabel("Phone", { exact: true }).selectOption("Direct");
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("Every line can be read.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Bring in 3 lines" }).click();
+  await expect(page.getByText("All lines have been dealt with.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("3 properties came with them.")).toBeVisible();
+  await expectAccessible(page);
+  const stored =
+    () => sql`select c.firstname, c.phone, p.address, p.w1 from clients c join properties p using (cfid)
+    where c.lastname = 'Partridge-Move' order by p.address`;
+  expect(await stored()).toEqual([
+    { firstname: "Zoe", phone: "416-555-0181", address: "1 Partridge Move", w1: "185.00" },
+    { firstname: "Yan", phone: "416-555-0182", address: "2 Partridge Move", w1: null },
+    { firstname: "Xia", phone: "416-555-0183", address: "3 Partridge Move", w1: "95.00" },
+  ]);
+  await forget(sql);
+});
+
+test("the owner takes everything out as one ZIP, and one list as CSV", async ({ page, logIn, sql }) => {
+  test.slow();
+  await logIn("owner");
+  await page.goto(SCREEN);
+  const [zip] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "ZIP of everything" }).click(),
+  ]);
+  expect(zip.suggestedFilename()).toMatch(/^runsheet-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(new Uint8Array(await readFile(await zip.path())));
+  const [row] = await sql`select count(*)::int as clients from clients`;
+  const lines = Buffer.from(files["clients.csv"] ?? []).toString("utf8");
+  expect(lines).toContain("@example.com");
+  expect(lines).not.toContain("$argon2");
+  expect(lines.trim().split("\n").length).toBeGreaterThan(row?.clients);
+  await page.getByText(/One list as CSV/).click();
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "CSV of vehicles", exact: true }).click(),
+  ]);
+  expect(await readFile(await csv.path(), "utf8")).toContain("\uFEFFname,");
+});
+
+test("only who looks after access may", async ({ page, logIn }) => {
+  await logIn("manager");
+  const response = await page.goto(SCREEN);
+  expect(response?.status()).toBe(403);
+});
