@@ -139,7 +139,7 @@ export async function listOddJobsOn(db: Handle, partner: number, day: BusinessDa
   return [...rows];
 }
 
-export type OwnCrew = { hrid: number; name: string; day: BusinessDate };
+type OwnCrew = { hrid: number; name: string; day: BusinessDate };
 
 /** The crews that go out for the partner on those days, by name. One statement. */
 export async function listOwnCrews(db: Handle, partner: number, days: readonly [BusinessDate, BusinessDate]) {
@@ -158,7 +158,7 @@ export async function isOwnCrew(db: Handle, partner: number, crew: number, day: 
   return row?.own === true;
 }
 
-export type ScheduleCounts = Record<
+type ScheduleCounts = Record<
   "today" | "first" | "second" | "apptsToday" | "apptsTomorrow" | "upcoming",
   number
 >;

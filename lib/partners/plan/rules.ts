@@ -9,7 +9,7 @@ const MOST: Cents = 999_999_999;
 const YEARS_AHEAD = 2;
 
 /** The parts of the plan, in the order of the screen. */
-export const PLAN_PARTS = ["windows", "odd_jobs", "paint"] as const;
+const PLAN_PARTS = ["windows", "odd_jobs", "paint"] as const;
 
 /** An amount that may be left blank; null when it cannot be read. */
 export const plannedCents = (typed: string): Cents | null => (typed === "" ? 0 : parseMoney(typed));

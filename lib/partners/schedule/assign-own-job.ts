@@ -11,7 +11,7 @@ import { assignDay, chooseCrew } from "./assign-rules";
 type Asked = { jobid: number; partner: number; crew?: number | null };
 
 /** On whose crew's day a job is, and which. */
-export type Put = { crewname: string; crew: number; schdate: BusinessDate };
+type Put = { crewname: string; crew: number; schdate: BusinessDate };
 
 /** The own crew that takes the job on, held until the transaction ends. */
 async function crewOn(ctx: Context, { partner, crew: chosen }: Asked, day: BusinessDate) {

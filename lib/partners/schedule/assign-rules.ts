@@ -5,7 +5,7 @@ import { type BusinessDate, formatDate } from "@/lib/values/dates";
 type Free = PromisedWindow & { holdingCell?: boolean };
 
 /** The day a partner's crew does a free job on, or the sentence why it cannot be theirs yet (corrections 30). */
-export type AssignDay = { ok: true; day: BusinessDate } | { ok: false; message: string };
+type AssignDay = { ok: true; day: BusinessDate } | { ok: false; message: string };
 
 /** Appointments on their date, floaters today: once their promise has begun, and also when it is over. */
 export function assignDay(job: Free, today: BusinessDate): AssignDay {

@@ -4,7 +4,7 @@ import { JOB_STATES } from "@/lib/jobs/schema";
 const tbd = z.string().nullable();
 
 /** A window job of the schedule (spec 2 §3); city, day, number, state and emergency are our own. */
-export const scheduledJob = z.object({
+const scheduledJob = z.object({
   jobid: z.number(),
   jobdesc: z.string(),
   price: tbd,
@@ -23,7 +23,7 @@ export const scheduledJob = z.object({
 });
 export type ScheduledJob = z.output<typeof scheduledJob>;
 
-export const scheduledOddJob = z.object({
+const scheduledOddJob = z.object({
   id: z.number(),
   type: z.string(),
   jobdesc: z.string(),
