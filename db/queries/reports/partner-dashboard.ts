@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /** What a partner looks at in the morning; money in cents, what is owed with tax. */
-export type PartnerFigures = {
+type PartnerFigures = {
   jobsToday: number;
   doneToday: number;
   owed: number;
