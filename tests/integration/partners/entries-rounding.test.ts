@@ -14,7 +14,7 @@ import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();
 const now = new Date("2026-05-12T16:00:00Z");
-const wire = (most: number) => fc.integer({ min: 100, max: most }).map(centsToWire);
+const wire = (most: number) => fc.integer({ min: 100, max: most }).map((cents) => centsToWire(cents));
 const date = fc.integer({ min: 0, max: 1_400 }).map((n) => addDays("2023-01-01", n));
 const count = fc.integer({ min: 1, max: 900 }).map((n) => (n / 100).toFixed(2));
 const expense = fc.record({ date, unitprice: wire(999_999), amount: count });
