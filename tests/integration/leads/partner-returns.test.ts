@@ -5,7 +5,8 @@ import { inTransaction } from "@/db/transaction";
 import type { StaffActor } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
-import { returnEstimateContract, returnPickUpContract } from "@/lib/leads/contract";
+import { estimateForm } from "@/lib/leads/estimate-schema";
+import { pickUpForm } from "@/lib/leads/pick-up-schema";
 import { resolveLead } from "@/lib/leads/resolve-lead";
 import { returnEstimate } from "@/lib/leads/return-estimate";
 import { returnPickUp } from "@/lib/leads/return-pick-up";
@@ -17,7 +18,8 @@ import { testDatabase } from "@/tests/support/database";
 import { leadNow } from "./world";
 
 const db = testDatabase();
-let [partner, admin] = [{}, {}] as Awaited<ReturnType<typeof makePartner | typeof makeEmployee>>[];
+let partner: Awaited<ReturnType<typeof makePartner>>;
+let admin: Awaited<ReturnType<typeof makeEmployee>>;
 let actor: StaffActor;
 
 beforeEach(async () => {
@@ -29,7 +31,10 @@ beforeEach(async () => {
 
 const write = <T>(verb: (ctx: Context) => Promise<T>) =>
   inTransaction(db, (tx) => verb(testContext({ actor, db: tx })));
-const estimateForm = (fields: object) => returnEstimateContract.body.parse({ w1: "185", ...fields });
+const typed = (hrid: number, fields: object = {}) => ({
+  ...estimateForm.parse({ w1: "185", ...fields }),
+  hrid,
+});
 const whoDid = async (msid: number) =>
   db
     .select({ by: auditEvents.actorHrid, actingFor: auditEvents.actingForHrid })
@@ -39,7 +44,7 @@ const whoDid = async (msid: number) =>
 describe("a partner's form sent by somebody who acts for the partner", () => {
   it("makes the estimate the partner's, W2 with it, and the audit names who did it", async () => {
     const { msid } = await makeLead(db, { visitPay: 1_500, salesPay: 2_500 });
-    const form = estimateForm({ w2: "250", hrid: partner.hrid });
+    const form = typed(partner.hrid, { w2: "250" });
     const { mess } = await write((ctx) => returnEstimate(ctx, { msid, ...form }));
     expect(mess).toMatchObject({ w1: "185.00", w2: "250.00", mine: true, visit_pay: "15.00" });
     const stands = { returnedBy: partner.hrid, estimatorHrid: partner.hrid, resolvedBy: partner.hrid };
@@ -53,7 +58,12 @@ describe("a partner's form sent by somebody who acts for the partner", () => {
 
   it("makes a pick-up and a message the partner's, too", async () => {
     const sign = (await makeLead(db, { kind: "Sign" })).msid;
-    const form = returnPickUpContract.body.parse({ pick_up: "Pick-Up Successful", hrid: partner.hrid });
+    const form = {
+      ...pickUpForm.parse({ pick_up: "Pick-Up Successful" }),
+      name: "",
+      email: "",
+      hrid: partner.hrid,
+    };
     await write((ctx) => returnPickUp(ctx, { msid: sign, ...form }));
     expect(await leadNow(sign)).toMatchObject({ returnedBy: partner.hrid, resolvedBy: partner.hrid });
     const message = (await makeLead(db, { kind: "Message" })).msid;
@@ -65,9 +75,9 @@ describe("a partner's form sent by somebody who acts for the partner", () => {
   it("stays the sender's own under the own number, and is refused under a third one's (T17)", async () => {
     const { msid } = await makeLead(db);
     const third = await makePartner(db);
-    const refused = write((ctx) => returnEstimate(ctx, { msid, ...estimateForm({ hrid: third.hrid }) }));
+    const refused = write((ctx) => returnEstimate(ctx, { msid, ...typed(third.hrid) }));
     await expect(refused).rejects.toThrow(Forbidden);
-    await write((ctx) => returnEstimate(ctx, { msid, ...estimateForm({ hrid: admin.hrid }) }));
+    await write((ctx) => returnEstimate(ctx, { msid, ...typed(admin.hrid) }));
     expect(await leadNow(msid)).toMatchObject({ returnedBy: admin.hrid });
   });
 });
