@@ -16,11 +16,13 @@ export type DataPage = {
   imports: ImportState[];
 };
 
+const tenths = (number: number): number => Math.round(number * 10) / 10;
+
 /** "12 KB", "3.4 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  if (bytes < 1024 ** 3) return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
-  return `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+  if (bytes < 1024 ** 3) return `${tenths(bytes / 1024 ** 2)} MB`;
+  return `${tenths(bytes / 1024 ** 3)} GB`;
 }
 
 export const STATE_WORDS: Record<State, string> = {

@@ -98,7 +98,10 @@ async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<string> {
   if (part !== "") yield part;
 }
 
-function headersOf({ cells }: Line): string[] {
+const unstorable = (line: number) => `Line ${line}: there are characters that cannot be stored.`;
+
+function headersOf({ line, cells }: Line): string[] {
+  if (!cells.every(isStorable)) throw refusal(unstorable(line));
   if (cells.length > MOST_COLUMNS)
     throw refusal(`The file has ${cells.length} columns: at most ${MOST_COLUMNS} can be read.`);
   if (cells.length < 2) throw refusal("There is only one column: is this a CSV file?");
@@ -108,6 +111,6 @@ function headersOf({ cells }: Line): string[] {
 /** A line of COPY's text format: JSON has no tab and no line end of its own, only backslashes. */
 function copyLine(id: number, { line, cells }: Line): string {
   const cleaned = cells.slice(0, MOST_COLUMNS);
-  if (!cleaned.every(isStorable)) throw refusal(`Line ${line}: there are characters that cannot be stored.`);
+  if (!cleaned.every(isStorable)) throw refusal(unstorable(line));
   return `${id}\t${line}\t${JSON.stringify(cleaned).replaceAll("\\", "\\\\")}\n`;
 }

@@ -12,7 +12,10 @@ export function Counts({ current, words }: CountsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {[created, updated, skipped, bad].map((number, at) => (
-        <div key={words[at]} className="card-edge flex flex-col-reverse rounded-lg bg-surface p-4">
+        <div
+          key={words[at]}
+          className="card-edge flex flex-col-reverse justify-end rounded-lg bg-surface p-4"
+        >
           <dt className="text-ink-muted">{words[at]}</dt>
           <dd className="font-semibold text-2xl tabular-nums">{number}</dd>
         </div>

@@ -13,7 +13,7 @@ export function DataScreen({ imports, ...out }: DataPage) {
         title="Data in and out"
         crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Data in and out" }]}
       />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <ExportPanel {...out} />
         <NewImport />
         <section>

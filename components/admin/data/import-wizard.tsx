@@ -32,7 +32,7 @@ export function ImportWizard({ first }: { first: ImportWhole }) {
         actions={open && <GiveUp current={current} />}
       />
       <Steps at={stepOf(state)} />
-      <div aria-live="polite" className="grid gap-5">
+      <div aria-live="polite" className="grid grid-cols-1 gap-5">
         {isBusy(state) && (
           <ProgressBar
             label={state === "checking" ? "Rows checked" : "Rows brought in"}

@@ -47,6 +47,7 @@ export function MapColumns({ current, onSaved }: MapColumnsProps) {
             <ColumnChoice
               key={field.name}
               {...field}
+              need={needText(kind, field.need)}
               headers={headers}
               sample={samples[0]?.[mapping[field.name] ?? -1]}
               column={mapping[field.name]}
@@ -72,6 +73,13 @@ export function MapColumns({ current, onSaved }: MapColumnsProps) {
   );
 }
 
+/** One of several columns may do. */
+const needText = (kind: ImportWhole["kind"], need: string | undefined) =>
+  need &&
+  (IMPORT_FIELDS[kind].filter((field) => field.need === need).length > 1
+    ? "one of these is needed"
+    : "needed");
+
 function withColumn(mapping: Mapping, name: string, column: number | undefined): Mapping {
   const { [name]: _, ...others } = mapping;
   return column === undefined ? others : { ...others, [name]: column };
@@ -93,7 +101,7 @@ function ColumnChoice({ label, hint, need, headers, column, sample, onChange }: 
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-medium">
         {label}
-        {need && <span className="text-ink-muted"> (needed)</span>}
+        {need && <span className="text-ink-muted"> ({need})</span>}
       </label>
       <NativeSelect
         id={id}

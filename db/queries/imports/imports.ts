@@ -120,7 +120,7 @@ export const problemsOf = (db: Handle, id: number, limit: number, afterLine = 0)
 
 /** COPY of the sentences about a file's lines. */
 export const copyProblems = (id: number): string =>
-  `copy (select line, column_name as "column", message as "what is wrong" from import_problems where import_id = ${Math.trunc(id)} order by line, column_name) to stdout with (format csv, header true)`;
+  `copy (select line, case when column_name ~ '^[=+@\\t\\r-]' then '''' || column_name else column_name end as "column", message as "what is wrong" from import_problems where import_id = ${Math.trunc(id)} order by line, column_name) to stdout with (format csv, header true)`;
 
 /** What the check made, before it begins again. */
 export async function forgetCheck(db: Handle, id: number): Promise<void> {

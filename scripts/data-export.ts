@@ -1,0 +1,23 @@
+import "./support/env-file";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import { archive } from "@/lib/data/archive";
+import { imageStore } from "@/lib/services/images/store";
+import { openDatabase } from "./support/stack";
+
+// Everything as one ZIP, as on the screen: npm run data:export -- --out runsheet.zip
+const { values } = parseArgs({ options: { out: { type: "string", default: "runsheet.zip" } } });
+const database = await openDatabase();
+process.env.DATABASE_URL = database.url;
+try {
+  const signal = new AbortController().signal;
+  const { body, done } = archive({ now: new Date(), images: imageStore(), signal });
+  await Promise.all([pipeline(body, createWriteStream(values.out)), done]);
+  console.log(`Everything is in ${values.out}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await database.stop();
+}
