@@ -81,6 +81,14 @@ export async function revokeStaffSessions(
   return ended.length;
 }
 
+/** A person's open sessions end sooner when idle, and never later than they would have. */
+export async function shortenIdle(db: Handle, hrid: number, idleMinutes: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ idleMinutes })
+    .where(and(eq(sessions.hrid, hrid), isNull(sessions.revokedAt), gt(sessions.idleMinutes, idleMinutes)));
+}
+
 /** The person becomes a partner, if not one already. */
 export async function makePartnerOf(db: Handle, hrid: number): Promise<void> {
   await db.insert(partners).values({ hrid }).onConflictDoNothing();

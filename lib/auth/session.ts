@@ -17,10 +17,12 @@ type Cookies = { get(name: string): { value: string } | undefined };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+export const OFFICE_IDLE_MINUTES = 60;
+
 /** Absolute and idle life of a session (security.md B). */
 const LIFE = {
   crew: { hours: 14, idleMinutes: 240 },
-  office: { hours: 12, idleMinutes: 60 },
+  office: { hours: 12, idleMinutes: OFFICE_IDLE_MINUTES },
   client: { hours: 24, idleMinutes: 30 },
 };
 

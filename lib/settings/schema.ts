@@ -34,8 +34,6 @@ const eachOnce = (items: readonly string[], ctx: z.RefinementCtx<string[]>) => {
   });
 };
 const list = z.array(text).min(1, "At least one must stay").max(60, "60 at most").superRefine(eachOnce);
-const names = (count: number) =>
-  z.array(text).length(count, `There are ${count} names`).superRefine(eachOnce);
 
 const shop = z.object({
   shop: z.enum(["Osler", "Morse"]),
@@ -102,24 +100,28 @@ export const SETTINGS = {
   /** Appointments a day takes where no other limit was set for it. */
   appointmentCaps: z.object({ eights: cap, twelves: cap, anys: cap }),
 
-  crewManagers: names(3),
+  crewManagers: list,
   violationCategories: list,
-  estimators: names(7),
+  estimators: list,
   /** Gas stays: the form asks for truck and card by it. */
   taskTypes: list.refine((types) => types.includes("Gas"), "Gas must stay: it asks for truck and card"),
   lawnSignOptions: list,
   clientHomeOptions: list,
   recruitShops: list,
   trainingOptions: list,
-  ledgerLocations: names(15),
-  wineAreas: z.array(wineArea).length(9, "There are nine areas").superRefine(eachPrefixOnce),
+  ledgerLocations: list,
+  wineAreas: z
+    .array(wineArea)
+    .min(1, "At least one must stay")
+    .max(60, "60 at most")
+    .superRefine(eachPrefixOnce),
 
   /** What the priced parts of a job are called, and what they mean. */
   workCodes: z.record(
     z.enum(["w1", "w2", "w3", "w4", "eh", "eg", "cages", "custom"]),
     z.object({ label: text, description: text }),
   ),
-  propertyNotePresets: names(14).refine((presets) => presets.includes("Custom"), "Custom must stay"),
+  propertyNotePresets: list.refine((presets) => presets.includes("Custom"), "Custom must stay"),
   /** Prompts of each report area's lines, nine at most. */
   reportPrompts: z.record(text, z.array(line).max(9, "Nine lines at most")),
   /** Who gets the daily reports. */

@@ -46,7 +46,6 @@ const one = (label: string, kind: FieldKind, unit: string, hint?: string): Shape
 const lines = (label: string, item: string, hint?: string, kind: FieldKind = "text"): Shape => ({
   ...{ label, item, hint, form: "lines", fields: [field("value", sentence(item), kind)] },
 });
-const fixed = (shape: Shape): Shape => ({ ...shape, fixed: true });
 const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const PLACE = [field("address", "Address"), field("city", "City"), field("postcode", "Postal code")];
@@ -128,19 +127,21 @@ export const SHAPES: Record<SettingKey, Shape> = {
       field("anys", "Anytime", "whole"),
     ],
   },
-  crewManagers: fixed(lines("Crew managers", "name", "Who answers for a day's pay.")),
+  crewManagers: lines("Crew managers", "name", "Who answers for a day's pay."),
   violationCategories: lines("Violation categories", "category"),
-  estimators: fixed(lines("Estimators", "name", "Who can be chosen for an estimate.")),
+  estimators: lines("Estimators", "name", "Who can be chosen for an estimate."),
   taskTypes: lines("Task types", "type", "In Record Task. Gas asks for the truck and the card."),
   lawnSignOptions: lines("Lawn sign", "option", "In Return Job."),
   clientHomeOptions: lines("Client home", "option", "In Return Job and Return DNF."),
   recruitShops: lines("Recruit shops", "shop"),
   trainingOptions: lines("Training options", "option", "When training can be booked."),
-  ledgerLocations: fixed(
-    lines("Ledger locations", "location", "Past transactions keep the name they were entered with."),
+  ledgerLocations: lines(
+    "Ledger locations",
+    "location",
+    "Past transactions keep the name they were entered with.",
   ),
   wineAreas: {
-    ...{ label: "Wine areas", form: "rows", item: "area", fixed: true },
+    ...{ label: "Wine areas", form: "rows", item: "area" },
     hint: "First three characters of their postal codes, with blanks between them.",
     fields: [field("name", "Area"), field("prefixes", "Prefixes", "words")],
   },
@@ -149,9 +150,7 @@ export const SHAPES: Record<SettingKey, Shape> = {
     hint: "How the parts of a job are called, and what they mean to clients.",
     fields: [shown("code", "Code"), field("label", "Label"), field("description", "Meaning")],
   },
-  propertyNotePresets: fixed(
-    lines("Property-note presets", "phrase", "Custom stays: it asks for own words."),
-  ),
+  propertyNotePresets: lines("Property-note presets", "phrase", "Custom stays: it asks for own words."),
   reportPrompts: {
     ...{ label: "Report prompts", form: "areas", item: "line" },
     hint: "What each daily report asks, nine lines at most.",

@@ -1,5 +1,11 @@
-import { replaceCapabilities, replaceReportAreas, updateEmployee } from "@/db/queries/access-changes";
+import {
+  replaceCapabilities,
+  replaceReportAreas,
+  shortenIdle,
+  updateEmployee,
+} from "@/db/queries/access-changes";
 import { audit } from "@/lib/audit/record";
+import { OFFICE_IDLE_MINUTES, worksInOffice } from "@/lib/auth/session";
 import { type Context, staffOf } from "@/lib/context";
 import { allAreas, SHARED_AREAS } from "@/lib/daily-reports/rules";
 import { Conflict } from "@/lib/errors";
@@ -23,6 +29,8 @@ export async function grantCapabilities(ctx: Context, form: Input<typeof grantCo
       details: await asItStands(ctx, form.id),
     });
   await replaceCapabilities(ctx.db, form.id, after);
+  // Sessions that are open take the office's shorter idle time at once (security.md B).
+  if (worksInOffice(after, before.partner)) await shortenIdle(ctx.db, form.id, OFFICE_IDLE_MINUTES);
   await updateEmployee(ctx.db, form.id);
   await audit(ctx, {
     ...{ action: "employee.grant", subject: "employee", subjectId: form.id },

@@ -42,6 +42,19 @@ describe("capabilities", () => {
     expect(await actionsOn(me.hrid)).toEqual(["employee.grant", "employee.grant"]);
   });
 
+  it("of the office make open sessions end when idle as the office's do, and taking them away lengthens none", async () => {
+    const me = await person();
+    const idle = async () =>
+      (await db.select({ idle: sessions.idleMinutes }).from(sessions).where(eq(sessions.hrid, me.hrid)))[0]
+        ?.idle;
+    await act(owner, "grant", me.hrid, { capabilities: ["crew_mgt"] });
+    expect(await idle()).toBe(240);
+    await act(owner, "grant", me.hrid, { capabilities: ["pay"] });
+    expect(await idle()).toBe(60);
+    await act(owner, "grant", me.hrid, { capabilities: [] });
+    expect(await idle()).toBe(60);
+  });
+
   it("may all be granted by who holds access_admin alone, and only those there are", async () => {
     const { hrid } = await person();
     expect((await act(owner, "grant", hrid, { capabilities: CAPABILITIES })).status).toBe(200);

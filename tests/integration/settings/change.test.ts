@@ -78,7 +78,7 @@ describe("a setting", () => {
       "0.url",
       "Enter a web address that begins with https://",
     ],
-    ["ledgerLocations", ["One"], "form", "There are 15 names"],
+    ["ledgerLocations", [], "form", "At least one must stay"],
   ])("%s says in plain words what is wrong with %j", async (key, value, field, message) => {
     const { status, body } = await put(key, { value });
     expect([status, body.errors[field]]).toEqual([422, [message]]);
