@@ -2,7 +2,7 @@ import "./support/env-file";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { archive } from "@/lib/data/archive";
+import { archive } from "@/lib/data/out/archive";
 import { imageStore } from "@/lib/services/images/store";
 import { openDatabase } from "./support/stack";
 

@@ -1,4 +1,4 @@
-import type { ImportState } from "./import-contract";
+import type { ImportState } from "./in/import-contract";
 import type { ImportState as State } from "./schema";
 
 export type ListSize = { name: string; about: string; rows: number; bytes: number };

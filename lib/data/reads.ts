@@ -5,8 +5,8 @@ import { findImport, listImports } from "@/db/queries/imports/imports";
 import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import type { importContract } from "./import-contract";
-import { stateOf, wholeImport } from "./import-wire";
+import type { importContract } from "./in/import-contract";
+import { stateOf, wholeImport } from "./in/import-wire";
 
 const MOST_SHOWN = 50;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { forgetKeys } from "@/db/queries/idempotency";
 import { forgetSessions } from "@/db/queries/sessions";
-import { tendImports } from "@/lib/data/tend-imports";
+import { tendImports } from "@/lib/data/in/tend-imports";
 import { log } from "@/lib/log";
 import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
 import { tendPayments } from "@/lib/payments/tend-payments";

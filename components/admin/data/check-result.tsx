@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { type ImportWhole, runImportContract } from "@/lib/data/import-contract";
+import { type ImportWhole, runImportContract } from "@/lib/data/in/import-contract";
 import { callApi } from "@/lib/http/call-api";
 import { count } from "@/lib/values/text";
 import { Counts } from "./counts";

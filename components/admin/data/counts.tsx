@@ -1,4 +1,4 @@
-import type { ImportWhole } from "@/lib/data/import-contract";
+import type { ImportWhole } from "@/lib/data/in/import-contract";
 
 type CountsProps = {
   current: ImportWhole;

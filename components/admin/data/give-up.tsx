@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { cancelImportContract, type ImportWhole } from "@/lib/data/import-contract";
+import { cancelImportContract, type ImportWhole } from "@/lib/data/in/import-contract";
 import { callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
 

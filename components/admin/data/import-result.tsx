@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ImportWhole } from "@/lib/data/import-contract";
+import type { ImportWhole } from "@/lib/data/in/import-contract";
 import { path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { Counts } from "./counts";

@@ -3,8 +3,8 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { isBusy, stepOf } from "@/lib/data/data-view";
-import type { ImportWhole } from "@/lib/data/import-contract";
-import { KIND_LABELS } from "@/lib/data/import-schema";
+import type { ImportWhole } from "@/lib/data/in/import-contract";
+import { KIND_LABELS } from "@/lib/data/in/import-schema";
 import { path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { CheckResult } from "./check-result";

@@ -8,7 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { sizeText } from "@/lib/data/data-view";
-import { KIND_LABELS } from "@/lib/data/import-schema";
+import { KIND_LABELS } from "@/lib/data/in/import-schema";
 import { IMPORT_KINDS, type ImportKind, MOST_BYTES } from "@/lib/data/schema";
 import { path } from "@/lib/paths";
 import { sendFile } from "./send-file";

@@ -1,4 +1,4 @@
-import { startExportContract } from "@/lib/data/export-contract";
+import { startExportContract } from "@/lib/data/out/export-contract";
 import { callApi } from "@/lib/http/call-api";
 
 /** Hands a file of the server to the browser, which saves it as it comes. */

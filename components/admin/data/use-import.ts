@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isBusy } from "@/lib/data/data-view";
-import { type ImportWhole, importContract } from "@/lib/data/import-contract";
+import { type ImportWhole, importContract } from "@/lib/data/in/import-contract";
 import { callApi } from "@/lib/http/call-api";
 
 const EVERY_MS = 1_000;

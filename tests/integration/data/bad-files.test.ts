@@ -23,9 +23,13 @@ describe("files that are none", () => {
     expect(await refused("Id,Name\n")).toBe("422 There is no row under the headers.");
     expect(await refused("only one\na\n")).toMatch(/^422 There is only one column/);
     const wide = Array.from({ length: 200 }, (_, i) => `c${i}`).join(",");
-    expect(await refused(`${wide}\n${wide}\n`)).toBe("422 The file has 200 columns: at most 100 can be read.");
+    expect(await refused(`${wide}\n${wide}\n`)).toBe(
+      "422 The file has 200 columns: at most 100 can be read.",
+    );
     expect(await refused(`Id,Name\n1,${"x".repeat(300_000)}\n`)).toMatch(/^422 Line 2: this line is longer/);
-    expect(await refused('Id,Name\n1,"never closed\n2,b\n')).toMatch(/^422 .*quote is opened and never closed/);
+    expect(await refused('Id,Name\n1,"never closed\n2,b\n')).toMatch(
+      /^422 .*quote is opened and never closed/,
+    );
     expect(await refused("Id,Name\n1,a\u0000b\n")).toMatch(/^422 This is no CSV file/);
     expect(await db.$count(imports)).toBe(0);
     expect(await db.$count(importRows)).toBe(0);
@@ -70,13 +74,17 @@ describe("an import in the wrong state", () => {
     const { id } = (await upload({ kind: "clients", content: "A,B\nx,y\n", cookie })).body;
     const { version, options } = await read(id, cookie);
     expect((await map(id, cookie, { mapping: {}, options, version })).status).toBe(422);
-    expect((await map(id, cookie, { mapping: { lastname: 0, company: 0 }, options, version })).status).toBe(422);
+    expect((await map(id, cookie, { mapping: { lastname: 0, company: 0 }, options, version })).status).toBe(
+      422,
+    );
     expect((await map(id, cookie, { mapping: { lastname: 7 }, options, version })).status).toBe(422);
     expect((await map(id, cookie, { mapping: { lastname: 0 }, options, version: 99 })).status).toBe(409);
     expect((await run(id, version, cookie)).status).toBe(409);
     expect((await giveUp(id, cookie)).status).toBe(200);
     expect((await giveUp(id, cookie)).status).toBe(200);
-    expect((await map(id, cookie, { mapping: { lastname: 0 }, options, version })).body.error).toBe("It was given up.");
+    expect((await map(id, cookie, { mapping: { lastname: 0 }, options, version })).body.error).toBe(
+      "It was given up.",
+    );
     expect((await run(999_999, 1, cookie)).status).toBe(404);
   });
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
-import { POST as start } from "@/app/api/data/exports/route";
 import { GET as take } from "@/app/api/data/exports/[key]/route";
+import { POST as start } from "@/app/api/data/exports/route";
 import { employees } from "@/db/schema";
 import { seedDemo } from "@/db/seed";
 import type { ImportKind } from "@/lib/data/schema";
@@ -13,7 +13,9 @@ import { brought, db, makeOwner } from "./world";
 async function csvOf(what: string, cookie: string): Promise<string> {
   const { body } = await call(start, { method: "POST", path: "/api/data/exports", body: { what }, cookie });
   const headers = { host: "127.0.0.1:3000", cookie };
-  return (await take(new NextRequest(`http://127.0.0.1:3000/api/data/exports/${body.id}`, { headers }))).text();
+  return (
+    await take(new NextRequest(`http://127.0.0.1:3000/api/data/exports/${body.id}`, { headers }))
+  ).text();
 }
 
 /** Counts and money of what moves with a company. */
@@ -58,6 +60,9 @@ it("export, an empty database, import: the same people, places, jobs and money",
   }
   expect(await totals()).toEqual([before]);
   for (const [kind, content] of files)
-    expect(await brought({ kind, content, cookie: moved.cookie }, { places: "no" })).toMatchObject({ created: 0, bad: 0 });
+    expect(await brought({ kind, content, cookie: moved.cookie }, { places: "no" })).toMatchObject({
+      created: 0,
+      bad: 0,
+    });
   expect(await totals()).toEqual([before]);
 }, 120_000);

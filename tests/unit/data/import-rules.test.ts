@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { copyTable, exportColumns } from "@/db/queries/data/export";
 import { EXPORT_TABLES } from "@/db/queries/data/export-tables";
 import * as schema from "@/db/schema";
-import { cellText, readCell, readDate } from "@/lib/data/cell-rules";
-import { IMPORT_FIELDS, type ImportOptions } from "@/lib/data/import-schema";
-import { guessDates, guessMapping, mappingProblems } from "@/lib/data/mapping-rules";
-import { placeOf, readLine } from "@/lib/data/record-rules";
+import { cellText, readCell, readDate } from "@/lib/data/in/cell-rules";
+import { IMPORT_FIELDS, type ImportOptions } from "@/lib/data/in/import-schema";
+import { guessDates, guessMapping, mappingProblems } from "@/lib/data/in/mapping-rules";
+import { placeOf, readLine } from "@/lib/data/in/record-rules";
 import { IMPORT_KINDS } from "@/lib/data/schema";
 
 const options: ImportOptions = { duplicates: "skip", dates: "ymd", unpaid: "PAID", places: "no" };
@@ -39,20 +39,29 @@ describe("what is taken out", () => {
   it("has no column that smells of a secret, and its columns are those of the file", () => {
     for (const table of EXPORT_TABLES) {
       const names = exportColumns(table).map(([name]) => name);
-      expect(names.filter((name) => /hash|token|secret|customer_id|card_id|pi_id|password$/.test(name))).toEqual([]);
+      expect(
+        names.filter((name) => /hash|token|secret|customer_id|card_id|pi_id|password$/.test(name)),
+      ).toEqual([]);
       for (const name of names) expect(copyTable(table)).toContain(`"${name}"`);
     }
   });
 
   it("is known again, column by column, when it comes back", () => {
-    const files = { employees: "employees", clients: "clients", properties: "properties", jobs: "jobs" } as const;
+    const files = {
+      employees: "employees",
+      clients: "clients",
+      properties: "properties",
+      jobs: "jobs",
+    } as const;
     for (const [kind, name] of Object.entries(files) as [keyof typeof files, string][]) {
       const table = EXPORT_TABLES.find((each) => each.name === name);
       if (!table) throw new Error(name);
       const headers = exportColumns(table).map(([column]) => column);
       const mapping = guessMapping(kind, headers);
       expect(mappingProblems(kind, mapping, headers.length)).toEqual([]);
-      expect(headers[mapping.key ?? -1]).toBe({ employees: "hrid", clients: "cfid", properties: "jobinfoid", jobs: "jobid" }[kind]);
+      expect(headers[mapping.key ?? -1]).toBe(
+        { employees: "hrid", clients: "cfid", properties: "jobinfoid", jobs: "jobid" }[kind],
+      );
       if (kind === "jobs") {
         expect(headers[mapping.owner ?? -1]).toBe("cfid");
         expect(headers[mapping.place ?? -1]).toBe("jobinfoid");
@@ -65,7 +74,9 @@ describe("what is taken out", () => {
 
 describe("columns", () => {
   it("are guessed by their headers, each once, whatever capitals and signs", () => {
-    expect(guessMapping("clients", ["Customer ID", "NAME", "E-Mail", "home_phone", "Street Address", "zip", "?"])).toEqual({
+    expect(
+      guessMapping("clients", ["Customer ID", "NAME", "E-Mail", "home_phone", "Street Address", "zip", "?"]),
+    ).toEqual({
       key: 0,
       fullname: 1,
       email: 2,
@@ -93,7 +104,8 @@ describe("cells", () => {
     expect(readDate("05/31/2024", "mdy")).toBe("2024-05-31");
     expect(readDate("May 31, 2024", "ymd")).toBe("2024-05-31");
     expect(readDate("31-May-2024", "ymd")).toBe("2024-05-31");
-    for (const none of ["31/05/2024x1", "2024-02-30", "05/31/24", "soon"]) expect(readDate(none, "mdy")).toBeNull();
+    for (const none of ["31/05/2024x1", "2024-02-30", "05/31/24", "soon"])
+      expect(readDate(none, "mdy")).toBeNull();
     expect(guessDates(["x", "13/06/2024"])).toBe("dmy");
     expect(guessDates(["06/13/2024"])).toBe("mdy");
     expect(guessDates(["2024-06-13"])).toBe("ymd");
@@ -119,7 +131,11 @@ describe("cells", () => {
   });
 
   it("of a place are the same however it is written", () => {
-    for (const same of ["12 Clinton St.", "12 CLINTON ST, Toronto, ON", "12 Clinton St Toronto Ontario Canada"])
+    for (const same of [
+      "12 Clinton St.",
+      "12 CLINTON ST, Toronto, ON",
+      "12 Clinton St Toronto Ontario Canada",
+    ])
       expect(placeOf(same)).toBe("12clintonst");
     expect(placeOf("12 Clinton St, Unit 5")).not.toBe(placeOf("12 Clinton St, Unit 6"));
     expect(placeOf("12 Wellington")).toBe("12wellington");
@@ -152,6 +168,8 @@ describe("a line of a past job", () => {
     expect(JSON.stringify(record("7", "2027-05-31", "W1", "", "", "", ""))).toContain("still to come");
     expect(JSON.stringify(record("", "2024-05-31", "W1", "", "", "", ""))).toContain("no client's key");
     expect(JSON.stringify(record("7", "", "W1", "", "", "", ""))).toContain("no day");
-    expect(JSON.stringify(record("7", "2024-05-31", "W1", "", "perhaps", "", ""))).toContain("no status we know");
+    expect(JSON.stringify(record("7", "2024-05-31", "W1", "", "perhaps", "", ""))).toContain(
+      "no status we know",
+    );
   });
 });

@@ -1,5 +1,5 @@
-import { startExportContract } from "@/lib/data/export-contract";
-import { startExport } from "@/lib/data/start-export";
+import { startExportContract } from "@/lib/data/out/export-contract";
+import { startExport } from "@/lib/data/out/start-export";
 import { route } from "@/lib/http/route";
 
 export const POST = route(startExportContract, startExport);

@@ -1,6 +1,6 @@
-import { cancelImport } from "@/lib/data/cancel-import";
-import { cancelImportContract, importContract, mapImportContract } from "@/lib/data/import-contract";
-import { mapImport } from "@/lib/data/map-import";
+import { cancelImport } from "@/lib/data/in/cancel-import";
+import { cancelImportContract, importContract, mapImportContract } from "@/lib/data/in/import-contract";
+import { mapImport } from "@/lib/data/in/map-import";
 import { readImport } from "@/lib/data/reads";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { importProblemsContract } from "@/lib/data/import-contract";
-import { takeProblems } from "@/lib/data/take-problems";
+import { importProblemsContract } from "@/lib/data/in/import-contract";
+import { takeProblems } from "@/lib/data/in/take-problems";
 import { downloadRoute } from "@/lib/http/download-route";
 
 export const GET = downloadRoute(importProblemsContract, takeProblems);

@@ -13,8 +13,8 @@ import {
   placeAsTarget,
   refuseLost,
 } from "@/db/queries/imports/resolve";
+import type { ImportKind } from "@/lib/data/schema";
 import type { ImportOptions } from "./import-schema";
-import type { ImportKind } from "./schema";
 
 type Choice = Pick<ImportOptions, "duplicates">;
 

@@ -2,11 +2,11 @@ import { exportTable } from "@/db/queries/data/export-tables";
 import { insertExport } from "@/db/queries/data/exports";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
+import { EVERYTHING } from "@/lib/data/schema";
 import { Conflict, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { startExportContract } from "./export-contract";
 import { exportName } from "./rules";
-import { EVERYTHING } from "./schema";
 
 type C = typeof startExportContract;
 

@@ -1,5 +1,5 @@
+import { EVERYTHING } from "@/lib/data/schema";
 import { businessDate } from "@/lib/values/dates";
-import { EVERYTHING } from "./schema";
 
 /** 'clients-2026-05-12.csv', 'runsheet-2026-05-12.zip'. */
 export const exportName = (what: string, now: Date): string =>

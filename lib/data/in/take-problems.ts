@@ -2,10 +2,10 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { copyProblems, findImport } from "@/db/queries/imports/imports";
 import type { Context } from "@/lib/context";
+import { marked } from "@/lib/data/out/export-file";
 import { NotFound } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
 import { transfer } from "@/lib/services/transfer";
-import { marked } from "./export-file";
 import type { importProblemsContract } from "./import-contract";
 
 /** The sentences about an import's lines as CSV. Errors: 404. */

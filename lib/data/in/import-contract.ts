@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { IMPORT_KINDS, IMPORT_STATES } from "@/lib/data/schema";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { DATE_ORDERS, DUPLICATES, UNPAID } from "./import-schema";
-import { IMPORT_KINDS, IMPORT_STATES } from "./schema";
 
 const keysOf = <T extends Record<string, string>>(choices: T) =>
   z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]);

@@ -1,8 +1,8 @@
+import type { ImportKind } from "@/lib/data/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { readCell } from "./cell-rules";
 import { IMPORT_FIELDS, type ImportOptions, type Mapping } from "./import-schema";
 import { finishJob } from "./job-record-rules";
-import type { ImportKind } from "./schema";
 
 export type Fields = Record<string, string | number | boolean | null>;
 export type Problem = { column: string; message: string };

@@ -14,9 +14,9 @@ import {
 } from "@/db/queries/imports/apply";
 import { forgetFile, type ImportRow, nextRecords, saveProgress } from "@/db/queries/imports/imports";
 import { countVerdicts, type Range } from "@/db/queries/imports/records";
+import type { ImportKind } from "@/lib/data/schema";
 import { importOptions } from "./import-rules";
 import { resolveRecords } from "./resolve-records";
-import type { ImportKind } from "./schema";
 
 const KEYS: Record<Exclude<ImportKind, "prices">, KeyKind> = {
   employees: "employee",

@@ -1,4 +1,4 @@
-import type { ImportKind } from "./schema";
+import type { ImportKind } from "@/lib/data/schema";
 
 type CellType =
   | "text"

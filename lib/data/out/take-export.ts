@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { exportTable } from "@/db/queries/data/export-tables";
 import { claimExport, finishExport } from "@/db/queries/data/exports";
 import { type Context, staffOf } from "@/lib/context";
+import { EVERYTHING } from "@/lib/data/schema";
 import { NotFound, TooMany } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
 import { imageStore } from "@/lib/services/images/store";
@@ -9,7 +10,6 @@ import { archive } from "./archive";
 import type { exportFileContract } from "./export-contract";
 import { tableCsv } from "./export-file";
 import { exportName } from "./rules";
-import { EVERYTHING } from "./schema";
 
 type Download = {
   body: Readable;
