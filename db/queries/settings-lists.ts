@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import type { FleetList } from "@/lib/settings/list-schema";
+import type { FleetList } from "../../lib/settings/lists/list-schema";
 import type { Handle } from "../client";
 import {
   crewDays,

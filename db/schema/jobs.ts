@@ -18,6 +18,8 @@ import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
 import { receivableStatus } from "./enums";
 
+const DONE = sql`datebi is not null and cancelled_at is null`;
+
 /** One ordered visit. Its crew is the driver's hrid together with `schdate`; prices in cents, null = TBD. */
 export const jobs = pgTable(
   "jobs",
@@ -95,14 +97,9 @@ export const jobs = pgTable(
     index("jobs_cfid_idx").on(t.cfid),
     index("jobs_jobinfoid_idx").on(t.jobinfoid),
     index("jobs_datebi_idx").on(t.datebi),
-    // A year's production by day and crew is read from this alone.
-    index("jobs_production_idx")
-      .on(t.datebi, t.crewHrid, t.discountPrice, t.price)
-      .where(sql`datebi is not null and cancelled_at is null`),
-    // And what a partner's crews ever brought in, paid or not.
-    index("jobs_crew_done_idx")
-      .on(t.crewHrid, t.datebi, t.recstatus, t.discountPrice, t.price)
-      .where(sql`datebi is not null and cancelled_at is null`),
+    // A year's production by day and crew is read from this alone, and what a partner's crews ever brought in.
+    index("jobs_production_idx").on(t.datebi, t.crewHrid, t.discountPrice, t.price).where(DONE),
+    index("jobs_crew_done_idx").on(t.crewHrid, t.datebi, t.recstatus, t.discountPrice, t.price).where(DONE),
     index("jobs_recorder_idx").on(t.recorderHrid),
     index("jobs_unpaid_idx")
       .on(t.cfid, t.datebi)

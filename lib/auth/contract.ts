@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
+import { PASSWORD_MAX } from "./password-rules";
 
 export const staffUser = z.object({
   hrid: z.number(),
@@ -42,7 +43,11 @@ export const userType = z.enum(["INTERNAL_USER", "CLIENT_USER", "WEB_USER"]);
 
 export const loginFields = z.object({
   username: z.string().trim().min(1, "Enter your username").max(200),
-  password: z.string().min(1, "Enter your password").max(128),
+  // Characters are counted as people see them when it is chosen; some take four units here.
+  password: z
+    .string()
+    .min(1, "Enter your password")
+    .max(4 * PASSWORD_MAX),
 });
 
 export const logInContract = defineContract({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NOTE_LENGTH, optionalPrice } from "@/lib/leads/estimate-rules";
+import { NOTE_LENGTH, optionalPrice } from "@/lib/leads/returns/estimate-rules";
 import { fieldText, type Issue, tooLong } from "@/lib/values/form-fields";
 import { parsePhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";

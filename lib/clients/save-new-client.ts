@@ -5,7 +5,7 @@ import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { checkSender } from "@/lib/leads/lead-access";
-import { writeReturn } from "@/lib/leads/return-estimate";
+import { writeReturn } from "@/lib/leads/returns/return-estimate";
 import { issuesToErrors } from "@/lib/values/form-fields";
 import { type Cents, parseMoney } from "@/lib/values/money";
 import { parsePhone } from "@/lib/values/phone";

@@ -5,6 +5,7 @@ import { inTransaction } from "@/db/transaction";
 import { CAPABILITIES } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
 import { passwordIssue } from "@/lib/auth/password-rules";
+import { refuseWeakPassword } from "@/lib/auth/weak-password";
 import { Invalid } from "@/lib/errors";
 import { refuseTaken } from "./taken";
 
@@ -29,6 +30,7 @@ function checked({ username, fullname, password }: NewAdmin) {
  */
 export async function createAdmin(db: Database, given: NewAdmin): Promise<{ hrid: number }> {
   const { username, fullname } = checked(given);
+  await refuseWeakPassword({ db, now: given.now }, given.password, [username, fullname]);
   const passwordHash = await hashPassword(given.password);
   const writing = inTransaction(db, async (tx) => {
     const hrid = await insertEmployee(tx, { username, fullname, name: fullname, passwordHash }, CAPABILITIES);

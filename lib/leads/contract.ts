@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { estimateForm } from "@/lib/leads/returns/estimate-schema";
+import { pickUpForm } from "@/lib/leads/returns/pick-up-schema";
 import { fieldText } from "@/lib/values/form-fields";
-import { estimateForm } from "./estimate-schema";
 import { messageDetailSchema, messageSchema, pickUpSchema } from "./message-schema";
-import { pickUpForm } from "./pick-up-schema";
 
 const params = z.object({ msid: recordId() });
 

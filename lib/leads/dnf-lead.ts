@@ -1,6 +1,6 @@
 import { lockLeadOfDnf } from "@/db/queries/lead-changes";
 import { type Context, staffOf } from "@/lib/context";
-import { afterEmail } from "./estimate-rules";
+import { afterEmail } from "@/lib/leads/returns/estimate-rules";
 import { resolution, stepLead } from "./lead-step";
 
 /**

@@ -1,7 +1,7 @@
 import type { Image } from "@/lib/images/contract";
+import type { PickUpOption } from "@/lib/leads/returns/pick-up-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Message, MessageDetail } from "./message-schema";
-import type { PickUpOption } from "./pick-up-rules";
 
 /** What the list's screen shows: the window leads of a year. */
 export type WindowLeadsView = {

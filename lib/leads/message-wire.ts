@@ -3,12 +3,12 @@ import type { LeadRow } from "@/db/queries/leads";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { isSettled } from "@/lib/jobs/report/receivable-rules";
 import { JOB_STATES } from "@/lib/jobs/schema";
+import { seesPay } from "@/lib/leads/partner/rules";
 import { minutesBetween, parseClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { centsToWire, priceToWire } from "@/lib/values/money";
 import { daysFrom, daysUntil, hoursFrom } from "./age-rules";
 import type { Message, MessageDetail } from "./message-schema";
-import { seesPay } from "./partner-rules";
 import { type LeadJob, leadStatus } from "./status-rules";
 
 /** Cheque and cash still lie with the crew or the closer; PAID and a card's payment are in. */

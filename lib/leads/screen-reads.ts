@@ -3,11 +3,11 @@ import { firstLeadAt, type LeadRow, listPropertyNotes } from "@/db/queries/leads
 import type { StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { toImage } from "@/lib/images/image-wire";
+import { firstPickUp } from "@/lib/leads/returns/pick-up-rules";
 import { recordInPath } from "@/lib/paths";
 import { businessDate } from "@/lib/values/dates";
 import type { LeadView, PickUpView, WindowLeadsView } from "./lead-view";
 import { chosenYear, leadYears, windowLeadsOf } from "./list-rules";
-import { firstPickUp } from "./pick-up-rules";
 import { leadOr404, messageDetail, messagesOfList } from "./reads";
 import type { LeadKind } from "./status-rules";
 

@@ -12,8 +12,8 @@ import * as crewsPayments from "@/lib/crews/payments/contract";
 import * as crewsRunsheet from "@/lib/crews/runsheet-contract";
 import * as crewsStats from "@/lib/crews/stats/contract";
 import * as dailyReports from "@/lib/daily-reports/contract";
-import * as dataImport from "@/lib/data/in/import-contract";
-import * as dataExport from "@/lib/data/out/export-contract";
+import * as dataInImport from "@/lib/data/in/import-contract";
+import * as dataOutExport from "@/lib/data/out/export-contract";
 import * as dnfs from "@/lib/dnfs/contract";
 import * as employeesAccess from "@/lib/employees/access/contract";
 import * as employeesConduct from "@/lib/employees/conduct-contract";
@@ -65,8 +65,8 @@ const MODULES = [
   crewsRunsheet,
   crewsStats,
   dailyReports,
-  dataExport,
-  dataImport,
+  dataInImport,
+  dataOutExport,
   dnfs,
   employeesAccess,
   employeesConduct,

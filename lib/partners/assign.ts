@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
-import { assignLead } from "@/lib/leads/assign-lead";
+import { assignLead } from "@/lib/leads/partner/assign-lead";
 import type { assignContract } from "./contract";
 import { partnerOf } from "./partner-access";
 import { assignOwnJob, unassignOwnJob } from "./schedule/assign-own-job";

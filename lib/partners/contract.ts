@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { messageSchema } from "@/lib/leads/message-schema";
-import { leadListKeys } from "@/lib/leads/partner-list-schema";
+import { leadListKeys } from "@/lib/leads/partner/list-schema";
 import { scheduleLists } from "@/lib/partners/schedule/schedule-schema";
 import { isBusinessDate } from "@/lib/values/dates";
 import {

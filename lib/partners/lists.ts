@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
-import { LEAD_LISTS } from "@/lib/leads/partner-lists";
+import { LEAD_LISTS } from "@/lib/leads/partner/lists";
 import type { partnersContract } from "./contract";
 import type { PartnerListRead, PartnerLists } from "./list-read";
 import { MONEY_LISTS } from "./money-lists";

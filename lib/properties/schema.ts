@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NOTE_LENGTH } from "@/lib/leads/estimate-rules";
+import { NOTE_LENGTH } from "@/lib/leads/returns/estimate-rules";
 import { fieldText, fieldTick, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";
 
 /** Public: the client side may be shown it later; Private: staff only (spec 1 §9). */

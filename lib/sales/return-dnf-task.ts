@@ -6,7 +6,7 @@ import { verdictOf } from "@/lib/dnfs/return-rules";
 import { Invalid } from "@/lib/errors";
 import { clockOf } from "@/lib/jobs/report/report-values-rules";
 import { settleDnfLead } from "@/lib/leads/dnf-lead";
-import { dnfMail } from "@/lib/leads/lead-mails";
+import { dnfMail } from "@/lib/leads/returns/lead-mails";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";

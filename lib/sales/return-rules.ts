@@ -7,7 +7,7 @@ import {
   type EstimatePart,
   NOTE_LENGTH,
   optionalPrice,
-} from "@/lib/leads/estimate-rules";
+} from "@/lib/leads/returns/estimate-rules";
 import { isBusinessDate } from "@/lib/values/dates";
 import { type Issue, tooLong } from "@/lib/values/form-fields";
 

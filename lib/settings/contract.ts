@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
+import { caps, FLEET_LISTS, gearRows, pointRows, windowRows } from "@/lib/settings/lists/list-schema";
 import { businessDateSchema } from "@/lib/values/dates";
-import { caps, FLEET_LISTS, gearRows, pointRows, windowRows } from "./list-schema";
 import { SETTING_KEYS } from "./schema";
 
 const owner = { who: "cap:access_admin", effect: "write" } as const;

@@ -1,11 +1,17 @@
 import { countPlanned, listHolding, listSettingHistory } from "@/db/queries/settings";
 import type { Context, StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
+import {
+  listLines,
+  readFleet,
+  readLimits,
+  readSafetyPoints,
+  readSeasons,
+} from "@/lib/settings/lists/list-reads";
 import { businessDate, formatInstant } from "@/lib/values/dates";
 import { around, isDated } from "./change-rules";
 import { SETTING_DEFAULTS } from "./defaults";
 import { GROUPS, type Group, groupOf } from "./group-rules";
-import { listLines, readFleet, readLimits, readSafetyPoints, readSeasons } from "./list-reads";
 import { inOrder } from "./reads";
 import { SETTING_KEYS, type SettingKey } from "./schema";
 import type { GroupScreen, OverviewGroup, SettingView } from "./settings-view";

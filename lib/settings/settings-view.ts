@@ -1,7 +1,7 @@
 import type { Slot } from "@/lib/bookings/order-rules";
+import type { FleetList, Gear, Point, WindowRow } from "@/lib/settings/lists/list-schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Group } from "./group-rules";
-import type { FleetList, Gear, Point, WindowRow } from "./list-schema";
 import type { SettingKey } from "./schema";
 
 /** One line of the overview. */

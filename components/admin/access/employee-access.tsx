@@ -1,3 +1,5 @@
+import { PartnerCrews } from "@/components/admin/access/partnership/partner-crews";
+import { Royalties } from "@/components/admin/access/partnership/royalties";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -6,10 +8,8 @@ import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { CapabilitiesForm, ReportAreasForm } from "./grants";
 import { Leaving } from "./leaving";
-import { PartnerCrews } from "./partner-crews";
 import { PersonForm } from "./person-form";
 import { RoleBadges, StandingBadge } from "./role-badges";
-import { Royalties } from "./royalties";
 import { PasswordForm, Sessions } from "./sign-in";
 
 /** One employee: what is known, what may be done, where logged in, partner, and leaving. */

@@ -5,7 +5,7 @@ import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
 import { callApi } from "@/lib/http/call-api";
 import { saveFleetContract } from "@/lib/settings/contract";
-import { type FleetList, gearRows } from "@/lib/settings/list-schema";
+import { type FleetList, gearRows } from "@/lib/settings/lists/list-schema";
 import type { FleetView } from "@/lib/settings/settings-view";
 import { ListForm } from "./list-form";
 import { RowList } from "./row-list";

@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toaster";
 import { SLOT_FACTS, SLOTS } from "@/lib/bookings/order-rules";
 import { ApiError, callApi } from "@/lib/http/call-api";
 import { saveLimitsContract } from "@/lib/settings/contract";
-import { type Caps, caps } from "@/lib/settings/list-schema";
+import { type Caps, caps } from "@/lib/settings/lists/list-schema";
 import type { DayLimits } from "@/lib/settings/settings-view";
 import { formatDate } from "@/lib/values/dates";
 

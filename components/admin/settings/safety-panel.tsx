@@ -5,7 +5,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
 import { callApi } from "@/lib/http/call-api";
 import { saveSafetyPointsContract } from "@/lib/settings/contract";
-import { pointRows } from "@/lib/settings/list-schema";
+import { pointRows } from "@/lib/settings/lists/list-schema";
 import type { PointsView } from "@/lib/settings/settings-view";
 import { ListForm } from "./list-form";
 import { RowList } from "./row-list";

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { callApi } from "@/lib/http/call-api";
 import { saveWindowsContract } from "@/lib/settings/contract";
-import { SEASONS, windowRows } from "@/lib/settings/list-schema";
+import { SEASONS, windowRows } from "@/lib/settings/lists/list-schema";
 import type { SeasonsView } from "@/lib/settings/settings-view";
 import { ListForm } from "./list-form";
 import { RollOver } from "./roll-over";

@@ -8,7 +8,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import { EMAIL_NOTES_LENGTH, NOTE_LENGTH, NOTE_NUMBERS } from "@/lib/leads/estimate-rules";
+import { EMAIL_NOTES_LENGTH, NOTE_LENGTH, NOTE_NUMBERS } from "@/lib/leads/returns/estimate-rules";
 
 const ACCESS = [
   { value: "public", label: "Public" },

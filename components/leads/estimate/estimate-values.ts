@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { estimateForm } from "@/lib/leads/estimate-schema";
 import type { Message } from "@/lib/leads/message-schema";
+import type { estimateForm } from "@/lib/leads/returns/estimate-schema";
 
 const typed = (wire: string | null): string => (wire ?? "").replace(/\.00$/, "");
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Figures } from "@/components/partner/money/figures";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
@@ -10,7 +11,6 @@ import { formatMoney } from "@/lib/values/money";
 import { dayColumn, moneyColumn } from "./columns";
 import { EntryActs } from "./entry/entry-acts";
 import { EstimateForm } from "./entry/estimate-form";
-import { Figures } from "./figures";
 import { FinanceTable } from "./finance-table";
 import { csvName, estimateName } from "./finance-words";
 import { allEstimates } from "./read-all";

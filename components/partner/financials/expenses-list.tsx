@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Figures } from "@/components/partner/money/figures";
 import type { Column } from "@/components/table/column";
 import { Dialog } from "@/components/ui/dialog";
 import { callApi } from "@/lib/http/call-api";
@@ -11,7 +12,6 @@ import { dayColumn, LongText, moneyColumn } from "./columns";
 import { DeleteEntry } from "./entry/delete-entry";
 import { EntryActs } from "./entry/entry-acts";
 import { ExpenseForm } from "./entry/expense-form";
-import { Figures } from "./figures";
 import { FinanceTable } from "./finance-table";
 import { csvName, expenseName } from "./finance-words";
 import { allExpenses } from "./read-all";

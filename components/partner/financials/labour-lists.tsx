@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { Figures } from "@/components/partner/money/figures";
 import type { Column } from "@/components/table/column";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
@@ -10,7 +11,6 @@ import type { BodyOf, FinanceScreen, TaskEntry, WorkEntry } from "@/lib/partners
 import { formatClock } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
 import { dayColumn, LongText, moneyColumn } from "./columns";
-import { Figures } from "./figures";
 import { FinanceTable } from "./finance-table";
 import { csvName } from "./finance-words";
 import { allTasks, allWorked } from "./read-all";

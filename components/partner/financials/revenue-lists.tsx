@@ -1,9 +1,9 @@
 "use client";
 
+import { Figures } from "@/components/partner/money/figures";
 import type { BodyOf, FinanceScreen } from "@/lib/partners/finance/finance-view";
 import type { EarnedJob } from "@/lib/partners/money-schema";
 import { formatMoney } from "@/lib/values/money";
-import { Figures } from "./figures";
 import { FinanceTable } from "./finance-table";
 import { csvName } from "./finance-words";
 import { allRevenue } from "./read-all";

@@ -1,6 +1,6 @@
 "use client";
 
-import { PaymentBadge } from "@/components/partner/financials/payment-badge";
+import { PaymentBadge } from "@/components/partner/money/payment-badge";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import type { JobsScreen } from "@/lib/partners/finance/jobs-view";

@@ -5,7 +5,7 @@ import type { LeadLink } from "@/components/leads/lead-links";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Message } from "@/lib/leads/message-schema";
-import { type PartnerForm, partnerFormOf } from "@/lib/leads/partner-rules";
+import { type PartnerForm, partnerFormOf } from "@/lib/leads/partner/rules";
 import { path } from "@/lib/paths";
 import { type LeadSteps, nameOf } from "./use-lead-step";
 

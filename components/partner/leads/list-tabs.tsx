@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
-import { LEAD_TABS, type PartnerLeadList } from "@/lib/leads/partner-rules";
-import type { PartnerLeadsView } from "@/lib/leads/partner-view";
+import type { PartnerLeadsView } from "@/lib/leads/partner/partner-view";
+import { LEAD_TABS, type PartnerLeadList } from "@/lib/leads/partner/rules";
 import { path } from "@/lib/paths";
 
 const tab =

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { PaymentBadge } from "@/components/partner/financials/payment-badge";
+import { PaymentBadge } from "@/components/partner/money/payment-badge";
 import type { Column } from "@/components/table/column";
 import type { EarnedJob } from "@/lib/partners/money-schema";
 import { ageOf, sumOf } from "@/lib/partners/receivables/rules";

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { type UrlFilters, useUrlFilters } from "@/components/layout/use-url-filters";
-import { Figures } from "@/components/partner/financials/figures";
+import { Figures } from "@/components/partner/money/figures";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import type { EarnedJob } from "@/lib/partners/money-schema";

@@ -1,5 +1,5 @@
 import { PageHeader } from "@/components/layout/page-header";
-import { Figures } from "@/components/partner/financials/figures";
+import { Figures } from "@/components/partner/money/figures";
 import { PrintButton } from "@/components/ui/print-button";
 import type { TasksView } from "@/lib/partners/tasks/tasks-view";
 import { path } from "@/lib/paths";

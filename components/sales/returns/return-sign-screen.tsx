@@ -4,7 +4,7 @@ import { z } from "zod";
 import { RadioField } from "@/components/form/radio-field";
 import { Card } from "@/components/ui/card";
 import { messageSchema } from "@/lib/leads/message-schema";
-import { MUST_SELECT, pickUpChoices, signResult } from "@/lib/leads/pick-up-rules";
+import { MUST_SELECT, pickUpChoices, signResult } from "@/lib/leads/returns/pick-up-rules";
 import type { ReturnSignView } from "@/lib/sales/sales-view";
 import { LeadBeside } from "./lead-beside";
 import { ReturnForm } from "./return-form";

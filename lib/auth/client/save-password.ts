@@ -10,9 +10,9 @@ import { audit } from "@/lib/audit/record";
 import type { ClientActor } from "@/lib/auth/actor";
 import { hashLinkToken } from "@/lib/auth/link-token";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
-import { passwordIssue } from "@/lib/auth/password-rules";
+import { refuseWeakPassword } from "@/lib/auth/weak-password";
 import type { Context } from "@/lib/context";
-import { Forbidden, Invalid, NotFound, Unauthenticated } from "@/lib/errors";
+import { Forbidden, NotFound, Unauthenticated } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import type { savePasswordContract } from "./contract";
@@ -33,21 +33,14 @@ export async function savePassword(
   const { actor } = ctx;
   if (actor?.type === "INTERNAL_USER")
     throw new Forbidden("Staff cannot set a client's password. Send the client a link instead.");
-  const issue = passwordIssue(password);
   if (token) {
-    if (issue) refuse(issue);
     await saveByToken(ctx, { password, token, cfid: cfid || null });
     return { success: true };
   }
   if (actor?.type !== "CLIENT_USER") throw new Unauthenticated();
   if (cfid && cfid !== actor.cfid) throw new NotFound();
-  if (issue) refuse(issue);
   await saveBySession(ctx, actor, { password, typed: current_password });
   return { success: true };
-}
-
-function refuse(message: string): never {
-  throw new Invalid("Please check what you entered.", { errors: { password: [message] } });
 }
 
 type ByToken = { password: string; token: string; cfid: number | null };
@@ -55,7 +48,10 @@ type ByToken = { password: string; token: string; cfid: number | null };
 async function saveByToken(ctx: Context, { password, token, cfid }: ByToken): Promise<void> {
   const tokenHash = hashLinkToken(token);
   // Looked at twice, since a hash is too dear to make for whoever invents a token.
-  if (!(await lockResetToken(ctx.db, tokenHash, ctx.now))) return acceptAgain(ctx, tokenHash, password);
+  const asked = await lockResetToken(ctx.db, tokenHash, ctx.now);
+  const login = asked && (await findLoginOfClient(ctx.db, asked.cfid));
+  await refuseWeakPassword(ctx, password, [login?.email]);
+  if (!asked) return acceptAgain(ctx, tokenHash, password);
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction(async (db) => {
     const found = await lockResetToken(db, tokenHash, ctx.now);
@@ -86,6 +82,7 @@ async function saveBySession(
   const { cfid, sessionId: keep } = actor;
   const login = await findLoginOfClient(ctx.db, cfid);
   if (!login) throw new NotFound();
+  await refuseWeakPassword(ctx, password, [login.email, actor.name]);
   await requireFreshLogin(ctx, actor, { passwordHash: login.passwordHash, typed });
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction((db) => replace({ ...ctx, db }, cfid, { passwordHash, keep, by: "session" }));

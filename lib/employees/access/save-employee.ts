@@ -3,6 +3,7 @@ import { listManagersAbove, updateEmployee } from "@/db/queries/access-changes";
 import { insertEmployee } from "@/db/queries/employees";
 import { audit } from "@/lib/audit/record";
 import { hashPassword } from "@/lib/auth/password";
+import { refuseWeakPassword } from "@/lib/auth/weak-password";
 import type { Context } from "@/lib/context";
 import { refuseTaken } from "@/lib/employees/taken";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -32,6 +33,7 @@ const columnsOf = (form: Omit<PersonForm, "version">) => ({
 
 /** Adds an employee with a password and no capability. Errors: 422 by field, 409 a taken username or short name. */
 export async function addEmployee(ctx: Context, form: Input<typeof addEmployeeContract>): Promise<Saved> {
+  await refuseWeakPassword(ctx, form.password, [form.username, form.fullname, form.name, form.email]);
   const passwordHash = await hashPassword(form.password);
   await beginAccessChange(ctx);
   const after = columnsOf(form);

@@ -1,9 +1,11 @@
+import { findPerson } from "@/db/queries/access";
 import { findPasswordHash, revokeStaffSessions, updateEmployee } from "@/db/queries/access-changes";
 import { forgetTries } from "@/db/queries/logins";
 import { audit } from "@/lib/audit/record";
 import type { StaffActor } from "@/lib/auth/actor";
 import { requireFreshLogin } from "@/lib/auth/client/fresh-login";
 import { hashPassword } from "@/lib/auth/password";
+import { refuseWeakPassword } from "@/lib/auth/weak-password";
 import { type Context, staffOf } from "@/lib/context";
 import { refuseTaken } from "@/lib/employees/taken";
 import { Conflict, Forbidden } from "@/lib/errors";
@@ -30,6 +32,8 @@ export async function setPassword(ctx: Context, form: Input<typeof setPasswordCo
     const passwordHash = await findPasswordHash(ctx.db, actor.hrid);
     await requireFreshLogin(ctx, actor, { passwordHash, typed: form.currentPassword });
   }
+  const person = await findPerson(ctx.db, form.id);
+  await refuseWeakPassword(ctx, form.password, [person?.username, person?.fullname, person?.email]);
   const passwordHash = await hashPassword(form.password);
   return ctx.db.transaction((db) => replacePassword({ ...ctx, db }, actor, form.id, passwordHash));
 }

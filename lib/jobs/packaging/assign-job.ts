@@ -5,9 +5,9 @@ import type { Context } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { type JobNow, loadJob, NO_JOB, withLastChange } from "@/lib/jobs/change-job";
-import { putOnCrew, takeOffCrew } from "@/lib/jobs/crew-step";
 import { can, transition } from "@/lib/jobs/transition-rules";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
+import { putOnCrew, takeOffCrew } from "./crew-step";
 import type { assignJobContract, assignJobsContract, PackageJob } from "./packaging-contract";
 import { packageJobNow } from "./packaging-reads";
 

@@ -2,7 +2,7 @@ import { listTargets } from "@/db/queries/partners";
 import { findPartnerFigures } from "@/db/queries/reports/partner-dashboard";
 import { hasCapability } from "@/lib/auth/actor";
 import type { StaffContext } from "@/lib/context";
-import { readLeadNumbers } from "@/lib/leads/partner-lists";
+import { readLeadNumbers } from "@/lib/leads/partner/lists";
 import { targetToWire } from "@/lib/partners/money-wire";
 import { partnerOf } from "@/lib/partners/partner-access";
 import { BEGINNING } from "@/lib/partners/period-rules";

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context";
 import { Conflict, Forbidden } from "@/lib/errors";
 import { isAppointment } from "@/lib/jobs/card-rules";
 import { loadJob, stateFor } from "@/lib/jobs/change-job";
-import { putOnCrew, takeOffCrew } from "@/lib/jobs/crew-step";
+import { putOnCrew, takeOffCrew } from "@/lib/jobs/packaging/crew-step";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { assignDay, chooseCrew } from "./assign-rules";
 

@@ -177,6 +177,18 @@ describe("passwords", () => {
     expect((await act(owner, "password", target.hrid, { password })).status).toBe(422);
     expect(await isIn(target.cookie)).toBe(true);
   });
+
+  it("422: the person's own name with figures around it", async () => {
+    const target = await person();
+    const [row] = await db.select().from(employees).where(eq(employees.hrid, target.hrid));
+    const password = `${row?.username.replace(/[^a-z]/gi, "")}.2026`;
+    const { status, body } = await act(owner, "password", target.hrid, { password });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { password: ["Too easy to guess"] },
+    });
+    expect(await isIn(target.cookie)).toBe(true);
+  });
 });
 
 describe("sessions", () => {

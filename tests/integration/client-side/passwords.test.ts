@@ -82,6 +82,8 @@ describe("save_password with the own session (T13)", () => {
 
   it.each([
     ["password1", 422],
+    ["Liverpool1", 422],
+    ["Run-Sheet-2026!", 422],
     ["short", 422],
     ["x1".repeat(65), 422],
     ["ab".repeat(4) + "c".repeat(56), 200],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PATCH } from "@/app/api/partners/[key]/route";
 import { auditEvents } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
-import { assignLead } from "@/lib/leads/assign-lead";
+import { assignLead } from "@/lib/leads/partner/assign-lead";
 import { makeEmployee, makeLead, makePartner, partnerActor, staffActor } from "@/tests/factories";
 import { call, staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";

@@ -7,7 +7,7 @@ import { PUT as savePoints } from "@/app/api/settings/safety_points/route";
 import { listGear } from "@/db/queries/crew-days";
 import { listFleet, listSafetyPoints, listWindowsOf } from "@/db/queries/settings-lists";
 import { auditEvents } from "@/db/schema";
-import { listVersion } from "@/lib/settings/list-version";
+import { listVersion } from "@/lib/settings/lists/list-version";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeJob } from "@/tests/factories/jobs";

@@ -6,9 +6,9 @@ import {
   notesOf,
   pricesOf,
   priceText,
-} from "@/lib/leads/estimate-rules";
-import { estimateForm } from "@/lib/leads/estimate-schema";
-import { estimateMail } from "@/lib/leads/lead-mails";
+} from "@/lib/leads/returns/estimate-rules";
+import { estimateForm } from "@/lib/leads/returns/estimate-schema";
+import { estimateMail } from "@/lib/leads/returns/lead-mails";
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 
 const parse = (form: object) => estimateForm.safeParse({ w1: "185", ...form });

@@ -6,7 +6,7 @@ import {
   PARTNER_KINDS,
   partnerFormOf,
   seesPay,
-} from "@/lib/leads/partner-rules";
+} from "@/lib/leads/partner/rules";
 
 describe("a list in an address", () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ageText, daysFrom, daysUntil, hoursFrom, waitingText } from "@/lib/leads/age-rules";
 import { chosenYear, fitsLeadFilter, leadList, leadYears, returnFormOf } from "@/lib/leads/list-rules";
-import { firstPickUp, PICK_UP_OPTIONS, pickUpChoices } from "@/lib/leads/pick-up-rules";
-import { pickUpForm } from "@/lib/leads/pick-up-schema";
+import { firstPickUp, PICK_UP_OPTIONS, pickUpChoices } from "@/lib/leads/returns/pick-up-rules";
+import { pickUpForm } from "@/lib/leads/returns/pick-up-schema";
 import {
   ESTIMATE_STATUSES,
   estimateStatus,

@@ -31,7 +31,7 @@ describe("what a setting refuses", () => {
     ["hourlyRate", 170.5],
     ["eavesDays", 0],
     ["shortTravelPrefixes", ["M6K", "M6K"]],
-    ["crewManagers", ["Morgan", "Avery"]],
+    ["crewManagers", []],
     ["crewManagers", ["Morgan", "Morgan", "Quinn"]],
     ["propertyNotePresets", Array.from({ length: 14 }, (_, i) => `Note ${i}`)],
     ["reportPrompts", { Prod: Array.from({ length: 10 }, () => "line") }],

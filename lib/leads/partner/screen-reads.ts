@@ -1,14 +1,14 @@
 import { firstLeadAt } from "@/db/queries/leads";
 import type { StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
+import type { LeadView, PickUpView } from "@/lib/leads/lead-view";
+import { leadYears } from "@/lib/leads/list-rules";
+import { readPickUpLead, readWindowLead } from "@/lib/leads/screen-reads";
 import { partnerOf } from "@/lib/partners/partner-access";
 import { businessDate } from "@/lib/values/dates";
-import type { LeadView, PickUpView } from "./lead-view";
-import { leadYears } from "./list-rules";
-import { readLeadList, readLeadNumbers } from "./partner-lists";
-import { leadListIn } from "./partner-rules";
+import { readLeadList, readLeadNumbers } from "./lists";
 import type { PartnerLeadsView } from "./partner-view";
-import { readPickUpLead, readWindowLead } from "./screen-reads";
+import { leadListIn } from "./rules";
 
 type Asked = { list?: string; year?: unknown };
 

@@ -1,5 +1,5 @@
+import type { SignStatus } from "@/lib/leads/status-rules";
 import { type Issue, isUnselected } from "@/lib/values/form-fields";
-import type { SignStatus } from "./status-rules";
 
 type SignResult = { status: Exclude<SignStatus, "Pending" | "Resolved">; email: boolean };
 

@@ -1,5 +1,7 @@
 "use client";
 
+import { ConfirmPast } from "@/components/admin/access/confirm-past";
+import { PersonPartForm } from "@/components/admin/access/person-part-form";
 import { DateField } from "@/components/form/date-field";
 import { TextField } from "@/components/form/text-field";
 import type { EmployeeAccess } from "@/lib/employees/access/access-view";
@@ -8,8 +10,6 @@ import { percentOf } from "@/lib/employees/access/rules";
 import { royaltyForm } from "@/lib/employees/access/schema";
 import { callApi } from "@/lib/http/call-api";
 import { formatDate } from "@/lib/values/dates";
-import { ConfirmPast } from "./confirm-past";
-import { PersonPartForm } from "./person-part-form";
 
 /** What a partner agreed to pay, from which day on; the first one makes a partner. */
 export function Royalties({ access: { person, today } }: { access: EmployeeAccess }) {

@@ -2,6 +2,8 @@
 
 import { Pencil } from "lucide-react";
 import { useState } from "react";
+import { ConfirmPast } from "@/components/admin/access/confirm-past";
+import { PersonPartForm } from "@/components/admin/access/person-part-form";
 import { DateField } from "@/components/form/date-field";
 import { SelectField } from "@/components/form/select-field";
 import { Button } from "@/components/ui/button";
@@ -11,9 +13,7 @@ import { addPartnerCrewContract } from "@/lib/employees/access/contract";
 import { partnerCrewForm } from "@/lib/employees/access/schema";
 import { callApi } from "@/lib/http/call-api";
 import { formatDate } from "@/lib/values/dates";
-import { ConfirmPast } from "./confirm-past";
 import { CrewEnd, type PartnerCrew } from "./crew-end";
-import { PersonPartForm } from "./person-part-form";
 
 /** Which crews work for the partner, and from when to when: it decides whose money a job is. */
 export function PartnerCrews({ access }: { access: EmployeeAccess }) {

@@ -1,11 +1,11 @@
 import { countOpenLeads, listDoneLeads, listNewestDone, listOpenLeads } from "@/db/queries/partner-leads";
 import type { Context } from "@/lib/context";
+import type { Message } from "@/lib/leads/message-schema";
+import { messageOf } from "@/lib/leads/message-wire";
+import { seenBy } from "@/lib/leads/reads";
 import type { PartnerListRead, PartnerListTable } from "@/lib/partners/list-read";
 import { startOfBusinessDay } from "@/lib/values/dates";
-import type { Message } from "./message-schema";
-import { messageOf } from "./message-wire";
-import { NEWEST_DONE, PARTNER_KINDS, type PartnerLeadList } from "./partner-rules";
-import { seenBy } from "./reads";
+import { NEWEST_DONE, PARTNER_KINDS, type PartnerLeadList } from "./rules";
 
 type Asked = { partner: number; list: PartnerLeadList; year?: string };
 

@@ -1,5 +1,5 @@
-import { type ReturnForm, returnFormOf } from "./list-rules";
-import type { LeadKind } from "./status-rules";
+import { type ReturnForm, returnFormOf } from "@/lib/leads/list-rules";
+import type { LeadKind } from "@/lib/leads/status-rules";
 
 /** What each list of a partner's holds. A sign to be fetched is returned like an estimate: it stands among them. */
 export const PARTNER_KINDS = {

@@ -1,7 +1,7 @@
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
+import { changeJob, type JobNow } from "@/lib/jobs/change-job";
 import type { BusinessDate } from "@/lib/values/dates";
-import { changeJob, type JobNow } from "./change-job";
 
 type CrewOfDay = { hrid: number; name: string };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messageSchema } from "./message-schema";
+import { messageSchema } from "@/lib/leads/message-schema";
 
 const messages = z.array(messageSchema).optional();
 const number = z.int().optional();

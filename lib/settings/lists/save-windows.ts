@@ -11,8 +11,8 @@ import type { Context } from "@/lib/context";
 import { Conflict, type FieldErrors, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { windowKey } from "@/lib/jobs/packaging/view-rules";
+import type { saveWindowsContract } from "@/lib/settings/contract";
 import { yearOf } from "@/lib/values/dates";
-import type { saveWindowsContract } from "./contract";
 import { listVersion, refuseStale } from "./list-version";
 
 type Save = typeof saveWindowsContract;

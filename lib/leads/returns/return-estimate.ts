@@ -4,11 +4,14 @@ import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import type { returnEstimateContract } from "@/lib/leads/contract";
+import { senderOf } from "@/lib/leads/lead-access";
+import { leadToChange, resolution, stepLead } from "@/lib/leads/lead-step";
+import { leadOr404, messageNow } from "@/lib/leads/reads";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import { applyRate } from "@/lib/values/money";
-import type { returnEstimateContract } from "./contract";
 import {
   afterEmail,
   ESTIMATE_PARTS,
@@ -18,10 +21,7 @@ import {
   notesOf,
   pricesOf,
 } from "./estimate-rules";
-import { senderOf } from "./lead-access";
 import { estimateMail } from "./lead-mails";
-import { leadToChange, resolution, stepLead } from "./lead-step";
-import { leadOr404, messageNow } from "./reads";
 
 /** What a return brings, whichever form it was typed in (decisions 28). Prices in cents. */
 export type EstimateReturn = {

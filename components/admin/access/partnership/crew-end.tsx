@@ -2,6 +2,8 @@
 
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { ConfirmPast } from "@/components/admin/access/confirm-past";
+import { PersonPartForm } from "@/components/admin/access/person-part-form";
 import { DateField } from "@/components/form/date-field";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -14,8 +16,6 @@ import {
 import { endTouchesPast } from "@/lib/employees/access/rules";
 import { endCrewForm } from "@/lib/employees/access/schema";
 import { callApi } from "@/lib/http/call-api";
-import { ConfirmPast } from "./confirm-past";
-import { PersonPartForm } from "./person-part-form";
 
 export type PartnerCrew = AccessPerson["crews"][number];
 type CrewEndProps = { person: AccessPerson; crew: PartnerCrew; today: string; onDone: () => void };

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
 import { nextYearsWindows } from "@/lib/seasons/roll-rules";
 import { floatWindowsOf } from "@/lib/seasons/rules";
-import type { rollOverContract } from "./contract";
+import type { rollOverContract } from "@/lib/settings/contract";
 
 type Roll = typeof rollOverContract;
 

@@ -2,10 +2,10 @@ import { type LockedLead, lockLead } from "@/db/queries/lead-changes";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
-import { stepLead } from "./lead-step";
-import type { Message } from "./message-schema";
-import { holderAfter, isPartnerLead } from "./partner-rules";
-import { messageNow } from "./reads";
+import { stepLead } from "@/lib/leads/lead-step";
+import type { Message } from "@/lib/leads/message-schema";
+import { messageNow } from "@/lib/leads/reads";
+import { holderAfter, isPartnerLead } from "./rules";
 
 type Assigning = { msid: number; partner: number; version?: number };
 

@@ -5,11 +5,11 @@ import { SLOT_FACTS, SLOTS, type Slot } from "@/lib/bookings/order-rules";
 import type { Context } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import type { saveLimitsContract } from "@/lib/settings/contract";
+import { getSetting } from "@/lib/settings/reads";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import type { saveLimitsContract } from "./contract";
 import type { Caps } from "./list-schema";
-import { getSetting } from "./reads";
 
 type Save = typeof saveLimitsContract;
 

@@ -3,15 +3,15 @@ import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import type { returnPickUpContract } from "@/lib/leads/contract";
+import { senderOf } from "@/lib/leads/lead-access";
+import { leadToChange, resolution, stepLead } from "@/lib/leads/lead-step";
+import { leadOr404, messageNow } from "@/lib/leads/reads";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
-import type { returnPickUpContract } from "./contract";
-import { senderOf } from "./lead-access";
 import { pickUpMail } from "./lead-mails";
-import { leadToChange, resolution, stepLead } from "./lead-step";
 import { chosenPickUp, MUST_SELECT, NEEDS_EMAIL, signResult } from "./pick-up-rules";
-import { leadOr404, messageNow } from "./reads";
 
 const refuse = (message: string): never => {
   throw new Invalid(message, { errors: { pick_up: [message] } });

@@ -1,5 +1,5 @@
-import type { Message } from "./message-schema";
-import type { PartnerLeadList } from "./partner-rules";
+import type { Message } from "@/lib/leads/message-schema";
+import type { PartnerLeadList } from "./rules";
 
 /** A list of a partner's leads on screen. */
 export type PartnerLeadsView = {

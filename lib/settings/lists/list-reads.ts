@@ -9,6 +9,16 @@ import {
 } from "@/db/queries/settings-lists";
 import type { Slot } from "@/lib/bookings/order-rules";
 import type { Context } from "@/lib/context";
+import type { Panel } from "@/lib/settings/group-rules";
+import { getSetting } from "@/lib/settings/reads";
+import type {
+  DayLimits,
+  FleetView,
+  LimitsView,
+  ListLine,
+  PointsView,
+  SeasonsView,
+} from "@/lib/settings/settings-view";
 import {
   addDays,
   type BusinessDate,
@@ -17,11 +27,8 @@ import {
   weekday,
   yearOf,
 } from "@/lib/values/dates";
-import type { Panel } from "./group-rules";
 import { FLEET_LISTS, type FleetList, SEASONS } from "./list-schema";
 import { listVersion } from "./list-version";
-import { getSetting } from "./reads";
-import type { DayLimits, FleetView, LimitsView, ListLine, PointsView, SeasonsView } from "./settings-view";
 
 const FLEET_NAMES: Record<FleetList, string> = {
   vehicles: "Trucks",

@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import type { saveSafetyPointsContract } from "./contract";
+import type { saveSafetyPointsContract } from "@/lib/settings/contract";
 import { listVersion, refuseStale } from "./list-version";
 
 type Save = typeof saveSafetyPointsContract;
