@@ -28,8 +28,6 @@ export async function listBoardJobs(db: Handle, day: BusinessDate) {
     .orderBy(asc(jobs.num), asc(jobs.stime), asc(jobs.jobid));
 }
 
-export type BoardJobRow = Awaited<ReturnType<typeof listBoardJobs>>[number];
-
 /** Requests for help that nobody has taken yet. */
 export async function countUnclaimed(db: Handle): Promise<number> {
   const [row] = await db.select({ n: count() }).from(liveActions).where(eq(liveActions.status, "Unclaimed"));

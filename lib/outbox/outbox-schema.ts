@@ -19,7 +19,6 @@ export const outboxQuery = z.object({
   to: day.catch(""),
   rows: z.coerce.number().catch(0),
 });
-export type OutboxFilter = z.output<typeof outboxQuery>;
 
 export const outboxMessage = z.object({
   id: z.number(),
