@@ -9,6 +9,7 @@ import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Unauthenticated } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { log } from "@/lib/log";
 import { businessDate } from "@/lib/values/dates";
 import { authenticate, type Principal } from "./authenticate";
 import { clientToWire } from "./client/client-wire";
@@ -25,7 +26,10 @@ export async function logIn(ctx: Context, { username, password }: Input<LogIn>):
     password,
     address: ctx.address,
   });
-  if (!principal) throw new Unauthenticated("Wrong Username/Password!");
+  if (!principal) {
+    log.warn({ event: "login-failed", requestId: ctx.requestId, address: ctx.address });
+    throw new Unauthenticated("Wrong Username/Password!");
+  }
   return principal.kind === "staff" ? logInStaff(ctx, principal) : logInClient(ctx, principal);
 }
 

@@ -3,6 +3,7 @@ import Credentials from "next-auth/providers/credentials";
 import { findStaffProfile } from "@/db/queries/identity";
 import { revokeSession } from "@/db/queries/sessions";
 import { env } from "@/lib/env";
+import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
 import { authenticate } from "./authenticate";
 import { loginFields } from "./contract";
@@ -15,7 +16,10 @@ async function openByPassword(credentials: unknown, address: string): Promise<{ 
   if (!fields.success) return null;
   const ctx = { db: database(), now: new Date() };
   const principal = await authenticate(ctx, { ...fields.data, address }).catch(() => null);
-  if (!principal) return null;
+  if (!principal) {
+    log.warn({ event: "login-failed", address });
+    return null;
+  }
   const profile = principal.kind === "staff" ? await findStaffProfile(ctx.db, principal.hrid) : null;
   const office = profile ? worksInOffice(profile.capabilities, profile.partner) : false;
   return { id: await openSessionFor(ctx, principal, office) };

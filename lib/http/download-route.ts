@@ -53,7 +53,7 @@ async function openDownload<C extends Contract>(
 ): Promise<Response> {
   const now = new Date();
   const actor = await readActor(request.cookies, now);
-  authorize(contract, actor);
+  authorize(contract, actor, { requestId });
   const ctx: Context = { db: database(), now, actor, requestId, address: "", setCookie: () => undefined };
   const { body, done, name, type, sent } = await verb(
     ctx,

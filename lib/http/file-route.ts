@@ -43,7 +43,7 @@ async function answerFile<C extends Contract>(
   // The link first: who opens it may be logged in as another client.
   const link = await readLinkActor(db, url.searchParams.get("token"), now);
   const actor = link ?? (await readActor(request.cookies, now));
-  authorize(contract, actor);
+  authorize(contract, actor, { requestId });
   const ctx: Context = { db, now, actor, requestId, address: "", setCookie: () => undefined };
   const { bytes, name } = await verb(ctx, parseInput(contract, url, {}));
   return new Response(bytes, {

@@ -74,12 +74,12 @@ async function answerRequest<C extends Contract>(
 ): Promise<Response> {
   const now = new Date();
   const actor = (await linkActor(contract, request, now)) ?? (await readActor(request.cookies, now));
-  authorize(contract, actor);
+  const address = clientAddress(request.headers);
+  authorize(contract, actor, { requestId, address });
   const url = new URL(request.url);
   if (contract.effect === "write") refuseForeign(request, url, contract, requestId, actor);
   const body = await readBody(contract, request);
   const input = parseInput(contract, url, body.value);
-  const address = clientAddress(request.headers);
   const work = { contract, verb, input, actor, now, requestId, address };
   const result =
     contract.effect === "write" && contract.transaction !== "own"
@@ -158,13 +158,22 @@ function shape(schema: z.ZodType, answer: unknown): unknown {
   return schema.parse(answer);
 }
 
-export function authorize(contract: Contract, actor: Actor | null) {
+/** Errors: 401; 403, which goes to the log with who asked for what. */
+export function authorize(
+  contract: Contract,
+  actor: Actor | null,
+  { requestId, address }: { requestId: string; address?: string },
+) {
   const decision = decide(contract.who, actor);
   if (decision === "unauthenticated") throw new Unauthenticated();
-  if (decision === "forbidden") throw new Forbidden();
+  if (decision === "allow") return;
+  const endpoint = `${contract.method} ${contract.path}`;
+  log.warn({ event: "access-refused", requestId, endpoint, actor: actor && actorKey(actor), address });
+  throw new Forbidden();
 }
 
-function refuseForeign(
+/** A write that does not come from the app: 403, and a line in the log. */
+export function refuseForeign(
   request: Request,
   url: URL,
   contract: Contract,

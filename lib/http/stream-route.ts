@@ -54,7 +54,7 @@ async function openStream(
   { signal, heartbeatMs, requestId }: Opening,
 ): Promise<Response> {
   const actor = await readActor(request.cookies, new Date());
-  authorize(contract, actor);
+  authorize(contract, actor, { requestId });
   const sessionId = sessionOf(actor);
   if (!request.headers.get("accept")?.includes("text/event-stream"))
     throw new Malformed("This is a stream: ask for text/event-stream.");

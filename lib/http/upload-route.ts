@@ -4,14 +4,13 @@ import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { readActor } from "@/lib/auth/session";
 import type { Context } from "@/lib/context";
-import { Forbidden, Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
+import { Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
 import type { Contract, Input } from "./contract";
 import { errorResponse } from "./error-response";
-import { writeRefusal } from "./guard";
 import { parseInput } from "./parse-input";
-import { authorize, tooLate } from "./route";
+import { authorize, refuseForeign, tooLate } from "./route";
 
 /** The file as it comes, and the key under which the same upload is sent again. */
 type Upload = { body: Readable; key: string | null; signal: AbortSignal };
@@ -47,9 +46,9 @@ async function take<C extends Contract>(
 ): Promise<Response> {
   const now = new Date();
   const actor = await readActor(request.cookies, now);
-  authorize(contract, actor);
+  authorize(contract, actor, { requestId });
   const url = new URL(request.url);
-  if (writeRefusal(request.headers, url)) throw new Forbidden("This request did not come from the app.");
+  refuseForeign(request, url, contract, requestId, actor);
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "text/csv") throw new UnsupportedMedia("Only text/csv is accepted.");
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new TooLarge();

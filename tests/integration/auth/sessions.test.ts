@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { POST as logOut } from "@/app/api/sessions/log_out/route";
 import { POST as logIn } from "@/app/api/sessions/route";
 import { GET as verifyMgr } from "@/app/api/sessions/verify_mgr/route";
 import { GET as verifyUser } from "@/app/api/sessions/verify_user/route";
 import { auditEvents, employees, sessions } from "@/db/schema";
+import { log } from "@/lib/log";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
 import { call, staffCookie } from "@/tests/support/call";
@@ -97,6 +98,16 @@ it("lets a whole shop log in from one address, but not a sprayer (T10)", async (
   );
   expect(sprayed.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   expect((await from(username, PASSWORD, "203.0.113.7")).status).toBe(200);
+});
+
+it("a failed login leaves a line in the log: from where, never the name or the password", async () => {
+  const lines: object[] = [];
+  const spy = vi.spyOn(log, "warn").mockImplementation((line) => void lines.push(line));
+  await login("somebody@example.com", "their secret");
+  spy.mockRestore();
+  expect(lines).toEqual([
+    { event: "login-failed", requestId: expect.any(String), address: expect.any(String) },
+  ]);
 });
 
 describe("a session ends (T11)", () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { count, eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { outbox } from "@/db/schema";
 import { Conflict } from "@/lib/errors";
 import { defineContract } from "@/lib/http/contract";
 import { route } from "@/lib/http/route";
+import { log } from "@/lib/log";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { makeEmployee } from "@/tests/factories/employees";
 import { call, staffCookie } from "@/tests/support/call";
@@ -110,6 +111,23 @@ describe("a write through the wrapper", () => {
       expect((await send({ note })).status).toBe(400);
     },
   );
+
+  it("refused for want of a right, leaves a line in the log: who, what, which request", async () => {
+    const { hrid } = await makeEmployee(db);
+    const lines: object[] = [];
+    const spy = vi.spyOn(log, "warn").mockImplementation((line) => void lines.push(line));
+    const guarded = route({ ...contract, who: "cap:pay" as const }, async () => ({ id: "never" }));
+    const request = { method: "POST", path: "/api/probe", body: { note: "x" } };
+    const { status, headers } = await call(guarded, { ...request, cookie: await staffCookie(hrid) });
+    spy.mockRestore();
+    expect(status).toBe(403);
+    expect(lines).toEqual([
+      {
+        ...{ event: "access-refused", endpoint: "POST /api/probe", actor: `staff:${hrid}` },
+        ...{ requestId: headers.get("x-request-id"), address: "unknown" },
+      },
+    ]);
+  });
 
   it("names the field that breaks a rule", async () => {
     const { status, body } = await send({ note: 7 });
