@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Invalid, Malformed, UnsupportedMedia } from "@/lib/errors";
 import { isStorable } from "@/lib/values/text";
+import { refuseCardData } from "./card-numbers";
 import { readBytes } from "./read-body";
 
 /** A picture, and room for the form around it. */
@@ -24,6 +25,7 @@ export async function readUpload(request: Request): Promise<{ text: string; valu
     if (typeof field !== "string") value[key] = await fileBytes(field);
     else if (isStorable(field)) value[key] = field;
     else throw new Malformed("The form cannot be read.");
+    refuseCardData(key, field);
   }
   return { text: createHash("sha256").update(bytes).digest("hex"), value };
 }

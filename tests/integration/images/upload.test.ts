@@ -127,6 +127,12 @@ describe("uploading", () => {
     expect((await upload(manager.cookie, ofRecruit, photo)).body.image.kind).toBe("Recruit");
   });
 
+  it("takes no card number as its title (T7)", async () => {
+    const answer = await upload(crew.cookie, ofJob({ title: "4242 4242 4242 4242" }), await jpeg());
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty("title");
+  });
+
   it("25 an hour, the 26th is refused", async () => {
     const busy = await makeUploader();
     const row = { jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: busy.hrid };
