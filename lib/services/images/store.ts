@@ -53,7 +53,9 @@ export function bucketStore(settings: Bucket): ImageStore {
   const at = (name: string) => `${endpoint}/${settings.S3_BUCKET}/${checked(name)}`;
   const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>) => {
     const signal = AbortSignal.timeout(10_000);
-    const response = await client.fetch(at(name), { method, body, signal }).catch(() => null);
+    // A bucket has no reason to send us elsewhere, with our signature.
+    const redirect = "error";
+    const response = await client.fetch(at(name), { method, body, signal, redirect }).catch(() => null);
     if (!response || response.status >= 500) throw new Unavailable("Pictures cannot be reached just now.");
     return response;
   };

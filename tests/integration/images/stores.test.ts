@@ -10,6 +10,7 @@ import { bucketStore, folderStore } from "@/lib/services/images/store";
 const bucket = new Map<string, Buffer>();
 const seen: string[] = [];
 let down = false;
+let moved = false;
 
 const server: Server = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -19,6 +20,7 @@ const server: Server = createServer((request, response) => {
     seen.push(`${request.method} ${key} ${request.headers.authorization?.split(",")[0]}`);
     const held = bucket.get(key);
     if (down) response.writeHead(503).end();
+    else if (moved) response.writeHead(307, { location: "/elsewhere" }).end();
     else if (request.method === "PUT") {
       bucket.set(key, Buffer.concat(parts));
       response.end();
@@ -90,4 +92,11 @@ describe("a bucket", () => {
     down = false;
     expect([...((await s3().get(name)) ?? [])]).toEqual([7]);
   }, 15_000);
+
+  it("that sends us elsewhere is not followed", async () => {
+    moved = true;
+    await expect(s3().put(`${randomUUID()}.jpg`, new Uint8Array([7]))).rejects.toMatchObject({ status: 503 });
+    moved = false;
+    expect(seen.filter((line) => line.includes("/elsewhere"))).toEqual([]);
+  });
 });
