@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { clients, crewPayments, properties } from "@/db/schema";
+import { openWindows } from "@/lib/bookings/reads";
+import { bookingSeason } from "@/lib/bookings/season-rules";
+import { packagingScreen } from "@/lib/jobs/packaging/packaging-reads";
+import { packageQuery } from "@/lib/jobs/packaging/view-rules";
+import { path } from "@/lib/paths";
+import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
+import { businessDate, yearOf } from "@/lib/values/dates";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { drawPage, drawPages } from "./page-support";
+import { askWith, type Company, jobNow, logInAs, mailsOf, PASSWORD, resetToken } from "./world";
+
+const db = testDatabase();
+const TODAY = businessDate(new Date());
+const BOOKED = { trade: "windows", half: "fall" } as const;
+
+/** From the crew's set-up to the client who sees the job done. */
+export function firstCrewDay(company: Company) {
+  it("begins with a pay period that the worker opens, and a crew with its truck", async () => {
+    await rollPayPeriods(db, new Date());
+    const periods = await company.manager.asks("GET", "/api/pays/pay_period_options");
+    expect(periods).toMatchObject([{ active: "yes" }]);
+    expect(periods[0].date1 <= TODAY && TODAY <= periods[0].date4).toBe(true);
+    const crew = {
+      ocdate: TODAY,
+      driver: company.hrid.driver,
+      partner: company.hrid.second,
+      closemgr: company.hrid.manager,
+    };
+    const gear = { shop: "Osler", car: "Truck 1", gascard: "Esso 1", laptop: "Tablet 1" };
+    ({ ocid: company.ocid } = await company.manager.asks("POST", "/api/crews", {
+      crew: { ...crew, partner1: "", ...gear },
+    }));
+    expect(await company.manager.asks("GET", `/api/crews/${company.ocid}`)).toMatchObject({
+      driver_name: "Dan",
+      ...gear,
+    });
+  });
+
+  it("a client who was brought in gets a password by mail and books", async () => {
+    await askWith()("POST", "/api/sessions/send_reset_link", { email: "ann@example.com" });
+    const [ann] = await db.select().from(clients).where(eq(clients.email, "ann@example.com"));
+    const password = "the river in may";
+    const token = await resetToken();
+    await askWith()("POST", "/api/sessions/save_password", { password, token, cfid: ann?.cfid });
+    company.client = await logInAs("ann@example.com", password);
+    const season = bookingSeason(await openWindows(testContext()), { ...BOOKED, today: TODAY });
+    const window = season?.windows[0];
+    const [home] = await db.select().from(properties).where(eq(properties.address, "12 Clinton St"));
+    const order = { jobdesc: "W1", w1: 1, sdate: window?.sdate, fdate: window?.fdate, stime: "" };
+    const whose = { salesid1: ann?.cfid, jobinfoid: home?.jobinfoid };
+    const { job } = await company.client.asks("POST", "/api/sales", { ...whose, ...order });
+    company.jobid = job.jobid;
+    expect(await jobNow(company.jobid)).toMatchObject({
+      state: "unassigned",
+      w1: 18_500,
+      price: null,
+      cfid: ann?.cfid,
+    });
+    expect(await mailsOf("job-confirmation")).toMatchObject([
+      { jobid: company.jobid, recipient: "ann@example.com" },
+    ]);
+  });
+
+  it("the manager finds the job among the packages, gives it to the crew and numbers it", async () => {
+    const screen = await packagingScreen(testContext(), packageQuery(TODAY).parse({}));
+    const asked = { schDate: TODAY, soldBefore: TODAY };
+    const seen = [];
+    for (const { value: view } of screen.views)
+      seen.push(...(await company.manager.asks("POST", "/api/jobs/upcoming", { ...asked, view })));
+    const listed = { jobid: company.jobid, address: "12 Clinton St", state: "unassigned" };
+    expect(seen).toContainEqual(expect.objectContaining(listed));
+    await company.manager.asks("POST", "/api/jobs/ass_job", {
+      jobid: company.jobid,
+      crewname: "Dan",
+      schdate: TODAY,
+    });
+    const numbered = await company.manager.asks("GET", `/api/jobs/${company.jobid}/ass_num`);
+    expect(numbered).toMatchObject({ num: "01", crewname: "Dan", schdate: TODAY, state: "numbered" });
+  });
+
+  it("the crew signs in, reads the safety points, sees the job and opens the truck", async () => {
+    const sheet = () => company.driver.asks("GET", `/api/crews/${company.hrid.driver}/daily_jobs`);
+    expect(await sheet()).toMatchObject({ safety_ok: false, jobs: [] });
+    for (const member of [company.hrid.driver, company.hrid.second]) {
+      await company.driver.asks("POST", `/api/crews/${member}/sign_in`, {});
+      await company.driver.asks("GET", `/api/crews/${member}/toggle_attendance`);
+    }
+    expect(await sheet()).toMatchObject({
+      safety_ok: true,
+      jobs: [{ jobid: company.jobid, num: "01", phone: "416-555-0101" }],
+    });
+    const { open, oc } = await company.driver.asks("POST", "/api/opens", {
+      ocid: company.ocid,
+      rags: "t",
+      crew_needs: "Rags",
+    });
+    expect([open, oc]).toMatchObject([{ rags: "t", opener: { name: "Dan" } }, { car: "Truck 1" }]);
+  });
+
+  it("the job is started and returned with cash, and the client gets a receipt", async () => {
+    const start = { startHour: "9", startMinute: "00", estMins: "60" };
+    await company.driver.asks("PATCH", `/api/jobs/${company.jobid}/start_job`, start);
+    const finish = { finishHour: "10", finishMinute: "00", w1Check: true, w1Text: "185.00" };
+    const paid = { recStatus: "Client Paid By Cash", cashAmount: "209.05", lawnSign: "Sign Left" };
+    const rest = { clientHome: "Yes", nextDest: "Osler Shop", postJobNote: "Gate was open" };
+    await company.driver.asks("PATCH", "/api/jobs/update", {
+      jobid: company.jobid,
+      ...start,
+      ...finish,
+      ...paid,
+      ...rest,
+    });
+    expect(await jobNow(company.jobid)).toMatchObject({
+      state: "reported",
+      price: 18_500,
+      recstatus: "Paid By Cash",
+    });
+    expect((await mailsOf("cash-receipt"))[0]?.body).toContain("209.05");
+    const { close } = await company.driver.asks("POST", "/api/closes", {
+      ocid: company.ocid,
+      cash: "t",
+      vehicle_clean: "t",
+    });
+    expect(close).toMatchObject({ cash: "t", closer: { name: "Dan" } });
+  });
+
+  it("the cash is taken by the closer and processed by the owner", async () => {
+    const { payments } = await company.manager.asks("GET", "/api/crews/fetch_payments");
+    expect(payments).toMatchObject([{ amount: "209.05", payment_type: "Cash", conf1: "nil", conf2: "nil" }]);
+    const mark = { id: payments[0].id };
+    await company.manager.asks("PATCH", "/api/crews/mark_payment_closer", { ...mark, by: "conf1" });
+    await company.owner.asks("PATCH", "/api/crews/mark_payment_closer", { ...mark, by: "conf2" });
+    expect(await db.select().from(crewPayments)).toMatchObject([
+      { jobid: company.jobid, conf1By: company.hrid.manager, conf2By: company.hrid.owner },
+    ]);
+    expect((await jobNow(company.jobid))?.recstatus).toBe("PAID");
+  });
+
+  it("the crew's pay is entered and audited", async () => {
+    const times = { startHour: "8", startMinute: "00", finishHour: "16", finishMinute: "00" };
+    for (const [person, rate] of [
+      [company.hrid.driver, "22.00"],
+      [company.hrid.second, "20.00"],
+    ]) {
+      const form = { hrid: person, rate, date: TODAY, crewname: "Dan", mgr: "Ada", ...times };
+      const { pay } = await company.manager.asks("POST", "/api/pays/save_daily_pay", form);
+      expect((await company.owner.asks("GET", `/api/pays/${pay.id}/audit_pay`)).pay.ok).toBe(true);
+    }
+    const [day] = await company.manager.asks("GET", `/api/pays/${TODAY}/day_profile_for_crews`);
+    expect(day).toMatchObject({ crewname: "Dan", total: "185.00", pay: "336.00", no_pays: 0 });
+    expect(day.names_unaudited).toEqual([]);
+  });
+
+  it("the partner's report has the revenue, less royalty and labour, to the cent", async () => {
+    const partner = await logInAs("pia", PASSWORD);
+    const { report } = await partner.asks(
+      "GET",
+      `/api/partners/report_summary?show_display=${yearOf(TODAY)}`,
+    );
+    const line = (key: string) => report.lines.find((one: { key: string }) => one.key === key).amount;
+    expect([line("revenue_prod"), line("royalty"), line("labour")]).toEqual(["185.00", "-55.50", "-393.16"]);
+    expect(report).toMatchObject({ balance: "-263.66", check: "0.00" });
+  });
+
+  it("the day's report is filed and mailed to whom the settings name", async () => {
+    const report = { area: "Open(West)", date: TODAY, line1: "All trucks out at eight" };
+    await company.manager.asks("POST", "/api/daily_reports", { report });
+    expect(await mailsOf("daily-report")).toMatchObject([{ recipient: "office@clear.example.com" }]);
+    const asked = `/api/daily_reports?area=Open(West)&hrid=${company.hrid.manager}&date=${TODAY}`;
+    expect(await company.owner.asks("GET", asked)).toEqual({ needs_report: false });
+  });
+
+  it("the client sees the job done and paid", async () => {
+    const cfid = (await jobNow(company.jobid))?.cfid;
+    const done = await company.client.asks("GET", `/api/clients/${cfid}/completed_jobs`);
+    expect(done).toMatchObject([
+      { jobid: company.jobid, datebi: TODAY, price: "185.00", crewname: "Dan", recstatus: "PAID" },
+      { datebi: "2024-05-31", price: "170.00" },
+    ]);
+    expect(await company.client.asks("GET", `/api/clients/${cfid}/get_balance_15`)).toEqual({ tot: "0.00" });
+  });
+
+  it("every screen of the day opens for whom it is", async () => {
+    const { owner, driver, client } = company;
+    const office = [path.liveBoard(), path.crewPayments(), path.crewPay(), path.exceptions(), path.audit()];
+    await drawPages([...office, path.outbox(), path.makePackages(), path.crewSetup()], owner.cookie);
+    const shown = [
+      [path.runsheet(), driver, "12 Clinton St"],
+      [path.maps(), driver, "12 Clinton St"],
+      [path.jobDetails(company.jobid), driver, "12 Clinton St"],
+      [path.clientDashboard("?panel=completed"), client, "185.00"],
+      [path.site("contact"), client, "905-555-0100"],
+    ] as const;
+    for (const [address, { cookie }, text] of shown)
+      expect((await drawPage(address, cookie)).includes(text), `${text} on ${address}`).toBe(true);
+  }, 60_000);
+}
