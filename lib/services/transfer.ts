@@ -1,25 +1,28 @@
-import type { Readable, Writable } from "node:stream";
+import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { type Connection, connect } from "@/db/client";
 import { env } from "@/lib/env";
 
+type Line = (string | null)[];
 type Statement = { sql: string; params: unknown[] };
 
 /** A transaction on a connection of its own, for what takes minutes: no screen waits for it. */
 export type Transfer = {
   read: <Row>(statement: Statement) => Promise<Row[]>;
-  copyOut: (statement: string) => Promise<Readable>;
+  /** The rows of a select of texts, some at a time; the next are asked for when these have gone. */
+  rows: (select: string) => AsyncGenerator<Line[]>;
   /** `parts` as COPY takes them; one is asked for when the last has gone. */
   copyIn: (statement: string, parts: AsyncIterable<string>) => Promise<void>;
 };
 
 const LONGEST = "30min";
+const ROWS_A_TIME = 500;
 const open = (): Connection =>
   connect({ url: env().DATABASE_DIRECT_URL ?? env().DATABASE_URL, max: 1, prepare: env().DATABASE_PREPARE });
 
 /**
- * Runs `work` in one transaction, `snapshot` for a view of everything as it is now; ends the connection with it, and at
- * once when `signal` aborts, whatever the database is just sending.
+ * Runs `work` in one transaction, `snapshot` for a view of everything as it is now; its connection ends
+ * with it. When `signal` aborts no more rows are read or written.
  */
 export async function transfer<T>(
   kind: "snapshot" | "write",
@@ -27,8 +30,6 @@ export async function transfer<T>(
   work: (transfer: Transfer) => Promise<T>,
 ): Promise<T> {
   const connection = open();
-  const cut = () => void connection.sql.end({ timeout: 0 });
-  if (kind === "snapshot") signal.addEventListener("abort", cut);
   try {
     signal.throwIfAborted();
     const mode = kind === "snapshot" ? "isolation level repeatable read read only" : "read write";
@@ -39,7 +40,17 @@ export async function transfer<T>(
         value: await work({
           read: async <Row>({ sql, params }: Statement) =>
             [...(await tx.unsafe<Row[] & object[]>(sql, params as string[]))] as Row[],
-          copyOut: (statement) => tx.unsafe(statement).readable(),
+          // Not COPY: the driver may leave the connection paused at its end, and then nothing comes any more.
+          rows: async function* (select) {
+            await tx.unsafe(`declare taken no scroll cursor for ${select}`);
+            for (;;) {
+              signal.throwIfAborted();
+              const some = await tx.unsafe(`fetch ${ROWS_A_TIME} from taken`).values();
+              if (some.length === 0) break;
+              yield [...some] as Line[];
+            }
+            await tx.unsafe("close taken");
+          },
           copyIn: async (statement, parts) => {
             const into = await tx.unsafe(statement).writable();
             const gone = finished(into);
@@ -62,8 +73,7 @@ export async function transfer<T>(
     });
     return done.value as T;
   } finally {
-    signal.removeEventListener("abort", cut);
-    await connection.sql.end({ timeout: signal.aborted ? 0 : 5 });
+    await connection.close();
   }
 }
 

@@ -35,11 +35,11 @@ export function exportColumns({
   return [...named, ...Object.keys(more).map((name): [string, string] => [name, "text"])];
 }
 
-/** COPY of a whole table as CSV with a header, in the order of its key; never in anybody's memory. */
-export function copyTable({ table, without = [], more = {} }: ExportTable): string {
+/** The whole of a table as texts, in the order of its key. */
+export function selectTable({ table, without = [], more = {} }: ExportTable): string {
   const fields: Record<string, SQL.Aliased> = {};
   for (const column of Object.values(getTableColumns(table)))
-    if (!without.includes(column.name)) fields[column.name] = written(column).as(column.name);
+    if (!without.includes(column.name)) fields[column.name] = sql`(${written(column)})::text`.as(column.name);
   for (const [name, value] of Object.entries(more)) fields[name] = guarded(value).as(name);
   const { columns, primaryKeys } = getTableConfig(table);
   const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
@@ -47,7 +47,7 @@ export function copyTable({ table, without = [], more = {} }: ExportTable): stri
     .select(fields)
     .from(table)
     .orderBy(...keys.map((key) => asc(key)));
-  return `copy (${query.toSQL().sql}) to stdout with (format csv, header true)`;
+  return query.toSQL().sql;
 }
 
 /** The pictures that have files, `limit` after `last`. */

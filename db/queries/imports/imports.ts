@@ -118,9 +118,10 @@ export const problemsOf = (db: Handle, id: number, limit: number, afterLine = 0)
     .orderBy(asc(importProblems.line), asc(importProblems.column))
     .limit(limit);
 
-/** COPY of the sentences about a file's lines. */
-export const copyProblems = (id: number): string =>
-  `copy (select line, case when column_name ~ '^[=+@\\t\\r-]' then '''' || column_name else column_name end as "column", message as "what is wrong" from import_problems where import_id = ${Math.trunc(id)} order by line, column_name) to stdout with (format csv, header true)`;
+/** The sentences about a file's lines, as texts. */
+export const selectProblems = (id: number): string =>
+  `select line::text, case when column_name ~ '^[=+@\\t\\r-]' then '''' || column_name else column_name end, message
+    from import_problems where import_id = ${Math.trunc(id)} order by import_problems.line, column_name`;
 
 /** What the check made, before it begins again. */
 export async function forgetCheck(db: Handle, id: number): Promise<void> {

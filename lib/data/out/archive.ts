@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import { copyTable, exportColumns, imageIdsAfter } from "@/db/queries/data/export";
+import { exportColumns, imageIdsAfter } from "@/db/queries/data/export";
 import { EXPORT_TABLES } from "@/db/queries/data/export-tables";
 import type { ImageStore } from "@/lib/services/images/store";
 import { type Transfer, transfer } from "@/lib/services/transfer";
 import { formatInstant } from "@/lib/values/dates";
-import { marked } from "./export-file";
+import { tableOf } from "./export-file";
 
 type Archive = { now: Date; images: ImageStore; signal: AbortSignal };
 
@@ -23,8 +23,7 @@ export function archive({ now, images, signal }: Archive): { body: Readable; don
   const add = adder(zip, now, signal);
   const filling = transfer("snapshot", signal, async (snapshot) => {
     await add("README.txt", Readable.from([readme(now)]), true);
-    for (const table of EXPORT_TABLES)
-      await add(`${table.name}.csv`, marked(await snapshot.copyOut(copyTable(table))), true);
+    for (const table of EXPORT_TABLES) await add(`${table.name}.csv`, tableOf(snapshot, table), true);
     const missing = await addImages(snapshot, images, add);
     if (missing.length > 0) await add("images/missing.txt", Readable.from([`${missing.join("\n")}\n`]), true);
     zip.end();

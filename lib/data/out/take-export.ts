@@ -8,7 +8,7 @@ import type { Input } from "@/lib/http/contract";
 import { imageStore } from "@/lib/services/images/store";
 import { archive } from "./archive";
 import type { exportFileContract } from "./export-contract";
-import { tableCsv } from "./export-file";
+import { csvFile, tableOf } from "./export-file";
 import { exportName } from "./rules";
 
 type Download = {
@@ -37,7 +37,13 @@ export async function takeExport(
   const name = exportName(leave.what, now);
   const sent = (bytes: number) => finishExport(db, id, now, bytes);
   const table = exportTable(leave.what);
-  if (table) return { ...tableCsv(table, signal), name, type: "text/csv; charset=utf-8", sent };
+  if (table)
+    return {
+      ...csvFile((snapshot) => tableOf(snapshot, table), signal),
+      name,
+      type: "text/csv; charset=utf-8",
+      sent,
+    };
   if (leave.what !== EVERYTHING) throw new NotFound();
   busy = true;
   const made = archive({ now, images: imageStore(), signal });
