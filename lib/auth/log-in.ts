@@ -5,6 +5,7 @@ import {
   listPropertiesOf,
   listVehicleNames,
 } from "@/db/queries/identity";
+import { revokeSession } from "@/db/queries/sessions";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Unauthenticated } from "@/lib/errors";
@@ -78,6 +79,8 @@ async function logInClient(
 }
 
 async function startSession(ctx: Context, principal: Principal, office: boolean) {
+  // Who logs in anew leaves the session of before, else its cookie would live on unseen.
+  if (ctx.actor && "sessionId" in ctx.actor) await revokeSession(ctx.db, ctx.actor.sessionId, ctx.now);
   const id = await openSessionFor(ctx, principal, office);
   ctx.setCookie(sessionCookie(await sealSession(id)));
   const subjectId = principal.kind === "staff" ? principal.hrid : principal.cfid;

@@ -121,6 +121,14 @@ describe("a session ends (T11)", () => {
     expect((await whoAmI(cookie)).body).toEqual({ user: null, type: null });
   });
 
+  it("when its browser logs in anew", async () => {
+    const { username } = await makeEmployee(db, { password: PASSWORD });
+    const before = await staffCookie((await makeEmployee(db)).hrid);
+    const body = { username, password: PASSWORD };
+    await call(logIn, { method: "POST", path: "/api/sessions", body, cookie: before });
+    expect((await whoAmI(before)).body).toEqual({ user: null, type: null });
+  });
+
   it("when the employee is deactivated", async () => {
     const { hrid } = await makeEmployee(db);
     const cookie = await staffCookie(hrid);
