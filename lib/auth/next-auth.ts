@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { AuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
+import { insertAuditEvent } from "@/db/queries/audit";
 import { findStaffProfile } from "@/db/queries/identity";
 import { revokeSession } from "@/db/queries/sessions";
 import { env } from "@/lib/env";
@@ -22,7 +24,13 @@ async function openByPassword(credentials: unknown, address: string): Promise<{ 
   }
   const profile = principal.kind === "staff" ? await findStaffProfile(ctx.db, principal.hrid) : null;
   const office = profile ? worksInOffice(profile.capabilities, profile.partner) : false;
-  return { id: await openSessionFor(ctx, principal, office) };
+  const id = await openSessionFor(ctx, principal, office);
+  await insertAuditEvent(ctx.db, {
+    ...(principal.kind === "staff" ? { actorHrid: principal.hrid } : { actorCfid: principal.cfid }),
+    ...{ action: "session.open", subject: principal.kind, requestId: randomUUID(), at: ctx.now },
+    subjectId: String(principal.kind === "staff" ? principal.hrid : principal.cfid),
+  });
+  return { id };
 }
 
 /** next-auth's own doors, onto the same session rows and the same cookie (decisions 12). */

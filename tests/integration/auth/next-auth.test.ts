@@ -1,0 +1,62 @@
+import { and, count, eq } from "drizzle-orm";
+import { NextRequest } from "next/server";
+import { describe, expect, it } from "vitest";
+import { POST } from "@/app/api/sessions/route";
+import { auditEvents } from "@/db/schema";
+import { authOptions } from "@/lib/auth/next-auth";
+import { answerNextAuth } from "@/lib/auth/next-auth-handler";
+import { makeEmployee } from "@/tests/factories/employees";
+import { call } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+const PASSWORD = "window-cleaner-7";
+
+type Asked = { method?: string; headers?: Record<string, string> };
+const ask = (path: string, { method = "GET", headers = {} }: Asked = {}) =>
+  answerNextAuth(new NextRequest(`http://127.0.0.1:3000/api/auth/${path}`, { method, headers }), {
+    params: Promise.resolve({ nextauth: path.split("/") }),
+  });
+
+/** What next-auth asks when somebody logs in at its own door; null opens nothing. */
+function logIn(username: string, password: string, address: string) {
+  const [door] = authOptions().providers;
+  if (door?.type !== "credentials") throw new Error("The door is missing");
+  const request = { headers: { "x-forwarded-for": address }, body: {}, query: {}, method: "POST" };
+  return door.options.authorize({ username, password }, request);
+}
+
+describe("next-auth's own doors (T12)", () => {
+  it.each(["providers/x", "callback/google", "signin/github", "verify-request", "_log", "callback"])(
+    "%s is not there",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+      expect((await ask(path, { method: "POST" })).status).toBe(404);
+    },
+  );
+
+  it("a session that is nobody's is 401 there too", async () => {
+    expect((await ask("session")).status).toBe(401);
+    expect((await ask("session", { headers: { cookie: "runsheet-session=forged" } })).status).toBe(401);
+    expect((await ask("session", { headers: { authorization: "Bearer forged" } })).status).toBe(401);
+  });
+
+  it("open with the right password, once in the log", async () => {
+    const { username, hrid } = await makeEmployee(db, { password: PASSWORD });
+    expect(await logIn(username, PASSWORD, "203.0.113.20")).toEqual({ id: expect.any(String) });
+    const mine = and(eq(auditEvents.action, "session.open"), eq(auditEvents.actorHrid, hrid));
+    const [row] = await db.select({ n: count() }).from(auditEvents).where(mine);
+    expect(row?.n).toBe(1);
+  });
+
+  it("count tries with the contract's login, and say nothing of why not", async () => {
+    const { username } = await makeEmployee(db, { password: PASSWORD });
+    // Far more than the free ones, so that the wait is longer than this test takes.
+    const tries = Array.from({ length: 200 }, (_, n) => logIn(username, `wrong ${n}`, `203.0.113.${n}`));
+    expect(new Set(await Promise.all(tries))).toEqual(new Set([null]));
+    const body = { username, password: "wrong as well" };
+    const first = await call(POST, { method: "POST", path: "/api/sessions", body });
+    const second = await call(POST, { method: "POST", path: "/api/sessions", body });
+    expect([first.status, second.status]).toContain(429);
+  });
+});
