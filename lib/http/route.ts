@@ -8,6 +8,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { readLinkActor } from "@/lib/auth/link-actor";
 import { readActor } from "@/lib/auth/session";
 import type { Context, OutgoingCookie } from "@/lib/context";
+import { env } from "@/lib/env";
 import { Forbidden, Unauthenticated, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
@@ -203,8 +204,8 @@ function respond({ answer, cookies }: Result, requestId: string): Response {
     "cache-control": "no-store",
     "x-request-id": requestId,
   });
+  const secure = env().NEXTAUTH_URL.startsWith("https:") ? "; Secure" : "";
   for (const { name, value, maxAge, path = "/" } of cookies) {
-    const secure = name.startsWith("__") ? "; Secure" : "";
     headers.append(
       "set-cookie",
       `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`,

@@ -1,0 +1,27 @@
+import { expect, it, vi } from "vitest";
+import { z } from "zod";
+import { defineContract } from "@/lib/http/contract";
+import { route } from "@/lib/http/route";
+import { call } from "@/tests/support/call";
+
+const at = vi.hoisted(() => ({ NEXTAUTH_URL: "" }));
+vi.mock("@/lib/env", async (original) => {
+  const { env } = await original<typeof import("@/lib/env")>();
+  return { env: () => ({ ...env(), ...(at.NEXTAUTH_URL && at) }) };
+});
+
+const contract = defineContract({
+  ...{ method: "GET", path: "/api/probe", who: "public", effect: "read" },
+  answer: z.object({ ok: z.boolean() }),
+} as const);
+const probe = route(contract, async (ctx) => {
+  ctx.setCookie({ name: "note", value: "1", maxAge: 20 });
+  return { ok: true };
+});
+const cookie = async () => (await call(probe, { path: "/api/probe" })).headers.get("set-cookie") ?? "";
+
+it("every cookie of the server is out of the scripts' reach, and goes over TLS only where there is TLS", async () => {
+  expect(await cookie()).toBe("note=1; Path=/; Max-Age=20; HttpOnly; SameSite=Lax");
+  at.NEXTAUTH_URL = "https://runsheet.example.com";
+  expect(await cookie()).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+});
