@@ -1,5 +1,6 @@
 import type { SettingKey, SettingValues } from "@/lib/settings/schema";
 import { instantOf } from "./calendar";
+import { QUOTES } from "./data/quotes";
 import { type Login, nameOf, STAFF } from "./employees";
 
 /** The three who answer for a crew's pay; the first is the manager (decisions §7). */
@@ -18,7 +19,7 @@ const SINCE = instantOf("2023-01-02");
 
 type Setting = { key: SettingKey; value: SettingValues[SettingKey]; changedBy: number; changedAt: Date };
 
-/** The lists that name people: the defaults know nobody who works here. */
+/** What names people: the defaults know nobody who works here, and no client. */
 export function makeSettings(): { settings: Setting[] } {
   const set = <K extends SettingKey>(key: K, value: SettingValues[K]): Setting => ({
     key,
@@ -34,6 +35,7 @@ export function makeSettings(): { settings: Setting[] } {
         { name: nameOf("manager"), phone: "416-555-0111" },
         { name: nameOf("closer"), phone: "416-555-0112" },
       ]),
+      set("clientQuotes", QUOTES),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { businessDate } from "@/lib/values/dates";
 import { staffGroups } from "./people-rules";
 import type { AboutFacts, ServicesFacts, Site, Visitor } from "./site-view";
 
-const SITE = ["company", "officePhone", "hours", "shops", "videoLinks"] as const;
+const SITE = ["company", "officePhone", "hours", "shops", "clientQuotes", "videoLinks"] as const;
 
 /** Where the site stands, as search engines and shared links name it. */
 export const siteAddress = (): string => env().NEXTAUTH_URL;
@@ -63,7 +63,7 @@ const settingsOf = <K extends SettingKey>(ctx: Context, keys: readonly K[]) =>
   getSettings(ctx.db, keys, businessDate(ctx.now));
 
 function siteOf(found: Pick<SettingValues, (typeof SITE)[number]>): Site {
-  const { company, officePhone, hours, shops, videoLinks } = found;
+  const { company, officePhone, hours, shops, clientQuotes: quotes, videoLinks } = found;
   const west = shops.toSorted((a, b) => Number(a.side === "east") - Number(b.side === "east"));
-  return { company, phone: officePhone, hours, shops: west, videos: videoLinks };
+  return { company, phone: officePhone, hours, shops: west, quotes, videos: videoLinks };
 }

@@ -11,6 +11,7 @@ export type Site = {
   hours: SettingValues["hours"];
   /** West first. */
   shops: Shop[];
+  quotes: SettingValues["clientQuotes"];
   videos: SettingValues["videoLinks"];
 };
 

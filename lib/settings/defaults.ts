@@ -50,6 +50,7 @@ export const SETTING_DEFAULTS: SettingValues = {
     { name: "Morgan", phone: "416-555-0101" },
     { name: "Avery", phone: "416-555-0102" },
   ],
+  clientQuotes: [],
 
   hst: DEFAULT_HST,
   burden: { cpp: 0.0595, ei: 0.0228, eht: 0.0195, wsib: 0.0283, vacation: 0.04 },

@@ -84,6 +84,8 @@ export const SETTINGS = {
   shops: z.array(shop).length(2, "There are two shops"),
   /** On duty: the {name}/{name} of the crews' failure messages (corrections 26). */
   dutyContacts: z.array(z.object({ name: text, phone })).length(2, "There are two contacts"),
+  /** What clients say, on the public home page; without any it has no such part. */
+  clientQuotes: z.array(z.object({ text, name: text, place: text })).max(12, "12 at most"),
 
   /** decisions 1: on the return-job and DNF forms, and everywhere else. */
   hst: z.object({ crewForm: rate, standard: rate }),

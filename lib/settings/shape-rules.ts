@@ -79,6 +79,11 @@ export const SHAPES: Record<SettingKey, Shape> = {
     hint: "Crews are told to call them when something fails. The first one is called first.",
     fields: [field("name", "Name"), field("phone", "Phone", "phone")],
   },
+  clientQuotes: {
+    ...{ label: "What clients say", form: "rows", item: "quote" },
+    hint: "On the public home page, the first one large. Only what a client said, and with their leave.",
+    fields: [field("text", "Quote", "area"), field("name", "Name"), field("place", "Neighbourhood")],
+  },
   videoLinks: {
     ...{ label: "Videos", form: "rows", item: "video" },
     hint: "In the footer of the public site.",

@@ -18,7 +18,7 @@ export function HomePage({ site, base, children }: HomePageProps) {
       <Hiring site={site} />
       <WhatWeDo base={base} />
       <WhoWeAre base={base} />
-      <Quotes />
+      <Quotes quotes={site.quotes} />
       <ShopsBand site={site} base={base} />
       <CompanyData site={site} />
       {children}

@@ -1,14 +1,15 @@
 import { cn } from "@/components/ui/cn";
-import { QUOTES } from "@/lib/company/quotes-view";
+import type { Site } from "@/lib/company/site-view";
 
 /** What clients say: one large, the others beside each other. */
-export function Quotes() {
+export function Quotes({ quotes }: Pick<Site, "quotes">) {
+  if (quotes.length === 0) return null;
   return (
     <section className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
       <h2 className="font-semibold text-lake-text text-lg">What people tell us</h2>
       <ul className="mt-4 grid gap-x-10 gap-y-10 md:grid-cols-3">
-        {QUOTES.map(({ text, name, place }, index) => (
-          <li key={name} className={cn(index === 0 && "md:col-span-3")}>
+        {quotes.map(({ text, name, place }, index) => (
+          <li key={text} className={cn(index === 0 && "md:col-span-3")}>
             <figure
               className={cn("grid h-full content-start gap-3", index > 0 && "border-line border-t pt-5")}
             >

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { employees, jobs, properties } from "@/db/schema";
 import { createAdmin } from "@/lib/employees/create-admin";
+import { path } from "@/lib/paths";
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 import { getSetting } from "@/lib/settings/reads";
 import type { SettingKey } from "@/lib/settings/schema";
@@ -11,6 +12,7 @@ import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { brought } from "../data/world";
 import { firstCrewDay } from "./first-crew-day";
+import { drawPage } from "./page-support";
 import { logInAs, newCompany, PASSWORD } from "./world";
 
 // One company from the migrations' empty tables to the end of its first crew day, step by step, each step on what the
@@ -37,8 +39,8 @@ it("the owner made by admin:create logs in, and finds nothing but the own making
 });
 
 describe("settings", () => {
-  const put = (path: string, body: Record<string, unknown>) =>
-    company.owner.asks("PUT", `/api/settings/${path}`, body);
+  const put = (tail: string, body: Record<string, unknown>) =>
+    company.owner.asks("PUT", `/api/settings/${tail}`, body);
 
   it("of a company smaller than the usual one hold from today", async () => {
     const values = {
@@ -54,6 +56,15 @@ describe("settings", () => {
       await put(key, { value, version: "default" });
       expect(await getSetting(db, key as SettingKey, TODAY)).toEqual(value);
     }
+  });
+
+  it("put on the public home page what clients said, and nothing anybody made up", async () => {
+    const home = () => drawPage(path.site(""), "");
+    const text = "They left the sills dry";
+    expect((await home()).includes("What people tell us")).toBe(false);
+    await put("clientQuotes", { value: [{ text, name: "Ann", place: "The Annex" }], version: "default" });
+    const page = await home();
+    expect(["What people tell us", text, "Clear Panes"].filter((words) => !page.includes(words))).toEqual([]);
   });
 
   it("give a crew its truck, gas card, tablet and safety points", async () => {

@@ -1,5 +1,7 @@
-/** What clients of the demo company say; an installation puts its own here. */
-export const QUOTES = [
+import type { SettingValue } from "@/lib/settings/schema";
+
+/** What clients of the demo company say. */
+export const QUOTES: SettingValue<"clientQuotes"> = [
   {
     text: "I came home and thought somebody had taken the glass out.",
     name: "Margaret",
@@ -20,4 +22,4 @@ export const QUOTES = [
     name: "Tomasz",
     place: "Roncesvalles",
   },
-] as const;
+];
