@@ -5,7 +5,7 @@ import { inTransaction } from "@/db/transaction";
 import { CAPABILITIES } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
 import { passwordIssue } from "@/lib/auth/password-rules";
-import { refuseWeakPassword } from "@/lib/auth/weak-password";
+import { refuseWeakPassword } from "@/lib/auth/passwords/weak-password";
 import { Invalid } from "@/lib/errors";
 import { refuseTaken } from "./taken";
 

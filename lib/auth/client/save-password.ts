@@ -10,7 +10,7 @@ import { audit } from "@/lib/audit/record";
 import type { ClientActor } from "@/lib/auth/actor";
 import { hashLinkToken } from "@/lib/auth/link-token";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
-import { refuseWeakPassword } from "@/lib/auth/weak-password";
+import { refuseWeakPassword } from "@/lib/auth/passwords/weak-password";
 import type { Context } from "@/lib/context";
 import { Forbidden, NotFound, Unauthenticated } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";

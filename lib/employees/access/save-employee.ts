@@ -3,7 +3,7 @@ import { listManagersAbove, updateEmployee } from "@/db/queries/access-changes";
 import { insertEmployee } from "@/db/queries/employees";
 import { audit } from "@/lib/audit/record";
 import { hashPassword } from "@/lib/auth/password";
-import { refuseWeakPassword } from "@/lib/auth/weak-password";
+import { refuseWeakPassword } from "@/lib/auth/passwords/weak-password";
 import type { Context } from "@/lib/context";
 import { refuseTaken } from "@/lib/employees/taken";
 import type { Answer, Input } from "@/lib/http/contract";

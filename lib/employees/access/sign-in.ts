@@ -5,7 +5,7 @@ import { audit } from "@/lib/audit/record";
 import type { StaffActor } from "@/lib/auth/actor";
 import { requireFreshLogin } from "@/lib/auth/client/fresh-login";
 import { hashPassword } from "@/lib/auth/password";
-import { refuseWeakPassword } from "@/lib/auth/weak-password";
+import { refuseWeakPassword } from "@/lib/auth/passwords/weak-password";
 import { type Context, staffOf } from "@/lib/context";
 import { refuseTaken } from "@/lib/employees/taken";
 import { Conflict, Forbidden } from "@/lib/errors";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import common from "@/lib/auth/common-passwords.json";
 import { loginFields } from "@/lib/auth/contract";
 import { isOwnWord, passwordIssue } from "@/lib/auth/password-rules";
+import common from "@/lib/auth/passwords/common-passwords.json";
 
 describe("passwords", () => {
   it("that may be chosen can be typed at the login, whatever their characters", () => {

@@ -2,8 +2,8 @@ import type { Context } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
+import { isOwnWord, passwordIssue, TOO_EASY } from "../password-rules";
 import common from "./common-passwords.json";
-import { isOwnWord, passwordIssue, TOO_EASY } from "./password-rules";
 
 let known: Set<string> | undefined;
 
