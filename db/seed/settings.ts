@@ -1,6 +1,6 @@
 import type { SettingKey, SettingValues } from "@/lib/settings/schema";
 import { instantOf } from "./calendar";
-import { QUOTES } from "./data/quotes";
+import { INTRODUCTION, QUOTES, STORY, VIDEOS } from "./data/site";
 import { type Login, nameOf, STAFF } from "./employees";
 
 /** The three who answer for a crew's pay; the first is the manager (decisions §7). */
@@ -19,7 +19,7 @@ const SINCE = instantOf("2023-01-02");
 
 type Setting = { key: SettingKey; value: SettingValues[SettingKey]; changedBy: number; changedAt: Date };
 
-/** What names people: the defaults know nobody who works here, and no client. */
+/** What is this company's alone: the defaults know nobody who works here, no client and no story. */
 export function makeSettings(): { settings: Setting[] } {
   const set = <K extends SettingKey>(key: K, value: SettingValues[K]): Setting => ({
     key,
@@ -35,7 +35,10 @@ export function makeSettings(): { settings: Setting[] } {
         { name: nameOf("manager"), phone: "416-555-0111" },
         { name: nameOf("closer"), phone: "416-555-0112" },
       ]),
+      set("introduction", INTRODUCTION),
+      set("story", STORY),
       set("clientQuotes", QUOTES),
+      set("videoLinks", VIDEOS),
     ],
   };
 }

@@ -7,7 +7,10 @@ import { businessDate } from "@/lib/values/dates";
 import { staffGroups } from "./people-rules";
 import type { AboutFacts, ServicesFacts, Site, Visitor } from "./site-view";
 
-const SITE = ["company", "officePhone", "hours", "shops", "clientQuotes", "videoLinks"] as const;
+const SITE = [
+  ...(["company", "officePhone", "hours", "shops"] as const),
+  ...(["introduction", "clientQuotes", "videoLinks"] as const),
+] as const;
 
 /** Where the site stands, as search engines and shared links name it. */
 export const siteAddress = (): string => env().NEXTAUTH_URL;
@@ -45,8 +48,8 @@ export async function readServices(ctx: Context): Promise<ServicesFacts> {
 }
 
 export async function readAbout(ctx: Context): Promise<AboutFacts> {
-  const found = await settingsOf(ctx, [...SITE, "dutyContacts", "crewManagers", "estimators"]);
-  return { ...siteOf(found), people: staffGroups(found) };
+  const found = await settingsOf(ctx, [...SITE, "story", "dutyContacts", "crewManagers", "estimators"]);
+  return { ...siteOf(found), story: found.story, people: staffGroups(found) };
 }
 
 /** Who is logged in, for the menu in the header; a visitor by a mailed link is nobody here. */
@@ -63,7 +66,8 @@ const settingsOf = <K extends SettingKey>(ctx: Context, keys: readonly K[]) =>
   getSettings(ctx.db, keys, businessDate(ctx.now));
 
 function siteOf(found: Pick<SettingValues, (typeof SITE)[number]>): Site {
-  const { company, officePhone, hours, shops, clientQuotes: quotes, videoLinks } = found;
+  const { company, officePhone: phone, hours, shops, introduction } = found;
   const west = shops.toSorted((a, b) => Number(a.side === "east") - Number(b.side === "east"));
-  return { company, phone: officePhone, hours, shops: west, quotes, videos: videoLinks };
+  const { clientQuotes: quotes, videoLinks: videos } = found;
+  return { company, phone, hours, shops: west, introduction, quotes, videos };
 }

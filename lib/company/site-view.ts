@@ -11,6 +11,7 @@ export type Site = {
   hours: SettingValues["hours"];
   /** West first. */
   shops: Shop[];
+  introduction: SettingValues["introduction"];
   quotes: SettingValues["clientQuotes"];
   videos: SettingValues["videoLinks"];
 };
@@ -23,7 +24,7 @@ export type ServicesFacts = Site & {
   hst: number;
 };
 
-export type AboutFacts = Site & { people: StaffGroup[] };
+export type AboutFacts = Site & { story: SettingValues["story"]; people: StaffGroup[] };
 
 /** Who looks at the site: for the menu in its header. */
 export type Visitor =

@@ -50,6 +50,12 @@ export const SETTING_DEFAULTS: SettingValues = {
     { name: "Morgan", phone: "416-555-0101" },
     { name: "Avery", phone: "416-555-0102" },
   ],
+  introduction: {
+    home: "Small crews who know each other, and one office that answers for what they do.",
+    title: "Who we are",
+    lead: "Windows and eavestroughs, done by people you can call by name.",
+  },
+  story: [],
   clientQuotes: [],
 
   hst: DEFAULT_HST,
@@ -138,8 +144,5 @@ export const SETTING_DEFAULTS: SettingValues = {
     "Knock when you arrive, and again before you leave.",
     "Say what could not be done, and write it down as a DNF.",
   ],
-  videoLinks: [
-    { title: "How we wash windows", url: "https://example.com/videos/windows" },
-    { title: "How we clean eavestroughs", url: "https://example.com/videos/eaves" },
-  ],
+  videoLinks: [],
 };

@@ -15,7 +15,10 @@ export type Group = {
 export const GROUPS: readonly Group[] = [
   {
     ...{ slug: "company", title: "Company", description: "Who we are and how we are reached." },
-    keys: ["company", "officePhone", "hours", "shops", "dutyContacts", "clientQuotes", "videoLinks"],
+    keys: [
+      ...(["company", "officePhone", "hours", "shops", "dutyContacts"] as const),
+      ...(["introduction", "story", "clientQuotes", "videoLinks"] as const),
+    ],
   },
   {
     ...{

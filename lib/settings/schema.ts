@@ -84,6 +84,10 @@ export const SETTINGS = {
   shops: z.array(shop).length(2, "There are two shops"),
   /** On duty: the {name}/{name} of the crews' failure messages (corrections 26). */
   dutyContacts: z.array(z.object({ name: text, phone })).length(2, "There are two contacts"),
+  /** What the public site says of us: a sentence on the home page, the heading and lead of About. */
+  introduction: z.object({ home: text, title: text, lead: text }),
+  /** The paragraphs of "Our story"; without any About has no such part. */
+  story: z.array(text).max(12, "12 at most"),
   /** What clients say, on the public home page; without any it has no such part. */
   clientQuotes: z.array(z.object({ text, name: text, place: text })).max(12, "12 at most"),
 

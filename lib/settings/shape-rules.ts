@@ -79,6 +79,15 @@ export const SHAPES: Record<SettingKey, Shape> = {
     hint: "Crews are told to call them when something fails. The first one is called first.",
     fields: [field("name", "Name"), field("phone", "Phone", "phone")],
   },
+  introduction: {
+    ...{ label: "Introduction", form: "fields" },
+    hint: "How the public site begins to speak of us.",
+    fields: [
+      field("home", "On the home page", "area"),
+      ...[field("title", "Heading of About"), field("lead", "Below it", "area")],
+    ],
+  },
+  story: lines("Our story", "paragraph", "On About. Without a paragraph it has no such part.", "area"),
   clientQuotes: {
     ...{ label: "What clients say", form: "rows", item: "quote" },
     hint: "On the public home page, the first one large. Only what a client said, and with their leave.",

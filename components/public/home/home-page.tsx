@@ -17,7 +17,7 @@ export function HomePage({ site, base, children }: HomePageProps) {
       <Hero site={site} />
       <Hiring site={site} />
       <WhatWeDo base={base} />
-      <WhoWeAre base={base} />
+      <WhoWeAre site={site} base={base} />
       <Quotes quotes={site.quotes} />
       <ShopsBand site={site} base={base} />
       <CompanyData site={site} />

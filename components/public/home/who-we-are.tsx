@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Picture } from "@/components/public/shell/picture";
 import type { Base } from "@/components/public/shell/site-links";
+import type { Site } from "@/lib/company/site-view";
 import { path } from "@/lib/paths";
 
 const PROMISES = [
@@ -9,17 +10,14 @@ const PROMISES = [
   { title: "We come back", text: "If something was missed, tell us. It is put right before you pay for it." },
 ];
 
-export function WhoWeAre({ base }: { base: Base }) {
+export function WhoWeAre({ site, base }: { site: Site; base: Base }) {
   return (
     <section className="bg-well">
       <div className="mx-auto grid max-w-6xl items-center gap-8 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:gap-14 lg:py-20">
         <Picture name="crew" width={560} height={420} className="block h-auto w-full rounded-lg" />
         <div>
           <h2 className="font-display font-semibold text-3xl sm:text-4xl">Who we are</h2>
-          <p className="mt-3 text-lg">
-            Neighbours with ladders. Small crews, the same vans, two shops in the city, and a list of clients
-            who have been opening their doors to us for years.
-          </p>
+          <p className="mt-3 text-lg">{site.introduction.home}</p>
           <ul className="mt-6 grid gap-5">
             {PROMISES.map(({ title, text }) => (
               <li key={title} className="border-sun border-l-4 pl-4">

@@ -58,13 +58,22 @@ describe("settings", () => {
     }
   });
 
-  it("put on the public home page what clients said, and nothing anybody made up", async () => {
-    const home = () => drawPage(path.site(""), "");
-    const text = "They left the sills dry";
-    expect((await home()).includes("What people tell us")).toBe(false);
-    await put("clientQuotes", { value: [{ text, name: "Ann", place: "The Annex" }], version: "default" });
-    const page = await home();
-    expect(["What people tell us", text, "Clear Panes"].filter((words) => !page.includes(words))).toEqual([]);
+  it("put on the public site what is true of the company, and nothing anybody made up", async () => {
+    const shows = async (page: "" | "about", words: string[]) => {
+      const drawn = await drawPage(path.site(page), "");
+      return words.filter((each) => drawn.includes(each));
+    };
+    expect(await shows("", ["What people tell us"])).toEqual([]);
+    expect(await shows("about", ["Our story"])).toEqual([]);
+    const clientQuotes = [{ text: "They left the sills dry", name: "Ann", place: "The Annex" }];
+    const introduction = { home: "Ada and two crews.", title: "Ada's crews", lead: "Since this spring." };
+    const story = ["It began with a bucket."];
+    for (const [key, value] of Object.entries({ clientQuotes, introduction, story }))
+      await put(key, { value, version: "default" });
+    const home = ["What people tell us", "They left the sills dry", "Ada and two crews.", "Clear Panes"];
+    expect(await shows("", home)).toEqual(home);
+    const about = ["Since this spring.", "Our story", "It began with a bucket."];
+    expect(await shows("about", about)).toEqual(about);
   });
 
   it("give a crew its truck, gas card, tablet and safety points", async () => {
