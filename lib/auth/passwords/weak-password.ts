@@ -1,8 +1,8 @@
+import { isOwnWord, passwordIssue, TOO_EASY } from "@/lib/auth/password-rules";
 import type { Context } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
-import { isOwnWord, passwordIssue, TOO_EASY } from "../password-rules";
 import common from "./common-passwords.json";
 
 let known: Set<string> | undefined;

@@ -16,6 +16,7 @@ const MAY_BE_LONGER = [/^db\/migrations\//, /^db\/seed\/data\//, /^lib\/settings
 
 // One file a kind, all of one sort: splitting them would only hide them.
 const MAY_HOLD_MORE: Record<string, string> = {
+  ".": "what programs and people look for there and nowhere else",
   "components/form": "one file a kind of field",
   "components/ui": "one file a primitive",
   "db/schema": "one file an aggregate",
