@@ -84,7 +84,7 @@ type FreshProps = { values: object; version: number };
 
 /** Takes over what stands once it changed, unless something else is typed: then saving says so. */
 function Fresh({ values, version }: FreshProps) {
-  const { reset, resetField, formState } = useFormContext();
+  const { reset, formState } = useFormContext();
   const { isDirty } = formState;
   const part = JSON.stringify({ ...values, version: undefined });
   const seen = useRef({ part, version });
@@ -92,8 +92,9 @@ function Fresh({ values, version }: FreshProps) {
     const { part: before, version: known } = seen.current;
     if (known === version && before === part) return;
     seen.current = { part, version };
-    if (before === part) resetField("version", { defaultValue: version });
-    else if (!isDirty) reset({ ...JSON.parse(part), version });
-  }, [part, version, isDirty, reset, resetField]);
+    const fresh = { ...JSON.parse(part), version };
+    if (before === part) reset(fresh, { keepDirtyValues: true });
+    else if (!isDirty) reset(fresh);
+  }, [part, version, isDirty, reset]);
   return null;
 }

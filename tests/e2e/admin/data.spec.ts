@@ -93,6 +93,7 @@ test("the owner takes everything out as one ZIP, and one list as CSV", async ({ 
 
 test("only who looks after access may", async ({ page, logIn }) => {
   await logIn("manager");
-  const response = await page.goto(SCREEN);
-  expect(response?.status()).toBe(403);
+  await page.goto(SCREEN);
+  await expect(page.getByRole("heading", { name: "Unauthorized Access" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "ZIP of everything" })).toHaveCount(0);
 });

@@ -56,7 +56,7 @@ test("the owner acts as a partner: the banner on every area, that partner's book
   await page.getByRole("button", { name: "Enter task" }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel("Person").selectOption({ label: worker?.name });
-  await form.getByLabel("Task", { exact: true }).fill(TASK);
+  await form.getByRole("textbox", { name: "Task", exact: true }).fill(TASK);
   await form.getByLabel("Start hour").selectOption("7");
   await form.getByLabel("Start minutes").selectOption("05");
   await form.getByLabel("Finish hour").selectOption("8");

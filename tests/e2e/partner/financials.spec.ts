@@ -98,9 +98,9 @@ test("a list is taken away whole, and a line opens its rows", async ({ page, sql
   expect(lines).toHaveLength(jobs + 1);
 
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.getByLabel("Year").selectOption("2025");
+  await page.getByRole("combobox", { name: "Year" }).selectOption("2025");
   await expect(page.getByRole("heading", { level: 2, name: "Revenue-Prod, 2025" })).toBeVisible();
-  await page.getByLabel("List").selectOption("Expenses");
+  await page.getByRole("combobox", { name: "List" }).selectOption("Expenses");
   await expect(page).toHaveURL(/year=2025&show=expenses/);
   await expect(page.getByRole("heading", { level: 2, name: "Expenses, 2025" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Enter expense" })).toBeHidden();
