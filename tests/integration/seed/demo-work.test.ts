@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Attendance, safetyOk } from "@/lib/crews/rules";
+import { SETTINGS, type SettingKey } from "@/lib/settings/schema";
 import { ask, count, today, withDemoWorld } from "./seeded-world";
 
 withDemoWorld();
@@ -129,6 +130,14 @@ describe("money", () => {
     ).toBe(0);
     expect(await count(sql`pay_periods where active and ${today} between date1 and date4`)).toBe(1);
     expect(await count(sql`pay_entries where audited_at is null`)).toBeGreaterThan(5);
+  });
+
+  it("sets what is this company's alone, each setting in its shape", async () => {
+    const rows = await ask<{ key: SettingKey; value: unknown }>(sql`select key, value from settings`);
+    expect(rows.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(["crewManagers", "introduction", "story", "clientQuotes"]),
+    );
+    expect(rows.filter(({ key, value }) => !SETTINGS[key].safeParse(value).success)).toEqual([]);
   });
 
   it("names managers and estimators who work here", async () => {
