@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { clients, crewPayments, properties } from "@/db/schema";
 import { openWindows } from "@/lib/bookings/reads";
-import { bookingSeason } from "@/lib/bookings/season-rules";
+import { bookableDays, bookingSeason } from "@/lib/bookings/season-rules";
 import { packagingScreen } from "@/lib/jobs/packaging/packaging-reads";
 import { packageQuery } from "@/lib/jobs/packaging/view-rules";
 import { path } from "@/lib/paths";
@@ -15,7 +15,14 @@ import { askWith, type Company, jobNow, logInAs, mailsOf, PASSWORD, resetToken }
 
 const db = testDatabase();
 const TODAY = businessDate(new Date());
-const BOOKED = { trade: "windows", half: "fall" } as const;
+const HALVES = ["fall", "summer"] as const;
+
+/** What clients can book: the fall first, which in the last days of a year has no day left. */
+async function seasons() {
+  const rows = await openWindows(testContext());
+  const found = HALVES.map((half) => bookingSeason(rows, { trade: "windows", half, today: TODAY }));
+  return found.filter((season) => season !== null);
+}
 
 /** From the crew's set-up to the client who sees the job done. */
 export function firstCrewDay(company: Company) {
@@ -47,8 +54,7 @@ export function firstCrewDay(company: Company) {
     const token = await resetToken();
     await askWith()("POST", "/api/sessions/save_password", { password, token, cfid: ann?.cfid });
     company.client = await logInAs("ann@example.com", password);
-    const season = bookingSeason(await openWindows(testContext()), { ...BOOKED, today: TODAY });
-    const window = season?.windows[0];
+    const [window] = (await seasons()).flatMap((season) => season.windows);
     const [home] = await db.select().from(properties).where(eq(properties.address, "12 Clinton St"));
     const order = { jobdesc: "W1", w1: 1, sdate: window?.sdate, fdate: window?.fdate, stime: "" };
     const whose = { salesid1: ann?.cfid, jobinfoid: home?.jobinfoid };
@@ -63,6 +69,18 @@ export function firstCrewDay(company: Company) {
     expect(await mailsOf("job-confirmation")).toMatchObject([
       { jobid: company.jobid, recipient: "ann@example.com" },
     ]);
+  });
+
+  it("a client who calls is entered by the office, which books an appointment on the dashboard", async () => {
+    const { manager } = company;
+    const form = { name: "Cy Dunn", address: "9 Euclid Ave", postcode: "M6J 2J8", phone: "416-555-0103" };
+    const { cfid } = await manager.asks("POST", "/api/tasks/save_new_client", { ...form, w1: "90" });
+    const { props } = await manager.asks("POST", "/api/sessions/verify_dash_user", { cfid });
+    const [day] = (await seasons()).flatMap((season) => bookableDays(season));
+    const order = { jobinfoid: props[0]?.jobinfoid, sdate: day, fdate: day, stime: "8:00 AM", w1: 1 };
+    const { job } = await manager.asks("POST", "/api/sales", { salesid1: company.hrid.manager, ...order });
+    expect(await jobNow(job.jobid)).toMatchObject({ cfid, sdate: day, recorderHrid: company.hrid.manager });
+    await manager.asks("POST", "/api/sessions/verify_dash_user", { cfid: null });
   });
 
   it("the manager finds the job among the packages, gives it to the crew and numbers it", async () => {
