@@ -109,6 +109,17 @@ describe("settings", () => {
   });
 });
 
+it("the ledger takes its first description and transaction at the company's own location", async () => {
+  expect(await company.owner.asks("GET", "/api/props/fetch_descriptions")).toEqual([]);
+  await company.owner.asks("POST", "/api/props/add_description", { description: "Rent" });
+  const entry = { date: TODAY, location: "7 Mill Street", typeIncome: "Expense", description: "Rent" };
+  const { transaction } = await company.owner.asks("POST", "/api/props/add_transaction", {
+    ...entry,
+    ...{ amount: "900.00", notes: "" },
+  });
+  expect(transaction).toMatchObject({ ...entry, amount: "900.00" });
+});
+
 describe("employees", () => {
   const add = async (name: string, fullname: string, more: Record<string, unknown> = {}): Promise<number> => {
     const { employee } = await company.owner.asks("POST", "/api/employees", {
