@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { Figures } from "@/components/partner/money/figures";
 import type { Column } from "@/components/table/column";
+import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
 import { callApi } from "@/lib/http/call-api";
 import { deleteExpenseContract } from "@/lib/partners/entries/contract";
 import type { BodyOf, ExpenseEntry, FinanceScreen } from "@/lib/partners/finance/finance-view";
 import { formatMoney } from "@/lib/values/money";
 import { dayColumn, LongText, moneyColumn } from "./columns";
-import { DeleteEntry } from "./entry/delete-entry";
 import { EntryActs } from "./entry/entry-acts";
 import { ExpenseForm } from "./entry/expense-form";
 import { FinanceTable } from "./finance-table";
@@ -52,7 +52,7 @@ export function ExpensesList({ screen, body: { expenses } }: ExpensesListProps) 
         {editing && <ExpenseForm screen={screen} row={editing} onDone={() => setEditing(null)} />}
       </Dialog>
       {deleting && (
-        <DeleteEntry
+        <DeleteRecord
           noun="expense"
           name={expenseName(deleting)}
           send={() => callApi(deleteExpenseContract, { id: deleting.id, version: deleting.version })}

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { Figures } from "@/components/partner/money/figures";
 import type { Column } from "@/components/table/column";
+import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
 import { callApi } from "@/lib/http/call-api";
 import { deletePayoutContract } from "@/lib/partners/entries/contract";
 import type { BodyOf, FinanceScreen, PayoutEntry } from "@/lib/partners/finance/finance-view";
 import { formatMoney } from "@/lib/values/money";
 import { dayColumn, moneyColumn } from "./columns";
-import { DeleteEntry } from "./entry/delete-entry";
 import { EntryActs } from "./entry/entry-acts";
 import { PayoutForm } from "./entry/payout-form";
 import { FinanceTable } from "./finance-table";
@@ -69,7 +69,7 @@ export function PayoutsList({ screen, body: { payouts } }: PayoutsListProps) {
         {editing && <PayoutForm screen={screen} row={editing} onDone={() => setEditing(null)} />}
       </Dialog>
       {deleting && (
-        <DeleteEntry
+        <DeleteRecord
           noun="payout"
           name={payoutName(deleting)}
           send={() => callApi(deletePayoutContract, { id: deleting.id, version: deleting.version })}

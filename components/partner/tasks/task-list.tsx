@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { DeleteEntry } from "@/components/partner/financials/entry/delete-entry";
 import { FinanceTable } from "@/components/partner/financials/finance-table";
 import { allTasks } from "@/components/partner/financials/read-all";
+import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
 import { callApi } from "@/lib/http/call-api";
 import { deleteMgtTaskContract } from "@/lib/partners/tasks/contract";
@@ -49,7 +49,7 @@ export function TaskList({ view }: { view: TasksView }) {
         {editing && <TaskForm view={view} row={editing} onDone={() => setEditing(null)} />}
       </Dialog>
       {deleting && (
-        <DeleteEntry
+        <DeleteRecord
           noun="task"
           name={nameOf(deleting)}
           send={() =>

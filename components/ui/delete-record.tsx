@@ -1,20 +1,29 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/http/call-api";
+import { ConfirmDialog } from "./confirm-dialog";
+import { toast } from "./toaster";
 
-type DeleteEntryProps = {
-  noun: "expense" | "payout" | "task";
+type DeleteRecordProps = {
+  /** "expense": on the button, and in what is told afterwards. */
+  noun: string;
   /** "Gas $50.00 of 12 May 2026". */
   name: string;
+  /** What goes with it, and what stays. */
+  children?: string;
   send: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks first; one for the whole list. */
-export function DeleteEntry({ noun, name, send, onClose }: DeleteEntryProps) {
+/** Asks first; one for a whole list, since a thousand lines need no thousand dialogs. */
+export function DeleteRecord({
+  noun,
+  name,
+  children = "It no longer counts in any total. This cannot be undone here.",
+  send,
+  onClose,
+}: DeleteRecordProps) {
   const router = useRouter();
   // Changed meanwhile, it is shown as it stands before anybody deletes it.
   const remove = async () => {
@@ -37,7 +46,7 @@ export function DeleteEntry({ noun, name, send, onClose }: DeleteEntryProps) {
       confirm={`Delete ${noun}`}
       onConfirm={remove}
     >
-      It no longer counts in any total. This cannot be undone here.
+      {children}
     </ConfirmDialog>
   );
 }

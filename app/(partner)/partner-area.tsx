@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { standInBanner } from "@/app/stand-in";
+import { PartnerFrame } from "@/components/partner/shell/partner-frame";
+import { hasCapability, isStaff } from "@/lib/auth/actor";
+import { pageContext } from "@/lib/auth/pages";
+
+export const metadata: Metadata = { title: { default: "Partner", template: "%s · Runsheet" } };
+
+/** The partners' shell; each page guards itself. */
+export async function PartnerArea({ children }: { children: ReactNode }) {
+  const { actor } = await pageContext();
+  if (!isStaff(actor)) return children;
+  return (
+    <PartnerFrame
+      name={actor.fullname}
+      partner={actor.mgr !== null}
+      admin={hasCapability(actor, "partner_admin")}
+      banner={await standInBanner()}
+    >
+      {children}
+    </PartnerFrame>
+  );
+}
