@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type FieldErrors, Invalid, Malformed } from "@/lib/errors";
 import { isStorable } from "@/lib/values/text";
+import { refuseCardData } from "./card-numbers";
 import type { Contract, Input } from "./contract";
 
 /** Path parameters of `url` by the names of the contract's path: `/api/jobs/{id}/ass_num` → { id }. */
@@ -40,6 +41,7 @@ function queryObject(search: URLSearchParams): Record<string, string> {
   for (const [key, value] of search) {
     if (key in query) throw new Malformed(`"${key}" is given twice.`);
     if (!isStorable(value)) throw new Malformed("The address is not valid.");
+    refuseCardData(key, value);
     query[key] = value;
   }
   return query;

@@ -49,6 +49,14 @@ describe("parseInput", () => {
     expect(() => parseInput(contract, at("/api/things/7/name?year=%00"), { name: "A" })).toThrow(Malformed);
   });
 
+  it.each(["4242424242424242", "card 4242 4242 4242 4242"])(
+    "refuses a card number in a query: %s (T7)",
+    (text) => {
+      const asked = at(`/api/things/7/name?year=${encodeURIComponent(text)}`);
+      expect(() => parseInput(contract, asked, { name: "A" })).toThrow(/card form/);
+    },
+  );
+
   it("refuses a query value given twice", () => {
     expect(() => parseInput(contract, at("/api/things/7/name?year=1&year=2"), { name: "A" })).toThrow(
       Malformed,
