@@ -6,16 +6,18 @@ type Visit = (path: string) => Promise<Visited>;
 const OF_EACH = 2;
 const AT_ONCE = 4;
 
-const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("\\u0026", "&");
+/** An ampersand as markup has it, and as scripts have it, once or twice over. */
+const unescaped = (html: string) => html.replace(/&amp;|\\+u0026/g, "&");
 
 /** Every address of our own that a page leads to: its links, and those of menus that are not open yet. */
 function linksOf(html: string): string[] {
+  const text = unescaped(html);
   const found = [
-    ...html.matchAll(/\bhref=\\?"(\/[^"\\]*)/g),
-    ...html.matchAll(/\\?"href\\?":\\?"(\/[^"\\]*)/g),
+    ...text.matchAll(/\bhref=\\?"(\/[^"\\]*)/g),
+    ...text.matchAll(/\\?"href\\?":\\?"(\/[^"\\]*)/g),
   ];
   return found
-    .map(([, href = ""]) => unescaped(href).split("#")[0] ?? "")
+    .map(([, href = ""]) => href.split("#")[0] ?? "")
     .filter((href) => !/^\/(_next|api|\/)|\.(png|ico|svg|webmanifest|woff2|css|js)$/.test(href));
 }
 
