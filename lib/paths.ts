@@ -111,6 +111,7 @@ export const path = {
   dataInOut: (query = "") => `/office/data${query}`,
   dataImport: (id: number) => `/office/data/${id}`,
   apiPage: () => "/office/api",
+  myAccount: () => "/my_account",
   mainMenu: () => "/menu_items/main_menu",
   productionMenu: () => "/menu_items/production_menu",
   crewMenu: () => "/menu_items/crew_menu",

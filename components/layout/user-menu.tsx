@@ -1,19 +1,23 @@
 "use client";
 
-import { ChevronDown, CircleUserRound } from "lucide-react";
+import { ChevronDown, CircleUserRound, KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Menu, type MenuEntry } from "@/components/ui/menu";
+import { path } from "@/lib/paths";
 
 type UserMenuProps = {
   name: string;
   detail?: string;
+  /** Left out: the account of whoever works here. */
   entries?: MenuEntry[];
   /** The Log Out button. */
   logOut?: ReactNode;
 };
 
-export function UserMenu({ name, detail, entries = [], logOut }: UserMenuProps) {
+const STAFF: MenuEntry[] = [{ label: "My account", href: path.myAccount(), icon: <KeyRound aria-hidden /> }];
+
+export function UserMenu({ name, detail, entries = STAFF, logOut }: UserMenuProps) {
   return (
     <Menu
       trigger={

@@ -16,6 +16,7 @@ import * as dataInImport from "@/lib/data/in/import-contract";
 import * as dataOutExport from "@/lib/data/out/export-contract";
 import * as dnfs from "@/lib/dnfs/contract";
 import * as employeesAccess from "@/lib/employees/access/contract";
+import * as employeesAccount from "@/lib/employees/account/contract";
 import * as employeesConduct from "@/lib/employees/conduct-contract";
 import * as health from "@/lib/health/contract";
 import type { Contract } from "@/lib/http/contract";
@@ -69,6 +70,7 @@ const MODULES = [
   dataOutExport,
   dnfs,
   employeesAccess,
+  employeesAccount,
   employeesConduct,
   health,
   images,

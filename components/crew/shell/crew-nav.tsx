@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Gauge,
   House,
+  KeyRound,
   LayoutDashboard,
   LayoutList,
   MapPinned,
@@ -29,6 +30,7 @@ const GROUPS: Group[] = [
     items: [
       { label: "Home", href: AREAS.crew, icon: <House aria-hidden /> },
       { label: "Crew Menu", href: path.crewMenu(), icon: <LayoutList aria-hidden /> },
+      { label: "My account", href: path.myAccount(), icon: <KeyRound aria-hidden /> },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CAPABILITIES } from "@/lib/auth/actor";
 import { SHOPS } from "@/lib/crews/schema";
+import { openSession, passwordForm } from "@/lib/employees/account/schema";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import {
@@ -9,7 +10,6 @@ import {
   endCrewForm,
   newPersonForm,
   partnerCrewForm,
-  passwordForm,
   personForm,
   removeCrewQuery,
   royaltyForm,
@@ -42,15 +42,7 @@ export const accessPerson = z.object({
   /** The crews that work for this partner, and the partners this person's crew works for. */
   crews: z.array(span.extend({ id: z.number(), crewHrid: z.number(), crewName: z.string() })),
   worksFor: z.array(span.extend({ partnerHrid: z.number(), partnerName: z.string() })),
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      since: z.string(),
-      lastSeen: z.string(),
-      idleMinutes: z.number(),
-      own: z.boolean(),
-    }),
-  ),
+  sessions: z.array(openSession),
   /** What still hangs on this person: crew days from today on, open leads, people led. */
   held: z.object({ crewDays: z.array(z.string()), leads: z.number(), people: z.number() }),
 });

@@ -13,6 +13,7 @@ import { isStaff } from "@/lib/auth/actor";
 import { isFreshLogin } from "@/lib/auth/client/fresh-login";
 import type { Context, StaffContext } from "@/lib/context";
 import { allAreas, SHARED_AREAS } from "@/lib/daily-reports/rules";
+import { sessionToWire } from "@/lib/employees/account/session-wire";
 import { NotFound } from "@/lib/errors";
 import { getSetting } from "@/lib/settings/reads";
 import { businessDate, formatInstant } from "@/lib/values/dates";
@@ -121,10 +122,6 @@ function toPerson(
         validFrom,
         validTo,
       })),
-    sessions: sessions.map(({ id, since, lastSeen, idleMinutes }) => ({
-      ...{ id, idleMinutes, own: id === ownSession },
-      since: since.toISOString(),
-      lastSeen: lastSeen.toISOString(),
-    })),
+    sessions: sessions.map(sessionToWire(ownSession)),
   };
 }

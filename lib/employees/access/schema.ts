@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CAPABILITIES } from "@/lib/auth/actor";
-import { PASSWORD_MAX, passwordIssue } from "@/lib/auth/password-rules";
 import { SHOPS } from "@/lib/crews/schema";
+import { newPassword } from "@/lib/employees/account/schema";
 import { recordId } from "@/lib/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { fieldText, fieldTick, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";
@@ -60,26 +60,11 @@ function rateIssues(rate: string): Issue[] {
   return [{ field: "rate", message: "Enter dollars an hour, or leave it empty" }];
 }
 
-const password = z
-  .string()
-  .max(4 * PASSWORD_MAX)
-  .superRefine((typed, ctx) => {
-    const issue = passwordIssue(typed);
-    if (issue) ctx.addIssue({ code: "custom", message: issue });
-  });
-
-export const newPersonForm = z.object({ ...fields, password }).superRefine(refineBy(personIssues));
+export const newPersonForm = z
+  .object({ ...fields, password: newPassword })
+  .superRefine(refineBy(personIssues));
 export const personForm = z.object({ ...fields, version }).superRefine(refineBy(personIssues));
 export type PersonForm = z.output<typeof personForm>;
-
-/** `currentPassword`: the own one, asked for when one's login is older than ten minutes (T13). */
-export const passwordForm = z.object({
-  password,
-  currentPassword: z
-    .string()
-    .max(4 * PASSWORD_MAX)
-    .optional(),
-});
 
 export const capabilitiesForm = z.object({ capabilities: z.array(z.enum(CAPABILITIES)).max(50), version });
 export const areasForm = z.object({ areas: z.array(z.string().trim().min(1).max(100)).max(100), version });

@@ -1,12 +1,11 @@
 import { findPerson } from "@/db/queries/access";
 import { findPasswordHash, revokeStaffSessions, updateEmployee } from "@/db/queries/access-changes";
-import { forgetTries } from "@/db/queries/logins";
 import { audit } from "@/lib/audit/record";
-import type { StaffActor } from "@/lib/auth/actor";
 import { requireFreshLogin } from "@/lib/auth/client/fresh-login";
 import { hashPassword } from "@/lib/auth/password";
 import { refuseWeakPassword } from "@/lib/auth/passwords/weak-password";
 import { type Context, staffOf } from "@/lib/context";
+import { storePassword } from "@/lib/employees/account/store-password";
 import { refuseTaken } from "@/lib/employees/taken";
 import { Conflict, Forbidden } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -35,21 +34,12 @@ export async function setPassword(ctx: Context, form: Input<typeof setPasswordCo
   const person = await findPerson(ctx.db, form.id);
   await refuseWeakPassword(ctx, form.password, [person?.username, person?.fullname, person?.email]);
   const passwordHash = await hashPassword(form.password);
-  return ctx.db.transaction((db) => replacePassword({ ...ctx, db }, actor, form.id, passwordHash));
+  return ctx.db.transaction((db) => replacePassword({ ...ctx, db }, form.id, passwordHash));
 }
 
-async function replacePassword(
-  ctx: Context,
-  actor: StaffActor,
-  id: number,
-  passwordHash: string,
-): Promise<Saved> {
-  const { username } = await personToChange(ctx, { id });
-  await updateEmployee(ctx.db, id, { passwordHash });
-  const ended = await revokeStaffSessions(ctx.db, id, { keep: actor.sessionId, now: ctx.now });
-  await forgetTries(ctx.db, `account:${username.toLowerCase()}`);
-  const after = { sessionsEnded: ended };
-  await audit(ctx, { action: "employee.set-password", subject: "employee", subjectId: id, after });
+async function replacePassword(ctx: Context, id: number, passwordHash: string): Promise<Saved> {
+  const person = await personToChange(ctx, { id });
+  await storePassword(ctx, person, { passwordHash, action: "employee.set-password" });
   return asItStands(ctx, id);
 }
 

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { AccountScreen } from "@/components/office/account/account-screen";
+import { staffPage } from "@/lib/auth/pages";
+import { readAccount } from "@/lib/employees/account/reads";
+
+export const metadata: Metadata = { title: "My account" };
+
+export default async function Page() {
+  return <AccountScreen account={await readAccount(await staffPage())} />;
+}

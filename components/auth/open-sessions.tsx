@@ -1,0 +1,81 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toaster";
+import type { OpenSession } from "@/lib/employees/account/schema";
+import { formatInstant } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+
+type End = (session?: string) => Promise<{ ended: number }>;
+type OpenSessionsProps = {
+  sessions: readonly OpenSession[];
+  /** Said when there are none. */
+  none: string;
+  /** Ends one, or all but the own. */
+  end: End;
+};
+
+/** Where somebody is logged in, each to be ended. */
+export function OpenSessions({ sessions, none, end }: OpenSessionsProps) {
+  const others = sessions.filter(({ own }) => !own);
+  if (sessions.length === 0) return <p className="text-ink-muted">{none}</p>;
+  return (
+    <div className="grid gap-3">
+      <ul className="grid max-h-96 divide-y divide-line overflow-y-auto">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-center justify-between gap-3 py-2 pr-1">
+            <SessionFacts session={session} />
+            {!session.own && <EndButton end={() => end(session.id)} what="this session" label="End" />}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div>
+          <EndButton end={() => end()} what={`all ${count(others.length, "session")}`} label="End all" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SessionFacts({ session: { since, lastSeen, idleMinutes, own } }: { session: OpenSession }) {
+  return (
+    <div className="min-w-0">
+      <p>
+        {`Since ${formatInstant(new Date(since))} `}
+        {own && <Badge tone="lake">This is you, now</Badge>}
+      </p>
+      <p className="text-ink-muted text-sm">
+        {`Last seen ${formatInstant(new Date(lastSeen))}; ends after ${idleMinutes} idle minutes`}
+      </p>
+    </div>
+  );
+}
+
+function EndButton({ end, what, label }: { end: End; what: string; label: string }) {
+  const router = useRouter();
+  const confirm = async () => {
+    const { ended } = await end();
+    toast.success(ended === 0 ? "It had ended already" : `${count(ended, "session")} ended`);
+    router.refresh();
+  };
+  return (
+    <ConfirmDialog
+      title={`End ${what}?`}
+      confirm={label}
+      danger
+      onConfirm={confirm}
+      trigger={
+        <Button size="sm" variant="secondary" icon={<LogOut aria-hidden className="size-4" />}>
+          {label}
+        </Button>
+      }
+    >
+      The next click there leads to the login. What was typed and not saved there is kept on that device.
+    </ConfirmDialog>
+  );
+}

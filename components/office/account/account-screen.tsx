@@ -1,0 +1,36 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { Card } from "@/components/ui/card";
+import { FactList } from "@/components/ui/fact-list";
+import type { AccountView } from "@/lib/employees/account/account-view";
+import { path } from "@/lib/paths";
+import { OwnPasswordForm } from "./own-password-form";
+import { OwnSessions } from "./own-sessions";
+
+/** What everybody who works here looks after alone: the password, and where one is logged in. */
+export function AccountScreen({ account }: { account: AccountView }) {
+  const { fullname, username, email, asksCurrent, sessions } = account;
+  return (
+    <>
+      <PageHeader
+        title="My account"
+        crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "My account" }]}
+      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Card title={fullname}>
+          <div className="grid gap-5">
+            <FactList
+              facts={[
+                ["Username", username],
+                ["E-mail", email ?? "None on file: ask the office"],
+              ]}
+            />
+            <OwnPasswordForm asksCurrent={asksCurrent} />
+          </div>
+        </Card>
+        <Card title="Where you are logged in">
+          <OwnSessions sessions={sessions} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Form } from "@/components/form/form";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { toast } from "@/components/ui/toaster";
+import { changePasswordContract } from "@/lib/employees/account/contract";
+import { passwordForm } from "@/lib/employees/account/schema";
+import { callApi } from "@/lib/http/call-api";
+import { count } from "@/lib/values/text";
+
+/** The own new password; it ends the own other logins. */
+export function OwnPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
+  const router = useRouter();
+  return (
+    <Form
+      label="Change password"
+      schema={passwordForm}
+      defaultValues={{ password: "", currentPassword: "" }}
+      resetOnSuccess
+      className="grid gap-4"
+      onSubmit={async (values, { idempotencyKey }) => {
+        const { ended } = await callApi(changePasswordContract, values, { idempotencyKey });
+        toast.success(
+          ended === 0
+            ? "Your password is changed"
+            : `Your password is changed; ${count(ended, "other login")} ended`,
+        );
+        router.refresh();
+      }}
+    >
+      {asksCurrent && (
+        <PasswordField
+          name="currentPassword"
+          label="Your current password"
+          autoComplete="current-password"
+          hint="You logged in more than ten minutes ago."
+        />
+      )}
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
+      />
+      <div>
+        <SubmitButton>Change password</SubmitButton>
+      </div>
+    </Form>
+  );
+}

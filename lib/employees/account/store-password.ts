@@ -1,0 +1,22 @@
+import { revokeStaffSessions, updateEmployee } from "@/db/queries/access-changes";
+import { forgetTries } from "@/db/queries/logins";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+
+type Whose = { hrid: number; username: string };
+
+/**
+ * Writes a new password, ends the person's logins but the caller's own, and forgets wrong tries; to be called under
+ * `lockAccess`. Answers how many logins ended.
+ */
+export async function storePassword(
+  ctx: Context,
+  { hrid, username }: Whose,
+  { passwordHash, action }: { passwordHash: string; action: string },
+): Promise<number> {
+  await updateEmployee(ctx.db, hrid, { passwordHash });
+  const ended = await revokeStaffSessions(ctx.db, hrid, { keep: staffOf(ctx).sessionId, now: ctx.now });
+  await forgetTries(ctx.db, `account:${username.toLowerCase()}`);
+  await audit(ctx, { action, subject: "employee", subjectId: hrid, after: { sessionsEnded: ended } });
+  return ended;
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PATCH as change } from "@/app/api/account/password/route";
+import { DELETE as end } from "@/app/api/account/sessions/route";
+import { POST as logIn } from "@/app/api/sessions/route";
+import { sessions } from "@/db/schema";
+import { readAccount } from "@/lib/employees/account/reads";
+import { makeEmployee, makePartner, staffActor } from "@/tests/factories";
+import { call, cookieOf, staffCookie } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+const OLD = "seven quiet ladders";
+const NEW = "nine loud buckets";
+const LONG_AGO = new Date(Date.now() - 11 * 60_000);
+
+let me: Awaited<ReturnType<typeof makeEmployee>>;
+beforeEach(async () => {
+  me = await makeEmployee(db, { password: OLD });
+});
+
+const save = (cookie: string, body: object) =>
+  call(change, { method: "PATCH", path: "/api/account/password", body, cookie });
+const endThem = (cookie: string, query = "") =>
+  call(end, { method: "DELETE", path: `/api/account/sessions${query}`, cookie });
+const enter = (password: string) =>
+  call(logIn, { method: "POST", path: "/api/sessions", body: { username: me.username, password } });
+const openOnes = async (hrid = me.hrid) =>
+  (await db.select().from(sessions).where(eq(sessions.hrid, hrid))).filter(
+    ({ revokedAt }) => revokedAt === null,
+  );
+
+describe("the own password", () => {
+  it("is changed by whoever logged in just now, and ends the other logins", async () => {
+    const cookie = await staffCookie(me.hrid);
+    await staffCookie(me.hrid);
+    expect((await save(cookie, { password: NEW })).body).toEqual({ ended: 1 });
+    expect([(await enter(OLD)).status, (await enter(NEW)).status]).toEqual([401, 200]);
+  });
+
+  it("asks for the present one after ten minutes (T13)", async () => {
+    const cookie = await cookieOf({ kind: "staff", hrid: me.hrid }, LONG_AGO);
+    expect((await save(cookie, { password: NEW })).status).toBe(403);
+    expect((await save(cookie, { password: NEW, currentPassword: "wrong one" })).status).toBe(403);
+    expect((await save(cookie, { password: NEW, currentPassword: OLD })).status).toBe(200);
+  });
+
+  it("may be no easy one, nor one's own name", async () => {
+    const cookie = await staffCookie(me.hrid);
+    for (const password of ["short", "password", `${me.username}1`])
+      expect((await save(cookie, { password })).status).toBe(422);
+    expect((await enter(OLD)).status).toBe(200);
+  });
+
+  it("is left alone while one acts for somebody else (decisions 20)", async () => {
+    const cookie = await staffCookie(me.hrid);
+    const [session] = await openOnes();
+    const { hrid } = await makePartner(db);
+    await db
+      .update(sessions)
+      .set({ actingPartnerHrid: hrid, actingSince: new Date() })
+      .where(eq(sessions.id, session?.id ?? ""));
+    expect((await save(cookie, { password: NEW })).status).toBe(403);
+  });
+});
+
+describe("the own logins", () => {
+  it("are listed with the one that asks, and ended one by one or all but that", async () => {
+    const cookie = await staffCookie(me.hrid);
+    const [own] = await openOnes();
+    await staffCookie(me.hrid);
+    await staffCookie(me.hrid);
+    const ctx = testContext({ actor: { ...staffActor(me), sessionId: own?.id ?? "" } });
+    const listed = (await readAccount(ctx)).sessions;
+    expect(listed.map((session) => session.own).filter(Boolean)).toHaveLength(1);
+    const other = listed.find((session) => !session.own);
+    expect((await endThem(cookie, `?session=${other?.id}`)).body).toEqual({ ended: 1 });
+    expect((await endThem(cookie)).body).toEqual({ ended: 1 });
+    expect((await openOnes()).map(({ id }) => id)).toEqual([own?.id]);
+  });
+
+  it("are nobody else's", async () => {
+    const stranger = await makeEmployee(db);
+    await staffCookie(stranger.hrid);
+    const [theirs] = await openOnes(stranger.hrid);
+    const cookie = await staffCookie(me.hrid);
+    expect((await endThem(cookie, `?session=${theirs?.id}`)).body).toEqual({ ended: 0 });
+    expect(await openOnes(stranger.hrid)).toHaveLength(1);
+  });
+});
