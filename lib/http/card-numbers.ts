@@ -16,10 +16,11 @@ function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A number of 13 to 19 digits alone, or within a text one that cards begin with, spaced or dashed. */
+/** A number of 13 to 19 digits alone, or within a text one that cards begin with, spaced or dashed; ids of letters and
+ *  digits are none, whatever digits stand in a row there. */
 function holdsCardNumber(text: string): boolean {
   if (/^\d{13,19}$/.test(text)) return isLuhn(text);
-  const runs = text.match(/(?<![\d-])[3-6]\d{3}(?:[ -]?\d){9,15}(?![\d-])/g) ?? [];
+  const runs = text.match(/(?<![\w-])[3-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g) ?? [];
   return runs.map((run) => run.replace(/[ -]/g, "")).some(isLuhn);
 }
 

@@ -34,6 +34,12 @@ export async function insertProblems(db: Handle, id: number, problems: readonly 
       set message = import_problems.message || '; ' || excluded.message`);
 }
 
+/** Tells the planner what has just come in: of an import it knows nothing of it expects one row, and may then read all
+ *  of them for each. */
+export async function learnRecords(db: Handle): Promise<void> {
+  await db.execute(sql`analyze import_records`);
+}
+
 /** Lines that are a record of an earlier line: the same key, or the same phone and address. `+ 0` keeps PostgreSQL
  *  from looking for the smallest line through all of them in order. */
 export async function markRepeated(db: Handle, { id, from, to }: Range): Promise<void> {

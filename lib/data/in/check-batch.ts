@@ -1,6 +1,12 @@
 import type { Transaction } from "@/db/client";
 import { forgetCheck, type ImportRow, rowsAfter, saveProgress } from "@/db/queries/imports/imports";
-import { countVerdicts, insertProblems, insertRecords, markRepeated } from "@/db/queries/imports/records";
+import {
+  countVerdicts,
+  insertProblems,
+  insertRecords,
+  learnRecords,
+  markRepeated,
+} from "@/db/queries/imports/records";
 import { businessDate } from "@/lib/values/dates";
 import { importOptions } from "./import-rules";
 import { type Draft, type Problem, readLine } from "./record-rules";
@@ -24,6 +30,7 @@ export async function checkBatch(tx: Transaction, row: ImportRow, now: Date, lim
   const unread = lines.length - records.length;
   await insertRecords(tx, id, records);
   await insertProblems(tx, id, problems);
+  if (cursor === 0) await learnRecords(tx);
   const range = { id, from: cursor, to };
   await markRepeated(tx, range);
   await resolveRecords(tx, kind, range, options);

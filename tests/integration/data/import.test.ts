@@ -191,7 +191,7 @@ describe("a crash", () => {
     await work();
     expect(await read(id, cookie)).toMatchObject({ state: "done", created: 3_000, bad: 0, places: 3_000 });
     expect(await db.$count(clients)).toBe(3_000);
-  });
+  }, 60_000);
 
   it("of one line the database refuses sets that line aside", async () => {
     await db.execute(sql`alter table clients add constraint no_seven check (lastname <> 'Seven')`);
