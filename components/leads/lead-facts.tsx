@@ -1,17 +1,16 @@
-import { Mail, Navigation, Phone } from "lucide-react";
+import { Mail } from "lucide-react";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { ImageStrip } from "@/components/ui/images/image-strip";
 import { NoteList } from "@/components/ui/note-list";
+import { CallLink, MapLink } from "@/components/ui/reach-links";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { waitingText } from "@/lib/leads/age-rules";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { path } from "@/lib/paths";
 import { formatInstant } from "@/lib/values/dates";
-import { directionsHref } from "@/lib/values/directions";
 import { formatWirePrice } from "@/lib/values/money";
-import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { LeadStatus } from "./lead-marks";
 
 /** What was asked for, by whom, and of which place. */
@@ -53,20 +52,12 @@ const reachStyle = cn(buttonStyles({ variant: "secondary" }), "max-w-full flex-a
 
 /** Telephones, e-mail and map, as big as a thumb. */
 function Reach({ view: { client, property } }: { view: LeadView }) {
-  const numbers = [...new Set([client?.cellphone, client?.phone])].filter((number) => phoneHref(number));
+  const numbers = [...new Set([client?.cellphone, client?.phone])];
   const name = client ? clientName(client) : "";
   return (
     <div className="flex flex-wrap gap-2 empty:hidden" data-print="hide">
       {numbers.map((number) => (
-        <a
-          key={number}
-          href={phoneHref(number) ?? undefined}
-          className={reachStyle}
-          aria-label={`Call ${name}, ${formatPhone(number)}`}
-        >
-          <Phone aria-hidden className="size-5" />
-          {formatPhone(number)}
-        </a>
+        <CallLink key={number} name={name} phone={number ?? null} className={reachStyle} />
       ))}
       {client?.email && (
         <a href={`mailto:${client.email}`} className={reachStyle} aria-label={`Write to ${client.email}`}>
@@ -74,18 +65,7 @@ function Reach({ view: { client, property } }: { view: LeadView }) {
           <span className="truncate">{client.email}</span>
         </a>
       )}
-      {property && (
-        <a
-          href={directionsHref(property)}
-          target="_blank"
-          rel="noreferrer"
-          className={reachStyle}
-          aria-label={`Map, directions to ${property.address}`}
-        >
-          <Navigation aria-hidden className="size-5" />
-          Map
-        </a>
-      )}
+      {property && <MapLink place={property} className={reachStyle} />}
     </div>
   );
 }

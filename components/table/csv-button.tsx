@@ -1,9 +1,8 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toaster";
+import { useAct } from "@/components/ui/use-act";
 
 type CsvButtonProps = {
   /** Makes the file; may take its time where the table shows only a part of the list. */
@@ -12,17 +11,7 @@ type CsvButtonProps = {
 
 /** Takes a list away as a file. */
 export function CsvButton({ onCsv }: CsvButtonProps) {
-  const [pending, setPending] = useState(false);
-  const run = async () => {
-    setPending(true);
-    try {
-      await onCsv();
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : "The file was not made. Please try again.");
-    } finally {
-      setPending(false);
-    }
-  };
+  const { pending, run } = useAct(onCsv, "The file was not made. Please try again.");
   return (
     <Button
       variant="secondary"

@@ -1,27 +1,19 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
+import { useAct } from "@/components/ui/use-act";
 import { takeOut } from "./take-out";
 
 type TakeOutButtonProps = { what: string; label: string; about?: string; main?: boolean };
 
 /** Starts a download; the browser shows how far it is. */
 export function TakeOutButton({ what, label, about, main = false }: TakeOutButtonProps) {
-  const [pending, setPending] = useState(false);
-  const start = async () => {
-    setPending(true);
-    try {
-      await takeOut(what);
-      toast.success("The download has begun.");
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : "The file was not made. Please try again.");
-    } finally {
-      setPending(false);
-    }
-  };
+  const { pending, run } = useAct(async () => {
+    await takeOut(what);
+    toast.success("The download has begun.");
+  }, "The file was not made. Please try again.");
   return (
     <Button
       variant={main ? "primary" : "secondary"}
@@ -29,7 +21,7 @@ export function TakeOutButton({ what, label, about, main = false }: TakeOutButto
       pending={pending}
       pendingLabel={label}
       aria-label={about}
-      onClick={start}
+      onClick={run}
       icon={<Download aria-hidden className="size-4" />}
     >
       {label}

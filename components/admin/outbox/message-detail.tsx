@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toaster";
+import { useAct } from "@/components/ui/use-act";
 import { callApi } from "@/lib/http/call-api";
 import { retryMessageContract } from "@/lib/outbox/contract";
 import type { OutboxMessage } from "@/lib/outbox/outbox-schema";
@@ -48,21 +48,17 @@ export function MessageDetail({ message }: { message: OutboxMessage }) {
 
 function RetryButton({ message: { id, state, recipient } }: { message: OutboxMessage }) {
   const router = useRouter();
-  const [pending, setPending] = useState(false);
-  if (state !== "queued" && state !== "failed") return null;
-  const retry = async () => {
-    setPending(true);
+  const { pending, run } = useAct(async () => {
     try {
       await callApi(retryMessageContract, { id });
       toast.success(`The message to ${recipient} is sent again at once`);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : "Please try again.");
+    } finally {
+      router.refresh();
     }
-    setPending(false);
-    router.refresh();
-  };
+  });
+  if (state !== "queued" && state !== "failed") return null;
   return (
-    <Button size="sm" variant="secondary" pending={pending} onClick={retry}>
+    <Button size="sm" variant="secondary" pending={pending} onClick={run}>
       {state === "failed" ? "Send again" : "Send now"}
     </Button>
   );

@@ -1,9 +1,10 @@
-import { Navigation, Phone, StickyNote } from "lucide-react";
+import { StickyNote } from "lucide-react";
 import { JobMarks } from "@/components/crew/job/job-marks";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { FactList } from "@/components/ui/fact-list";
+import { CallLink, MapLink } from "@/components/ui/reach-links";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { floatDaysText } from "@/lib/jobs/card-rules";
 import { clientName } from "@/lib/jobs/client-name-rules";
@@ -11,8 +12,6 @@ import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
-import { directionsHref } from "@/lib/values/directions";
-import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { OrderedWork, PropertyPrices } from "./job-prices";
 
 /** What the job is: who, where, what, for how much. */
@@ -75,31 +74,14 @@ const reachStyle = cn(buttonStyles({ variant: "secondary" }), "flex-1 whitespace
 
 /** Both telephones and the map, as big as a thumb. */
 function Reach({ view }: { view: JobDetailsView }) {
-  const numbers = [...new Set([view.cellphone, view.phone])].filter((number) => phoneHref(number) !== null);
+  const numbers = [...new Set([view.cellphone, view.phone])];
   const name = clientName(view.client);
   return (
     <div className="flex flex-wrap gap-2" data-print="hide">
       {numbers.map((number) => (
-        <a
-          key={number}
-          href={phoneHref(number) ?? undefined}
-          className={reachStyle}
-          aria-label={`Call ${name}, ${formatPhone(number)}`}
-        >
-          <Phone aria-hidden className="size-5" />
-          {formatPhone(number)}
-        </a>
+        <CallLink key={number} name={name} phone={number} className={reachStyle} />
       ))}
-      <a
-        href={directionsHref(view.property)}
-        target="_blank"
-        rel="noreferrer"
-        className={reachStyle}
-        aria-label={`Map, directions to ${view.address}`}
-      >
-        <Navigation aria-hidden className="size-5" />
-        Map
-      </a>
+      <MapLink place={{ ...view.property, address: view.address }} className={reachStyle} />
     </div>
   );
 }

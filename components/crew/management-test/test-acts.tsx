@@ -2,9 +2,10 @@
 
 import { Mail, RotateCw } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
+import { useAct } from "@/components/ui/use-act";
 import { callApi } from "@/lib/http/call-api";
 import { sendTestMailContract } from "@/lib/self-test/contract";
 
@@ -12,16 +13,9 @@ import { sendTestMailContract } from "@/lib/self-test/contract";
 export function TestActs() {
   const router = useRouter();
   const [checking, start] = useTransition();
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    try {
-      toast.success((await callApi(sendTestMailContract, {})).msg);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : "Please try again.");
-    }
-    setSending(false);
-  };
+  const { pending: sending, run: send } = useAct(async () =>
+    toast.success((await callApi(sendTestMailContract, {})).msg),
+  );
   return (
     <>
       <Button

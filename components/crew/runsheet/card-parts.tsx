@@ -1,20 +1,10 @@
-import {
-  ArrowLeftRight,
-  Check,
-  Clock,
-  type LucideIcon,
-  Navigation,
-  Phone,
-  Play,
-  StickyNote,
-} from "lucide-react";
+import { ArrowLeftRight, Check, Clock, type LucideIcon, Play, StickyNote } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
+import { CallLink, MapLink } from "@/components/ui/reach-links";
 import type { ReportTimes, RunsheetCard } from "@/lib/jobs/runsheet-rules";
 import { formatClock } from "@/lib/values/clock-time";
-import { directionsHref } from "@/lib/values/directions";
-import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 /** Spec 2 §4: completed black, started red, floater primary, appointment green; never without icon and word. */
 const STRIPS: Record<RunsheetCard["colour"], { icon: LucideIcon; className: string }> = {
@@ -60,29 +50,12 @@ const reachStyle = cn(buttonStyles({ variant: "secondary", full: true }));
 
 /** Telephone and map, side by side; without a number the map takes the whole width. */
 export function CardReach({ place }: { place: Place }) {
-  const call = phoneHref(place.phone);
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2" data-print="hide">
-      {call && (
-        <a
-          href={call}
-          className={reachStyle}
-          aria-label={`Call ${place.client}, ${formatPhone(place.phone)}`}
-        >
-          <Phone aria-hidden className="size-5" />
-          Call
-        </a>
-      )}
-      <a
-        href={directionsHref(place)}
-        target="_blank"
-        rel="noreferrer"
-        className={reachStyle}
-        aria-label={`Map, directions to ${place.address}`}
-      >
-        <Navigation aria-hidden className="size-5" />
-        Map
-      </a>
+      <CallLink name={place.client} phone={place.phone} className={reachStyle}>
+        Call
+      </CallLink>
+      <MapLink place={place} className={reachStyle} />
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { Navigation, Phone } from "lucide-react";
+import { type DirectionsTo, directionsHref } from "@/lib/values/directions";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+
+type CallLinkProps = { name: string; phone: string | null; className: string; children?: string };
+
+/** Calls; nothing where the number cannot be called. Shows the number, or the word it is given. */
+export function CallLink({ name, phone, className, children }: CallLinkProps) {
+  const href = phoneHref(phone);
+  if (!href) return null;
+  return (
+    <a href={href} className={className} aria-label={`Call ${name}, ${formatPhone(phone)}`}>
+      <Phone aria-hidden className="size-5" />
+      {children ?? formatPhone(phone)}
+    </a>
+  );
+}
+
+/** The way there, in the phone's own map. */
+export function MapLink({ place, className }: { place: DirectionsTo; className: string }) {
+  return (
+    <a
+      href={directionsHref(place)}
+      target="_blank"
+      rel="noreferrer"
+      className={className}
+      aria-label={`Map, directions to ${place.address}`}
+    >
+      <Navigation aria-hidden className="size-5" />
+      Map
+    </a>
+  );
+}
