@@ -36,10 +36,17 @@ export async function holdJobStates(db: Handle, jobids: readonly number[]) {
   return states(db).where(named).orderBy(asc(jobs.jobid));
 }
 
-type Seen = { jobid: number; crewHrid: number | null; schdate: BusinessDate | null };
+type Seen = {
+  jobid: number;
+  crewHrid: number | null;
+  schdate: BusinessDate | null;
+  sdate: BusinessDate;
+  fdate: BusinessDate;
+  holdingCell: boolean;
+};
 type Changes = Partial<Pick<typeof jobs.$inferInsert, "crewHrid" | "schdate" | "num" | "holdingCell">>;
 
-/** Changes a job only while it is in `state`, with the crew and day it was seen with; false when somebody was faster. */
+/** Changes a job only while it is in `state`, with the crew, the days and the cell it was seen with; false when somebody was faster. */
 export async function changeJobIn(db: Handle, seen: Seen, state: string, values: Changes): Promise<boolean> {
   const rows = await db
     .update(jobs)
@@ -50,6 +57,9 @@ export async function changeJobIn(db: Handle, seen: Seen, state: string, values:
         eq(jobs.state, state),
         sql`${jobs.crewHrid} is not distinct from ${seen.crewHrid}::int`,
         sql`${jobs.schdate} is not distinct from ${seen.schdate}::date`,
+        eq(jobs.sdate, seen.sdate),
+        eq(jobs.fdate, seen.fdate),
+        eq(jobs.holdingCell, seen.holdingCell),
       ),
     )
     .returning({ jobid: jobs.jobid });

@@ -33,3 +33,9 @@ export async function findPartnerOn(db: Handle, day: BusinessDate, hrid: number)
   const [partner] = await listPartnersOn(db, day, hrid);
   return partner ?? null;
 }
+
+/** Whether somebody is or ever was a franchise partner. */
+export async function isPartner(db: Handle, hrid: number): Promise<boolean> {
+  const [row] = await db.select({ hrid: partners.hrid }).from(partners).where(eq(partners.hrid, hrid));
+  return row !== undefined;
+}

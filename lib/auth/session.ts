@@ -85,8 +85,11 @@ function toStaff(row: SessionRow, hrid: number): StaffActor {
   };
 }
 
-/** The partner acted for; nobody once the hour is over, or the partner has gone or pays no royalty any more. */
-function actingOf({ actingPartnerHrid, actingName, actingRoyalty }: SessionRow): PartnerSession | null {
+/** The partner acted for; nobody once the hour is over or the right is taken, or the partner has gone or pays no
+ *  royalty any more. */
+function actingOf(row: SessionRow): PartnerSession | null {
+  const { actingPartnerHrid, actingName, actingRoyalty } = row;
+  if (!row.capabilities.includes("partner_admin")) return null;
   if (actingPartnerHrid === null || actingName === null || actingRoyalty === null) return null;
   return { hrid: actingPartnerHrid, name: actingName, royalty: actingRoyalty };
 }

@@ -6,7 +6,7 @@ import { partnerOf } from "./partner-access";
 import { assignOwnJob, unassignOwnJob } from "./schedule/assign-own-job";
 
 /**
- * Takes a lead into the partner's hands or gives it back; with a `task`, a job onto or off the own crew's day.
+ * Takes a lead into the partner's hands or gives it back; with a job's `task`, a job onto or off the own crew's day.
  * Errors: 403 another's hrid (T18); 404; 409 with what stands.
  */
 export async function assign(
@@ -14,9 +14,12 @@ export async function assign(
   { id, hrid, task, crew, version }: Input<typeof assignContract>,
 ): Promise<Answer<typeof assignContract>> {
   const partner = partnerOf(ctx, { hrid }).hrid;
-  if (task) {
+  if (task === "assignJob" || task === "unAssignJob") {
     const step = task === "assignJob" ? assignOwnJob : unassignOwnJob;
     return { success: true, ...(await step(ctx, { jobid: id, partner, crew })) };
   }
-  return { success: true, mess: await assignLead(ctx, { msid: id, partner, version }) };
+  return {
+    success: true,
+    mess: await assignLead(ctx, { msid: id, partner, version, giveBack: task === "giveBack" }),
+  };
 }

@@ -138,7 +138,7 @@ export const jobsProducedContract = defineContract({
 });
 
 /**
- * `id` is a lead's msid, or with a `task` a job's jobid. A screen sends the version of the lead it showed: an older
+ * `id` is a lead's msid, or with a job's `task` its jobid. A screen sends the version of the lead it showed: an older
  * one is a 409 with who holds it now. `crew` chooses among the own crews of the day.
  */
 export const assignContract = defineContract({
@@ -149,8 +149,8 @@ export const assignContract = defineContract({
   params: z.object({ id: recordId() }),
   body: z.object({
     hrid: whose.hrid,
-    /** None: a lead is assigned. */
-    task: z.enum(["", "assignJob", "unAssignJob"]).nullish(),
+    /** None: a lead is assigned; giveBack: it is nobody's again. */
+    task: z.enum(["", "giveBack", "assignJob", "unAssignJob"]).nullish(),
     crew: recordId().nullish(),
     version: z.int().positive().optional(),
   }),

@@ -12,7 +12,11 @@ const CLIENT: Column<EarnedJob> = {
   value: (job) => job.client,
   cell: (job) => (
     <Link
-      href={path.partnerClient(job.cfid, job.type === "Windows" ? `?jobid=${job.id}` : "")}
+      href={
+        job.type === "Windows"
+          ? path.partnerClient(job.cfid, `?jobid=${job.id}`)
+          : path.oddJob(job.id, "partner_financials")
+      }
       prefetch={false}
       className="text-lake-text underline-offset-4 hover:underline"
     >

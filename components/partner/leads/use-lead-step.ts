@@ -37,7 +37,8 @@ export function useLeadStep(partner: number) {
   const assign = (lead: Message) =>
     run("assign", lead, async () => {
       const { msid, version } = lead;
-      const { mess } = await callApi(assignContract, { id: msid, hrid: partner, version });
+      const task = lead.held ? "giveBack" : undefined;
+      const { mess } = await callApi(assignContract, { id: msid, hrid: partner, task, version });
       return mess?.holder
         ? `${nameOf(lead)} is with ${mess.holder} now.`
         : `${nameOf(lead)} is with nobody now.`;

@@ -42,9 +42,11 @@ export function TargetForm({ view: { today, viewer, partner }, target, onDone }:
   const save = async (values: Fields, { idempotencyKey }: SubmitExtras<Schema>) => {
     const seen = base.current;
     setClash(null);
+    // An old tab may show another partner than the session acts for by now.
+    const sent = { ...values, hrid: partner.hrid };
     const saved = seen
-      ? callApi(editTargetContract, { ...values, id: seen.id, version: seen.version }, { idempotencyKey })
-      : callApi(addTargetContract, values, { idempotencyKey });
+      ? callApi(editTargetContract, { ...sent, id: seen.id, version: seen.version }, { idempotencyKey })
+      : callApi(addTargetContract, sent, { idempotencyKey });
     await saved.catch((error: unknown) => {
       const now = storedTarget(error);
       if (seen && now) setClash({ seen, now });

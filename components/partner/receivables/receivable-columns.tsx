@@ -20,7 +20,11 @@ const CLIENT: Column<EarnedJob> = {
   cell: (job) => (
     <span className="grid min-w-40 max-w-64 gap-0.5">
       <Link
-        href={path.partnerClient(job.cfid, job.type === "Windows" ? `?jobid=${job.id}` : "")}
+        href={
+          job.type === "Windows"
+            ? path.partnerClient(job.cfid, `?jobid=${job.id}`)
+            : path.oddJob(job.id, "partner_receivables")
+        }
         prefetch={false}
         className="text-lake-text underline"
       >

@@ -22,7 +22,7 @@ import { useAssign } from "./use-assign";
 /** The partner's day, and the free jobs to fill it with. */
 export function ScheduleScreen({ view }: { view: ScheduleView }) {
   const filters = useUrlFilters();
-  const assigning = useAssign();
+  const assigning = useAssign(view.partner);
   const [asked, setAsked] = useState<ScheduledJob | null>(null);
   const { query, counts, partner, today, tomorrow } = view;
   const day = query.show === "appts_tomorrow" ? tomorrow : today;

@@ -15,7 +15,7 @@ export type Result = { kind: "success" | "error"; text: string; undo?: Step };
 const NOT_DONE = "That did not work. Please try again.";
 
 /** One step at a time: its result stays with the step that undoes it, and the lists are read anew in any case. */
-export function useAssign() {
+export function useAssign(partner: number) {
   const router = useRouter();
   const running = useRef(false);
   const [busy, setBusy] = useState<number | null>(null);
@@ -27,7 +27,7 @@ export function useAssign() {
     setBusy(step.job.jobid);
     try {
       const { job, task, crew } = step;
-      setResult(resultOf(step, await callApi(assignContract, { id: job.jobid, task, crew })));
+      setResult(resultOf(step, await callApi(assignContract, { id: job.jobid, hrid: partner, task, crew })));
     } catch (error) {
       setResult({ kind: "error", text: error instanceof Error ? error.message : NOT_DONE });
     } finally {

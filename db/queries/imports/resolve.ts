@@ -65,13 +65,14 @@ export async function findClients(db: Handle, range: Range): Promise<void> {
     ) f where r.import_id = ${range.id} and r.line = f.line`);
 }
 
-/** Employees who are here already: the same username, or the same short name among those who work here. */
+/** Employees who are here already: the same username, or the same full and short name among those who work here. */
 export const findEmployees = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r set target = f.hrid
     from (
       select r.line, min(e.hrid) as hrid from import_records r
       join employees e on lower(e.username) = r.record->>'username'
-        or (e.active and r.record->>'active' is distinct from 'false' and lower(e.name) = lower(r.record->>'name'))
+        or (e.active and r.record->>'active' is distinct from 'false' and lower(e.name) = lower(r.record->>'name')
+          and lower(e.fullname) = lower(r.record->>'fullname'))
       where ${within(range)} and r.target is null
       group by r.line
     ) f where r.import_id = ${range.id} and r.line = f.line`);
@@ -90,7 +91,7 @@ export async function findPlaces(db: Handle, range: Range): Promise<void> {
     from (
       select r.line, min(p.jobinfoid) as jobinfoid from import_records r
       join properties p on p.cfid = r.cfid
-      where ${within(range)} and r.jobinfoid is null
+      where ${within(range)} and r.jobinfoid is null and r.place_key is null
       group by r.line
       having count(*) = 1 and min(r.street) is null
     ) f where r.import_id = ${range.id} and r.line = f.line`);
@@ -110,6 +111,18 @@ export const findSamePlaces = (db: Handle, range: Range) =>
       select r.line, min(p.jobinfoid) as jobinfoid from import_records r
       join properties p on p.cfid = r.cfid and ${placeOf(sql`p.address`)} = r.street
       where ${within(range)} and r.target is null and ${notAnothers("property", sql`p.jobinfoid`)}
+      group by r.line
+    ) f where r.import_id = ${range.id} and r.line = f.line`);
+
+/** Jobs that are here already: the same work at the same place on the same day for the same price. */
+export const findSameJobs = (db: Handle, range: Range) =>
+  db.execute(sql`update import_records r set target = f.jobid
+    from (
+      select r.line, min(j.jobid) as jobid from import_records r
+      join jobs j on j.jobinfoid = r.jobinfoid and lower(j.jobdesc) = lower(r.record->>'jobdesc')
+        and coalesce(j.datebi, j.sdate) = coalesce((r.record->>'datebi')::date, (r.record->>'sdate')::date)
+        and j.price is not distinct from (r.record->>'price')::numeric
+      where ${within(range)} and r.target is null and ${notAnothers("job", sql`j.jobid`)}
       group by r.line
     ) f where r.import_id = ${range.id} and r.line = f.line`);
 

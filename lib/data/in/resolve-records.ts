@@ -9,6 +9,7 @@ import {
   findEmployees,
   findOwners,
   findPlaces,
+  findSameJobs,
   findSamePlaces,
   placeAsTarget,
   refuseLost,
@@ -56,6 +57,7 @@ const FIND: Record<ImportKind, Find> = {
     await findCrews(db, range);
     await refuseLost(db, range, "crew");
     await findByKey(db, range, "job");
+    await findSameJobs(db, range);
   },
 };
 

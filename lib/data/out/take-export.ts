@@ -23,13 +23,17 @@ const LEAVE_MS = 60_000;
 /** Everything at once is much work for the machine: one at a time a server. */
 let busy = false;
 
+function refuseSecond(): void {
+  if (busy) throw new TooMany("A ZIP of everything is being made. Please wait until it is done.", 60);
+}
+
 /** The file a leave was given for. Errors: 404 no leave, or used; 429 while everything is being taken out. */
 export async function takeExport(
   ctx: Context,
   { id }: Input<typeof exportFileContract>,
   signal: AbortSignal,
 ): Promise<Download> {
-  if (busy) throw new TooMany("A ZIP of everything is being made. Please wait until it is done.", 60);
+  refuseSecond();
   const { db, now } = ctx;
   const since = new Date(now.getTime() - LEAVE_MS);
   const leave = await claimExport(db, { id, hrid: staffOf(ctx).hrid, now, since });
@@ -45,8 +49,10 @@ export async function takeExport(
       sent,
     };
   if (leave.what !== EVERYTHING) throw new NotFound();
-  busy = true;
+  // Another may have begun while this one's leave was looked up.
+  refuseSecond();
   const made = archive({ now, images: imageStore(), signal });
+  busy = true;
   made.done
     .catch(() => undefined)
     .finally(() => {

@@ -1,26 +1,34 @@
 import { type LockedLead, lockLead } from "@/db/queries/lead-changes";
+import { isPartner } from "@/db/queries/partner-people";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import { stepLead } from "@/lib/leads/lead-step";
 import type { Message } from "@/lib/leads/message-schema";
 import { messageNow } from "@/lib/leads/reads";
-import { holderAfter, isPartnerLead } from "./rules";
+import { isPartnerLead } from "./rules";
 
-type Assigning = { msid: number; partner: number; version?: number };
+type Assigning = { msid: number; partner: number; version?: number; giveBack: boolean };
 
 /**
- * Puts a lead into the partner's hands, from nobody's or another's, or gives the own one back to nobody (spec 2 §4).
- * Errors: 404 no such lead of the partners'; 409 a version changed since, naming who holds it now.
+ * Puts a lead into the partner's hands, from nobody's or another's, or gives the own one back to nobody (spec 2 §4). What
+ * stands so already stays, so that a request sent again changes nothing.
+ * Errors: 404 no such lead of the partners'; 409 changed since, or another's to give back, naming who holds it now.
  */
-export async function assignLead(ctx: Context, { msid, partner, version }: Assigning): Promise<Message> {
+export async function assignLead(
+  ctx: Context,
+  { msid, partner, version, giveBack }: Assigning,
+): Promise<Message> {
   const lead = await lockLead(ctx.db, msid);
   if (!lead || !isPartnerLead(lead.kind)) throw new NotFound();
-  if (version !== undefined && version !== lead.version) await refuseStale(ctx, lead, partner);
-  const holderHrid = holderAfter(lead.holderHrid, partner);
+  const holderHrid = giveBack ? null : partner;
+  if (lead.holderHrid === holderHrid) return messageNow(ctx, msid, partner);
+  if (lead.resolvedAt !== null) throw new Conflict("This lead has been dealt with. Open it again first.");
+  const foreign = giveBack ? lead.holderHrid !== partner : !(await mayTake(ctx, lead, partner));
+  if (foreign || (version !== undefined && version !== lead.version)) await refuseStale(ctx, lead, partner);
   await stepLead(ctx, lead, { holderHrid });
   await audit(ctx, {
-    action: holderHrid === null ? "lead.give-back" : "lead.assign",
+    action: giveBack ? "lead.give-back" : "lead.assign",
     subject: "lead",
     subjectId: msid,
     before: { holderHrid: lead.holderHrid },
@@ -28,6 +36,13 @@ export async function assignLead(ctx: Context, { msid, partner, version }: Assig
   });
   return messageNow(ctx, msid, partner);
 }
+
+/** What a partner's list offers: nobody's, another partner's, and what the partner is to estimate (db/queries/partner-leads). */
+const mayTake = async (
+  { db }: Context,
+  { holderHrid, estimatorHrid }: LockedLead,
+  partner: number,
+): Promise<boolean> => holderHrid === null || estimatorHrid === partner || (await isPartner(db, holderHrid));
 
 async function refuseStale(ctx: Context, { msid, version }: LockedLead, partner: number): Promise<never> {
   const newer = await messageNow(ctx, msid, partner);

@@ -41,10 +41,6 @@ const ALL: readonly LeadKind[] = Object.values(PARTNER_KINDS).flat();
 /** A lead partners deal with; a DNF is its crew's. */
 export const isPartnerLead = (kind: LeadKind): boolean => ALL.includes(kind);
 
-/** Who holds a lead after the partner's click: the partner, or nobody when the partner held it (spec 2 §4). */
-export const holderAfter = (holder: number | null, partner: number): number | null =>
-  holder === partner ? null : partner;
-
 type Paid = { returnedBy: number | null; holderHrid: number | null; estimatorHrid: number | null };
 
 /** What a visit and a sale pay is read by whoever earns it: who returned it or, before that, has it in hand (T18). */

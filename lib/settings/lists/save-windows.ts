@@ -20,7 +20,7 @@ type Standing = Awaited<ReturnType<typeof listWindowsOf>>;
 
 /**
  * Stores a year's float windows (decisions 34). Errors: 409 with the list as it stands, or when a window left out
- * is promised to a job that is not done; 422 at the row.
+ * or moved is promised to a job that is not done; 422 at the row.
  */
 export async function saveWindows(ctx: Context, { year, rows, version }: Input<Save>): Promise<Answer<Save>> {
   await lockList(ctx.db, `float_windows:${year}`);
@@ -59,11 +59,14 @@ function refuseWrong(rows: Input<Save>["rows"], before: Standing, year: number):
 
 async function removeLeftOut(ctx: Context, rows: Input<Save>["rows"], before: Standing, year: number) {
   const gone = before.filter(({ id }) => !rows.some((row) => row.id === id));
-  if (gone.length === 0) return;
+  const moved = before.filter(({ id, sdate, fdate }) =>
+    rows.some((row) => row.id === id && (row.sdate !== sdate || row.fdate !== fdate)),
+  );
+  if (gone.length + moved.length === 0) return;
   const used = await usedWindows(ctx.db, year);
-  const kept = gone.filter(({ id }) => used.includes(id)).map(({ label }) => label);
+  const kept = [...gone, ...moved].filter(({ id }) => used.includes(id)).map(({ label }) => label);
   if (kept.length > 0)
-    throw new Conflict(`Open jobs are promised for ${kept.join(", ")}. It stays until they are done.`, {
+    throw new Conflict(`Open jobs are promised for ${kept.join(", ")}. Its days stay until they are done.`, {
       details: { rows: before, version: listVersion(before) },
     });
   await deleteWindows(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as recruits } from "@/app/api/recruits/route";
+import { GET as royalty } from "@/app/api/sessions/fetch_roy_info/route";
 import { POST as logIn } from "@/app/api/sessions/route";
 import { GET as verifyUser } from "@/app/api/sessions/verify_user/route";
 import { employeeCapabilities, employeeReportAreas, employees, sessions } from "@/db/schema";
@@ -40,6 +41,20 @@ describe("capabilities", () => {
     await act(owner, "grant", me.hrid, { capabilities: ["pay"], version: 2 });
     expect((await open()).status).toBe(403);
     expect(await actionsOn(me.hrid)).toEqual(["employee.grant", "employee.grant"]);
+  });
+
+  it("to act as a partner end that at once when they are taken", async () => {
+    const me = await person(["partner_admin"]);
+    const { hrid } = await makePartner(db);
+    await db
+      .update(sessions)
+      .set({ actingPartnerHrid: hrid, actingSince: new Date() })
+      .where(eq(sessions.hrid, me.hrid));
+    const books = async () =>
+      (await call(royalty, { path: "/api/sessions/fetch_roy_info", cookie: me.cookie })).status;
+    expect(await books()).toBe(200);
+    await act(owner, "grant", me.hrid, { capabilities: [] });
+    expect(await books()).toBe(403);
   });
 
   it("of the office make open sessions end when idle as the office's do, and taking them away lengthens none", async () => {
@@ -161,7 +176,7 @@ describe("passwords", () => {
   });
 
   it("are not set while acting for somebody else (decisions 20)", async () => {
-    const me = await admin();
+    const me = await person(["access_admin", "partner_admin"]);
     const partner = await makePartner(db);
     const now = new Date();
     await db

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PATCH as change } from "@/app/api/account/password/route";
 import { DELETE as end } from "@/app/api/account/sessions/route";
 import { POST as logIn } from "@/app/api/sessions/route";
-import { sessions } from "@/db/schema";
+import { employeeCapabilities, sessions } from "@/db/schema";
 import { readAccount } from "@/lib/employees/account/reads";
 import { makeEmployee, makePartner, staffActor } from "@/tests/factories";
 import { call, cookieOf, staffCookie } from "@/tests/support/call";
@@ -54,6 +54,7 @@ describe("the own password", () => {
   });
 
   it("is left alone while one acts for somebody else (decisions 20)", async () => {
+    await db.insert(employeeCapabilities).values({ hrid: me.hrid, capability: "partner_admin" });
     const cookie = await staffCookie(me.hrid);
     const [session] = await openOnes();
     const { hrid } = await makePartner(db);

@@ -11,6 +11,7 @@ import {
   jobs,
   properties,
 } from "@/db/schema";
+import { makeReportedJob } from "@/tests/factories";
 import { brought, checked, db, makeOwner, read, run, upload, work } from "./world";
 
 let cookie: string;
@@ -161,6 +162,23 @@ f,2,,W2,120,13/06/2024,,,
     expect(crews).toMatchObject([{ active: false, passwordHash: null }]);
   });
 
+  it("that were made here are not made a second time, whatever the file's key", async () => {
+    await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n2,Osman\n", cookie });
+    await brought({ kind: "properties", content: PLACES, cookie });
+    const [place] = await db.select().from(properties).where(eq(properties.address, "12 Clinton St"));
+    const { cfid = 0, jobinfoid = 0 } = place ?? {};
+    await makeReportedJob(db, { cfid, jobinfoid, jobdesc: "W1", price: 18_500, datebi: "2024-05-31" });
+    const content = "Job Id,Client Id,Address,Description,Price,Date\na,1,12 Clinton St,W1,185,31/05/2024\n";
+    expect(await brought({ kind: "jobs", content, cookie })).toMatchObject({ created: 0, skipped: 1 });
+  });
+
+  it("and prices of a property that did not come in are not another's", async () => {
+    await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n2,Osman\n", cookie });
+    await brought({ kind: "properties", content: PLACES, cookie });
+    const content = "Property Id,Client Id,W1\np9,2,320\n";
+    expect(await brought({ kind: "prices", content, cookie })).toMatchObject({ updated: 0, bad: 1 });
+  });
+
   it("take their prices from a list of prices; a price of 0 is to be determined", async () => {
     await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n2,Osman\n", cookie });
     await brought({ kind: "properties", content: PLACES, cookie });
@@ -171,6 +189,16 @@ f,2,,W2,120,13/06/2024,,,
       { w1: 20_000, eh: null },
       { w1: 9_000 },
     ]);
+  });
+});
+
+describe("employees", () => {
+  it("of one first name are two: none takes the other's rate", async () => {
+    const content = "Full Name,Username,Rate\nJohn Smith,jsmith,20\nJohn Brown,jbrown,35\n";
+    const done = await brought({ kind: "employees", content, cookie }, { duplicates: "update" });
+    const found = await db.select().from(employees).where(eq(employees.username, "jsmith"));
+    expect(found).toMatchObject([{ fullname: "John Smith", rate: 2_000 }]);
+    expect(done.problems).toMatchObject([{ line: 3 }]);
   });
 });
 

@@ -37,13 +37,24 @@ describe("PATCH /api/partners/{msid}", () => {
       mess: { msid: lead.msid, holder: first.name, mine: true, version: 2 },
     });
     expect(await holder()).toBe(first.hrid);
-    const back = await assign(cookie, { hrid: first.hrid, version: 2 });
+    // Sent again, it is as it is.
+    expect((await assign(cookie, { hrid: first.hrid })).body).toMatchObject({ mess: { version: 2 } });
+    const back = await assign(cookie, { hrid: first.hrid, task: "giveBack", version: 2 });
     expect(back.body).toMatchObject({ mess: { holder: null, mine: false, version: 3 } });
     expect(await holder()).toBeNull();
     expect(await auditOf(lead.msid)).toEqual([
       ["lead.assign", first.hrid],
       ["lead.give-back", first.hrid],
     ]);
+  });
+
+  it("gives back no lead of another's, and one of nobody's is nobody's", async () => {
+    expect((await assign(cookie, { task: "giveBack" })).body).toMatchObject({
+      mess: { holder: null, version: 1 },
+    });
+    await assign(cookie);
+    expect((await assign(other, { task: "giveBack" })).status).toBe(409);
+    expect(await holder()).toBe(first.hrid);
   });
 
   it("takes a lead over from another partner", async () => {
@@ -64,7 +75,7 @@ describe("PATCH /api/partners/{msid}", () => {
 
   it("tells that nobody holds a lead that was given back meanwhile", async () => {
     await assign(cookie);
-    await assign(cookie);
+    await assign(cookie, { task: "giveBack" });
     const { status, body } = await assign(other, { version: 2 });
     expect(status).toBe(409);
     expect(JSON.stringify(body)).toContain("Nobody holds this lead now.");
@@ -90,7 +101,9 @@ describe("PATCH /api/partners/{msid}", () => {
     const mgr = { hrid: first.hrid, name: first.name, royalty: 0.3 };
     const actor = staffActor(admin, { partner_admin: true }, { mgr, impersonating: true });
     await inTransaction(db, (tx) =>
-      assignLead(testContext({ actor, db: tx }), { msid: lead.msid, partner: partnerActor(first).hrid }),
+      assignLead(testContext({ actor, db: tx }), {
+        ...{ msid: lead.msid, partner: partnerActor(first).hrid, giveBack: false },
+      }),
     );
     expect(await holder()).toBe(first.hrid);
     const [event] = await db

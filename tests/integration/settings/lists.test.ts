@@ -160,8 +160,10 @@ describe("float windows", () => {
     const refused = await save(2060, rows.slice(1), seen);
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      "Open jobs are promised for Jul 1-7. It stays until they are done.",
+      "Open jobs are promised for Jul 1-7. Its days stay until they are done.",
     ]);
+    const moved = rows.map((each, i) => (i === 0 ? { ...each, fdate: "2060-07-05" } : each));
+    expect((await save(2060, moved, seen)).status).toBe(409);
     expect((await save(2060, rows.slice(0, 1), seen)).status).toBe(200);
     expect((await windows(2060)).rows).toHaveLength(1);
     expect((await save(2060, [], seen)).status).toBe(409);

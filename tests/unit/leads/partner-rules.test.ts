@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  holderAfter,
-  isPartnerLead,
-  leadListIn,
-  PARTNER_KINDS,
-  partnerFormOf,
-  seesPay,
-} from "@/lib/leads/partner/rules";
+import { isPartnerLead, leadListIn, PARTNER_KINDS, partnerFormOf, seesPay } from "@/lib/leads/partner/rules";
 
 describe("a list in an address", () => {
   it.each([
@@ -39,14 +32,6 @@ describe("a lead's way", () => {
     expect(Object.values(PARTNER_KINDS).flat().every(isPartnerLead)).toBe(true);
     expect(isPartnerLead("DNF")).toBe(false);
   });
-});
-
-describe("a click on the holder", () => {
-  it.each([
-    ["nobody's is taken", null, 7],
-    ["another's is taken over", 8, 7],
-    ["the own is given back", 7, null],
-  ])("%s", (_, holder, after) => expect(holderAfter(holder, 7)).toBe(after));
 });
 
 describe("what an estimate pays (T18)", () => {

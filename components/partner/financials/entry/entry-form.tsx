@@ -34,7 +34,7 @@ export function EntryForm<Row extends { version: number }, Fields extends Record
     const seen = base.current;
     setClash(null);
     try {
-      await kind.send(fields, seen, idempotencyKey);
+      await kind.send({ ...fields, hrid: screen.partner.hrid }, seen, idempotencyKey);
     } catch (error) {
       const now = error instanceof ApiError && error.status === 409 && kind.storedIn(error.details ?? {});
       if (seen && now) setClash({ seen, now });

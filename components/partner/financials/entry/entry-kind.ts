@@ -13,8 +13,8 @@ export type EntryKind<Row extends { version: number }, Fields extends Record<str
   empty: (today: BusinessDate) => Fields;
   fieldsOf: (row: Row) => Fields;
   idOf: (row: Row) => number;
-  /** `row` is what the form started from, null for a new one. */
-  send: (fields: Fields, row: Row | null, idempotencyKey: string) => Promise<unknown>;
+  /** `row` is what the form started from, null for a new one; `hrid` the partner whose books the screen showed. */
+  send: (fields: Fields & { hrid: number }, row: Row | null, idempotencyKey: string) => Promise<unknown>;
   /** The row as it stands, out of the details of a 409. */
   storedIn: (details: Record<string, unknown>) => Row | null;
 };

@@ -1,0 +1,3 @@
+"use client";
+
+export { default } from "@/app/(partner)/crews/react_crew_mgt/error";

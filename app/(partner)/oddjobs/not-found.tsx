@@ -1,0 +1,1 @@
+export { default } from "@/app/(partner)/crews/react_crew_mgt/not-found";
