@@ -3,20 +3,24 @@ import { sessions } from "@/db/schema";
 import { CAPABILITIES, type Capability } from "@/lib/auth/actor";
 import { makeClient } from "@/tests/factories/clients";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
+import { makeReportedJob } from "@/tests/factories/jobs";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { makeLink } from "./links";
 
 export type Caller = {
   name: string;
   cookie: string | undefined;
-  kind: "nobody" | "client" | "staff";
+  /** Of a mailed link: shown wherever a request could show one. */
+  token?: string;
+  kind: "nobody" | "client" | "staff" | "pay link" | "gallery link";
   capabilities: ReadonlySet<Capability>;
   partner: boolean;
 };
 
 type Staff = { capabilities?: Capability[]; crewMaster?: boolean };
 
-/** The callers of corrections 41 that a login makes (link visitors come with their doors). */
+/** All fifteen callers of corrections 41. */
 export async function makeCallers(): Promise<Caller[]> {
   const db = testDatabase();
   const staff = async (
@@ -47,11 +51,18 @@ export async function makeCallers(): Promise<Caller[]> {
     const cookie = await clientCookie((await makeClient(db, { password: "long enough" })).cfid);
     return { name, cookie, kind: "client", capabilities: new Set(), partner: false };
   };
+  const visitor = async (name: string, purpose: "pay" | "gallery"): Promise<Caller> => {
+    const token = await makeLink((await makeReportedJob(db)).jobid, purpose);
+    const kind = `${purpose} link` as const;
+    return { name, cookie: undefined, token, kind, capabilities: new Set(), partner: false };
+  };
   const manager: Capability[] = ["production", "pay", "sales", "estimates_signs", "crew_mgt", "management"];
   return [
     { name: "anonymous", cookie: undefined, kind: "nobody", capabilities: new Set(), partner: false },
     await client("client A"),
     await client("client B"),
+    await visitor("WEB_USER pay", "pay"),
+    await visitor("WEB_USER gallery", "gallery"),
     await staff("crew"),
     await staff("crew master", { crewMaster: true }),
     await staff("closer", { capabilities: ["crew_mgt"] }),
