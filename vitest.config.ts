@@ -24,6 +24,19 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          // Whole worlds, broken one at a time: needs the built server.
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: ["tests/faults/support/prepare.ts"],
+          pool: "forks",
+          maxWorkers: 1,
+          testTimeout: process.env.FAULTS === "long" ? 1_800_000 : 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { startTestCluster } from "@/tests/support/test-cluster";
 import { endPrograms, onStop, runProgram } from "./support/processes";
 
-// Everything quick: checks, unit and integration tests, build, and the e2e tests against the built server.
+// Everything quick: checks, unit and integration tests, build, and against the built server the e2e
+// tests and the quick faults.
 const REPORTS = ".data/test-reports";
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -71,6 +72,7 @@ if (await stage("build", "next", ["build"])) {
     },
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
+  await vitest("faults");
 }
 await cluster.stop();
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

@@ -38,8 +38,8 @@ const OUTSIDE = ["SMTP_URL", "TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_
   ]);
 
 /** Empty where this process has none: so Next does not take them from the .env of the real company. */
-export const outsideSettings = (): Record<string, string> =>
-  Object.fromEntries(OUTSIDE.map((name) => [name, process.env[name] ?? ""]));
+export const outsideSettings = (source: NodeJS.Dict<string> = process.env): Record<string, string> =>
+  Object.fromEntries(OUTSIDE.map((name) => [name, source[name] ?? ""]));
 
 /** Fills an empty database with the demo world; true when it did. */
 export async function seedIfEmpty(url: string): Promise<boolean> {

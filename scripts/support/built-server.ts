@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { endProgram, freePort, waitForServer } from "./processes";
+import { outsideSettings } from "./stack";
+
+export type BuiltServer = {
+  /** Where it answers: "http://127.0.0.1:3200". */
+  address: string;
+  child: ChildProcess;
+  /** What it was started with, and BASE_URL. */
+  settings: Record<string, string>;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  databaseUrl: string;
+  /** What it runs with besides, once its own address is known. */
+  settings?: (address: string) => Record<string, string> | Promise<Record<string, string>>;
+  /** The one wanted, or the next free one after it. */
+  port?: number;
+  /** A program it is started by: `["faketime", "2026-03-08 01:59:00"]`. */
+  under?: string[];
+};
+
+/** What a built server of a test runs with. Whatever this machine is set up for, no message or payment leaves it. */
+const testSettings = (databaseUrl: string, address: string): Record<string, string> => ({
+  ...outsideSettings({}),
+  APP_ENV: "test",
+  LOG_LEVEL: "error",
+  WORKER: "inline",
+  DATABASE_URL: databaseUrl,
+  DATABASE_PREPARE: "true",
+  NEXTAUTH_SECRET: "a secret only for tests, 7f3c9a51e2d84b06",
+  NEXTAUTH_URL: address,
+});
+
+/** Starts the built server on loopback, in a process group of its own, and waits until it answers. */
+export async function startBuiltServer({
+  databaseUrl,
+  settings = () => ({}),
+  port = 3200,
+  under = [],
+}: Options): Promise<BuiltServer> {
+  const own = await freePort(port);
+  const address = `http://127.0.0.1:${own}`;
+  const started = { ...testSettings(databaseUrl, address), ...(await settings(address)), BASE_URL: address };
+  const [program = "next", ...before] = [...under, "next"];
+  const child = spawn(program, [...before, "start", "-H", "127.0.0.1", "-p", String(own)], {
+    stdio: ["ignore", "ignore", "inherit"],
+    detached: true,
+    env: { ...process.env, ...started },
+  });
+  const stop = () => endProgram(child);
+  if (await waitForServer(`${address}/api/health`, child)) return { address, child, settings: started, stop };
+  await stop();
+  throw new Error("The built server did not start");
+}

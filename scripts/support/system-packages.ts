@@ -1,0 +1,16 @@
+import { execFileSync, spawnSync } from "node:child_process";
+
+/** Where a program is, or null. */
+export function onPath(name: string): string | null {
+  try {
+    return execFileSync("which", [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Installs packages of the system (Debian's names); who asked looks whether it worked. */
+export function installPackages(names: readonly string[]): void {
+  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names.join(" ")}`;
+  spawnSync("sh", ["-c", install], { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+}

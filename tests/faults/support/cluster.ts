@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { startEmbedded } from "@/db/embedded";
+import { programsFor } from "@/db/embedded-programs";
+
+/** A PostgreSQL of its own, to be broken. It comes back on the same port. */
+export type Cluster = {
+  url: string;
+  /** The folder of PostgreSQL's own files. */
+  data: string;
+  /** The postmaster and everything it runs, at once and without a word. */
+  kill: () => void;
+  /** Stops answering without ending, until `thaw`. */
+  freeze: () => void;
+  thaw: () => void;
+  /** Starts it again after `kill` or `shut`. */
+  start: () => Promise<void>;
+  /** Stops it in order: open transactions are rolled back, clients are cut off. */
+  shut: () => Promise<void>;
+  /** Ends it and throws its files away. */
+  stop: () => Promise<void>;
+};
+
+/** Starts a cluster on a copy of the files in `from` (made by `tests/faults/support/prepare.ts`). */
+export async function startCluster(from: string): Promise<Cluster> {
+  const dir = `.data/faults/${randomUUID()}`;
+  const { home } = await programsFor(resolve(dir));
+  // With their owners: PostgreSQL never runs as root.
+  execFileSync("cp", ["-a", `${from}/.`, home]);
+  // A port of its own, which it then keeps.
+  rmSync(join(home, "port"), { force: true });
+  let running = await startEmbedded({ dir });
+  const data = join(home, "postgres");
+  const all = () => [...childrenOf(postmaster(data)), postmaster(data)];
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of all()) tell(pid, name);
+  };
+  return {
+    url: running.url,
+    data,
+    kill: () => signal("SIGKILL"),
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
+    start: async () => {
+      running = await startEmbedded({ dir });
+    },
+    shut: () => running.stop(),
+    stop: async () => {
+      signal("SIGCONT");
+      await running.stop();
+      rmSync(home, { recursive: true, force: true });
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function postmaster(data: string): number {
+  const file = join(data, "postmaster.pid");
+  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
+}
+
+/** Numbers of the processes whose parent is `pid`, as Linux shows them. */
+function childrenOf(pid: number): number[] {
+  const isChild = (each: string) => {
+    const stat = readFileSync(`/proc/${each}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === pid;
+  };
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((each) => {
+      try {
+        return isChild(each);
+      } catch {
+        // It ended meanwhile.
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+function tell(pid: number, signal: NodeJS.Signals): void {
+  try {
+    if (pid > 0) process.kill(pid, signal);
+  } catch {
+    // It ended meanwhile.
+  }
+}

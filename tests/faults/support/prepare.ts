@@ -1,0 +1,25 @@
+import { rmSync } from "node:fs";
+import type { TestProject } from "vitest/node";
+import { startEmbedded } from "@/db/embedded";
+import { migrateDatabase } from "@/db/migrate";
+import { seedIfEmpty } from "@/scripts/support/stack";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Files of a stopped cluster with the demo world, to be copied. */
+    faultsBase: string;
+  }
+}
+
+const BASE = ".data/faults/base";
+
+/** Made once for the run: a cluster with the demo world. */
+export default async function setup({ provide }: TestProject) {
+  rmSync(BASE, { recursive: true, force: true });
+  const base = await startEmbedded({ dir: BASE });
+  await migrateDatabase(base.url);
+  await seedIfEmpty(base.url);
+  await base.stop();
+  provide("faultsBase", base.home);
+  return () => rmSync(base.home, { recursive: true, force: true });
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import postgres from "postgres";
+import { inject } from "vitest";
+import { type BuiltServer, startBuiltServer } from "@/scripts/support/built-server";
+import { type StandIn, startStripeStandIn } from "@/scripts/support/stripe-stand-in/server";
+import { type Cluster, startCluster } from "./cluster";
+
+/** A database, a card provider and a built server with the demo world: whole, and to be broken. */
+export type World = {
+  cluster: Cluster;
+  cards: StandIn;
+  /** For the auditor, past the server; lost connections come back by themselves. */
+  sql: postgres.Sql;
+  origin: string;
+  /** The server's process. */
+  pid: () => number;
+  /** Whether the process it was started with still runs. */
+  lives: () => boolean;
+  /** SIGKILL to the server and what it started. */
+  kill: () => void;
+  /** Asks the server to end, as a deploy does; resolves with its exit code. */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Starts a server again on the same address, with `settings` besides from now on. */
+  start: (settings?: Record<string, string>) => Promise<void>;
+  /** Resident memory of the server, in MB. */
+  memory: () => number;
+  stop: () => Promise<void>;
+};
+
+type Options = { settings?: Record<string, string>; under?: string[] };
+
+export async function startWorld({ settings = {}, under }: Options = {}): Promise<World> {
+  const cluster = await startCluster(inject("faultsBase"));
+  const cards = await startStripeStandIn();
+  const sql = postgres(cluster.url, { max: 4, onnotice: () => {} });
+  let more = settings;
+  let port: number | undefined;
+  const start = async (): Promise<BuiltServer> => {
+    const secret = "whsec_of_the_stand_in";
+    const server = await startBuiltServer({
+      databaseUrl: cluster.url,
+      under,
+      port,
+      settings: () => ({
+        STRIPE_SECRET_KEY: "sk_test_stand_in",
+        STRIPE_WEBHOOK_SECRET: secret,
+        STRIPE_API_BASE: cards.url,
+        NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_stand_in",
+        ...more,
+      }),
+    });
+    port = Number(new URL(server.address).port);
+    return server;
+  };
+  let server = await start();
+  const kill = () => {
+    if (server.child.pid && lives(server)) process.kill(-server.child.pid, "SIGKILL");
+  };
+  return {
+    ...{ cluster, cards, sql, kill, origin: server.address },
+    pid: () => server.child.pid ?? 0,
+    lives: () => lives(server),
+    end: (signal = "SIGTERM") => ended(server, signal),
+    start: async (settings) => {
+      more = { ...more, ...settings };
+      kill();
+      await gone(server);
+      server = await start();
+    },
+    memory: () => memoryOf(server.child.pid ?? 0),
+    stop: async () => {
+      kill();
+      await sql.end({ timeout: 1 });
+      await cards.stop();
+      await cluster.stop();
+    },
+  };
+}
+
+const lives = ({ child }: BuiltServer) => child.exitCode === null && child.signalCode === null;
+
+const gone = (server: BuiltServer) =>
+  lives(server) ? new Promise<void>((done) => server.child.once("exit", () => done())) : undefined;
+
+async function ended(server: BuiltServer, signal: NodeJS.Signals): Promise<number | null> {
+  const end = gone(server);
+  server.child.kill(signal);
+  await end;
+  return server.child.exitCode;
+}
+
+function memoryOf(pid: number): number {
+  const kilobytes = readFileSync(`/proc/${pid}/status`, "utf8").match(/^VmRSS:\s+(\d+)/m)?.[1];
+  return Number(kilobytes) / 1024;
+}
