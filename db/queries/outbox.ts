@@ -13,13 +13,13 @@ export async function insertMessage(db: Handle, message: typeof outbox.$inferIns
 }
 
 /**
- * Takes up to `limit` due messages for sending, each by one worker only. Taken ones come back by themselves
- * after `leaseUntil`, should the worker die.
+ * Takes the message due first for sending, by one worker only. It comes back by itself after `leaseUntil`, should the
+ * worker die.
  */
-export async function takeDueMessages(
+export async function takeDueMessage(
   db: Handle,
-  { now, leaseUntil, channels, limit }: { now: Date; leaseUntil: Date; channels: Channel[]; limit: number },
-): Promise<OutboxRow[]> {
+  { now, leaseUntil, channels }: { now: Date; leaseUntil: Date; channels: Channel[] },
+): Promise<OutboxRow | undefined> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -31,9 +31,9 @@ export async function takeDueMessages(
       ),
     )
     .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-    .limit(limit)
+    .limit(1)
     .for("update", { skipLocked: true });
-  return db
+  const [row] = await db
     .update(outbox)
     .set({
       state: "sending",
@@ -42,6 +42,7 @@ export async function takeDueMessages(
     })
     .where(inArray(outbox.id, due))
     .returning();
+  return row;
 }
 
 export async function markSent(db: Handle, id: number, now: Date): Promise<void> {

@@ -1,30 +1,26 @@
 import type { Database } from "@/db/client";
-import { markSent, markUnsent, type OutboxRow, takeDueMessages } from "@/db/queries/outbox";
+import { markSent, markUnsent, type OutboxRow, takeDueMessage } from "@/db/queries/outbox";
 import type { Senders } from "@/lib/services/senders";
 
 const MAX_TRIES = 8;
-const LEASE_MS = 2 * 60_000;
-const BATCH = 20;
+/** Longer than the slowest mail server can keep one message (`lib/services/senders.ts`): nobody else takes it meanwhile. */
+const LEASE_MS = 5 * 60_000;
 
 /** Wait before the next try: 15 s, doubled each time. */
 export const retryDelay = (attempts: number): number => 15_000 * 2 ** (attempts - 1);
 
 /**
- * Sends what is due, at least once and normally once (R8); returns how many were taken.
+ * Sends the message that is due first, at least once and normally once (R8); false when none is. One at a time: what
+ * waited behind another would be taken by the next worker too, once its lease is over.
  * A channel without a sender stays queued and readable on the Outbox screen.
  */
-export async function deliverDue(db: Database, senders: Senders, now: Date): Promise<number> {
+export async function deliverNext(db: Database, senders: Senders, now: Date): Promise<boolean> {
   const channels = (["email", "text"] as const).filter((channel) => senders[channel]);
-  if (channels.length === 0) return 0;
+  if (channels.length === 0) return false;
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
-  const messages = await takeDueMessages(db, {
-    now,
-    leaseUntil,
-    channels,
-    limit: BATCH,
-  });
-  for (const message of messages) await deliverOne(db, senders, message, now);
-  return messages.length;
+  const message = await takeDueMessage(db, { now, leaseUntil, channels });
+  if (message) await deliverOne(db, senders, message, now);
+  return message !== undefined;
 }
 
 async function deliverOne(db: Database, senders: Senders, message: OutboxRow, now: Date) {

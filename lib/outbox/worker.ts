@@ -6,18 +6,23 @@ import { log } from "@/lib/log";
 import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
 import { tendPayments } from "@/lib/payments/tend-payments";
 import { database } from "@/lib/services/database";
-import { sendersFromEnv } from "@/lib/services/senders";
-import { deliverDue } from "./deliver";
+import { type Senders, sendersFromEnv } from "@/lib/services/senders";
+import { deliverNext } from "./deliver";
 
 const PAUSE_MS = 2_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Everything a worker does, until `signal` aborts; a card service that does not answer keeps no message waiting. Any
- *  number may run side by side. */
+/** Everything a worker does, until `signal` aborts; a service that does not answer keeps no other waiting. Any number
+ *  may run side by side. */
 export async function runWorker({ signal }: { signal: AbortSignal }): Promise<void> {
-  await Promise.all([sendMessages(signal), tendCards(signal), bringIn(signal)]);
+  const { email, text } = sendersFromEnv();
+  await Promise.all([
+    sendMessages({ email, text: null }, signal),
+    sendMessages({ email: null, text }, signal),
+    ...[tendCards(signal), bringIn(signal), tidyUp(signal)],
+  ]);
 }
 
 /** Every minute: settles payments left open, charges what is due, takes in the card service's missed events. */
@@ -39,22 +44,20 @@ async function bringIn(signal: AbortSignal): Promise<void> {
 const failed = (error: unknown) =>
   log.error({ event: "worker-failed", error: error instanceof Error ? error.name : "unknown" });
 
-/** Sends the outbox, opens the next pay period in time and forgets what is old. */
-async function sendMessages(signal: AbortSignal): Promise<void> {
-  const senders = sendersFromEnv();
-  let tidied = 0;
+/** Sends the outbox, as far as there are `senders`. */
+async function sendMessages(senders: Senders, signal: AbortSignal): Promise<void> {
+  const more = () => deliverNext(database(), senders, new Date()).catch(failed);
   while (!signal.aborted) {
-    try {
-      const now = new Date();
-      while (!signal.aborted && (await deliverDue(database(), senders, new Date())) > 0);
-      if (now.getTime() - tidied > HOUR_MS) {
-        await tidy(now);
-        tidied = now.getTime();
-      }
-    } catch (error) {
-      failed(error);
-    }
+    while (!signal.aborted && (await more()));
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Every hour: opens the next pay period in time and forgets what is old. */
+async function tidyUp(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const done = await tidy(new Date()).then(() => true, failed);
+    await sleep(done ? HOUR_MS : MINUTE_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 

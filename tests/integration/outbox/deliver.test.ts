@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { outbox } from "@/db/schema";
-import { deliverDue } from "@/lib/outbox/deliver";
+import { deliverNext } from "@/lib/outbox/deliver";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { type Senders, smtpSender } from "@/lib/services/senders";
 import { testDatabase } from "@/tests/support/database";
@@ -70,7 +70,7 @@ describe("the outbox", () => {
   it("sends over SMTP, once, however many workers look", async () => {
     for (let n = 0; n < 30; n++) await queue(`many ${n}`, { to: `p${n}@example.com` });
     const worker = async () => {
-      while ((await deliverDue(db, senders, NOW)) > 0);
+      while (await deliverNext(db, senders, NOW));
     };
     await Promise.all([worker(), worker(), worker()]);
     expect(received.map(({ to }) => to).sort()).toEqual(
@@ -81,18 +81,18 @@ describe("the outbox", () => {
 
   it("lets an answer reach who is named, in one line", async () => {
     await queue("answered", { replyTo: "driver@example.com\r\nBcc: thief@example.com" });
-    await deliverDue(db, senders, NOW);
+    await deliverNext(db, senders, NOW);
     expect(received[0]?.raw).toMatch(/^Reply-To: .*driver@example\.com/m);
     expect(received[0]?.raw).not.toMatch(/^Bcc:/m);
     expect(received[0]?.to).toBe("a@example.com");
     await queue("plain");
-    await deliverDue(db, senders, NOW);
+    await deliverNext(db, senders, NOW);
     expect(received[1]?.raw).not.toMatch(/^Reply-To:/m);
   });
 
   it("cannot be made to carry another header (T26)", async () => {
     await queue("smuggled", { subject: "Hello\r\nBcc: evil@example.com" });
-    await deliverDue(db, senders, NOW);
+    await deliverNext(db, senders, NOW);
     expect(received).toHaveLength(1);
     expect(received[0]?.to).toBe("a@example.com");
     expect(received[0]?.raw).not.toMatch(/^Bcc:/m);
@@ -101,10 +101,10 @@ describe("the outbox", () => {
   it("tries again later, and after eight tries leaves it to the office (R8)", async () => {
     refuse = true;
     await queue("refused");
-    expect(await deliverDue(db, senders, NOW)).toBe(1);
+    expect(await deliverNext(db, senders, NOW)).toBe(true);
     expect(await rowOf("refused")).toMatchObject({ state: "queued", attempts: 1, nextAttemptAt: later(15) });
-    expect(await deliverDue(db, senders, later(14))).toBe(0);
-    for (let at = 15, n = 2; n <= 8; n++, at += 15 * 2 ** n) await deliverDue(db, senders, later(at * 4));
+    expect(await deliverNext(db, senders, later(14))).toBe(false);
+    for (let at = 15, n = 2; n <= 8; n++, at += 15 * 2 ** n) await deliverNext(db, senders, later(at * 4));
     expect(await rowOf("refused")).toMatchObject({ state: "failed", attempts: 8 });
     expect(received).toHaveLength(0);
   });
@@ -112,14 +112,39 @@ describe("the outbox", () => {
   it("takes up what a worker that died had taken", async () => {
     await queue("orphan");
     await db.update(outbox).set({ state: "sending", attempts: 1, nextAttemptAt: later(120) });
-    expect(await deliverDue(db, senders, later(60))).toBe(0);
-    expect(await deliverDue(db, senders, later(121))).toBe(1);
+    expect(await deliverNext(db, senders, later(60))).toBe(false);
+    expect(await deliverNext(db, senders, later(121))).toBe(true);
     expect(await rowOf("orphan")).toMatchObject({ state: "sent" });
+  });
+
+  it("sends nothing twice where a mail server keeps each letter for a while and another worker looks (R8)", async () => {
+    for (let n = 0; n < 3; n++) await queue(`slow ${n}`, { to: `slow${n}@example.com` });
+    const letters: string[] = [];
+    let release = () => {};
+    const kept = new Promise<void>((done) => {
+      release = done;
+    });
+    const slow: Senders = {
+      ...senders,
+      email: async ({ to }) => {
+        if (letters.push(to) === 1) await kept;
+      },
+    };
+    const worker = async (at: number) => {
+      while (await deliverNext(db, slow, later(at)));
+    };
+    const first = worker(0);
+    await vi.waitFor(() => expect(letters).toHaveLength(1));
+    // What the first has not begun is the other's; what it has, however slow, is not.
+    await worker(240);
+    release();
+    await first;
+    expect(letters.sort()).toEqual(["slow0@example.com", "slow1@example.com", "slow2@example.com"]);
   });
 
   it("keeps a text message readable while no sender is set", async () => {
     await queue("text", { channel: "text", to: "416-555-0123" });
-    expect(await deliverDue(db, senders, NOW)).toBe(0);
+    expect(await deliverNext(db, senders, NOW)).toBe(false);
     expect(await rowOf("text")).toMatchObject({ state: "queued", attempts: 0 });
   });
 });
