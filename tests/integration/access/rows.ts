@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { connection } from "@/lib/services/database";
+
+type Row = Record<string, unknown>;
+export type Rows = Map<string, Map<string, Row>>;
+
+/** Kept beside the business: who is logged in, which tries and requests there were, who did what. */
+export const BESIDE = new Set(["sessions", "login_attempts", "idempotency_keys", "audit_events"]);
+
+let tables: string[] = [];
+
+async function tableNames(): Promise<string[]> {
+  const rows = await connection().db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Every row of every table by its text, in one statement. */
+export async function allRows(): Promise<Rows> {
+  if (tables.length === 0) tables = await tableNames();
+  const each = tables.map(
+    (name) =>
+      sql`select ${name} as name, t::text as place, to_jsonb(t) as row from ${sql.identifier(name)} t`,
+  );
+  const rows = await connection().db.execute<{ name: string; place: string; row: Row }>(
+    sql.join(each, sql` union all `),
+  );
+  const found: Rows = new Map(tables.map((name) => [name, new Map()]));
+  for (const { name, place, row } of rows) found.get(name)?.set(place, row);
+  return found;
+}
+
+/** What came and what went between two looks, by table; an edited row did both. */
+export function difference(before: Rows, after: Rows): Record<string, { gone: Row[]; come: Row[] }> {
+  const changed: Record<string, { gone: Row[]; come: Row[] }> = {};
+  for (const [name, now] of after) {
+    const was = before.get(name) ?? new Map<string, Row>();
+    const gone = [...was].filter(([place]) => !now.has(place)).map(([, row]) => row);
+    const come = [...now].filter(([place]) => !was.has(place)).map(([, row]) => row);
+    if (gone.length + come.length > 0) changed[name] = { gone, come };
+  }
+  return changed;
+}
+
+/** The same without the tables beside the business. */
+export function businessDifference(before: Rows, after: Rows) {
+  const all = Object.entries(difference(before, after));
+  return Object.fromEntries(all.filter(([name]) => !BESIDE.has(name)));
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, vi } from "vitest";
+import type { Connection, Database } from "@/db/client";
+import { connection } from "@/lib/services/database";
+import { NOW } from "@/tests/factories/unique";
+
+const shared = globalThis as typeof globalThis & { runsheetDatabase?: Connection };
+
+const UNDO = Symbol("undo");
+
+/** Runs `work` in a transaction, or a savepoint of one, and takes back whatever it wrote. */
+async function undone<T>(db: Database, work: (tx: object) => Promise<T>): Promise<T> {
+  let result: { value: T } | undefined;
+  await db
+    .transaction(async (tx) => {
+      result = { value: await work(tx) };
+      throw UNDO;
+    })
+    .catch((thrown: unknown) => {
+      if (thrown !== UNDO) throw thrown;
+    });
+  if (!result) throw new Error("The work ended without a result");
+  return result.value;
+}
+
+/** The application's pool, all of whose statements go through one transaction. */
+const onOneConnection = (real: Connection, tx: object): Connection => ({
+  ...real,
+  db: new Proxy(real.db, { get: (_, name) => Reflect.get(tx, name, tx) }),
+});
+
+/**
+ * A file's stage: everything the application does happens in one transaction at noon of `TODAY`, so that `attempt` can
+ * take back what a request wrote and the next one finds the same rows, the same numbers and the same time.
+ */
+export function onStage(build: () => Promise<void>): void {
+  const ended = Promise.withResolvers<void>();
+  let running: Promise<unknown> = Promise.resolve();
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    const real = connection();
+    const built = Promise.withResolvers<void>();
+    running = undone(real.db, async (tx) => {
+      shared.runsheetDatabase = onOneConnection(real, tx);
+      // Nobody waits for these rows, and a slow test is not a forgotten transaction.
+      await connection().db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      await build().then(built.resolve, built.reject);
+      await ended.promise;
+      shared.runsheetDatabase = real;
+    }).catch(built.reject);
+    await built.promise;
+  }, 60_000);
+  afterAll(async () => {
+    ended.resolve();
+    await running;
+    vi.useRealTimers();
+  });
+}
+
+/** What `work` finds out, with nothing of it left in the database; numbers begin where they began before. */
+export async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  const { db } = connection();
+  const starts = await db.execute<{ name: string; at: string | null }>(
+    sql`select quote_ident(sequencename) as name, last_value::text as at from pg_sequences where schemaname = 'public'`,
+  );
+  try {
+    return await undone(db, work);
+  } finally {
+    const at = starts.map((row) => sql`setval(${row.name}, ${row.at ?? "1"}::bigint, ${row.at !== null})`);
+    await db.execute(sql`select ${sql.join(at, sql`, `)}`);
+  }
+}
