@@ -22,6 +22,8 @@ export type ConnectOptions = {
   prepare?: boolean;
   /** Milliseconds a statement may take: 2,500 for screens, 15,000 for reports (security.md E). */
   statementTimeout?: number;
+  /** Refuses every write, as a replica would. */
+  readOnly?: boolean;
 };
 
 export type Connection = {
@@ -36,11 +38,13 @@ export function connect({
   max = 10,
   prepare = true,
   statementTimeout = 2_500,
+  readOnly = false,
 }: ConnectOptions): Connection {
   const timeouts = {
     statement_timeout: statementTimeout,
     lock_timeout: 1_000,
     idle_in_transaction_session_timeout: 5_000,
+    ...(readOnly && { default_transaction_read_only: true }),
   };
   const sql = postgres(url, {
     max,

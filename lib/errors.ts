@@ -94,3 +94,6 @@ export class Unavailable extends AppError {
     super(message);
   }
 }
+
+/** More requests than can be answered in time: refused before anything was done. */
+export class Overloaded extends Unavailable {}

@@ -5,7 +5,7 @@ import { cache } from "react";
 import type { Context, StaffContext } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { AREAS, type Area, areaOf, path } from "@/lib/paths";
-import { database } from "@/lib/services/database";
+import { database, poolOf } from "@/lib/services/database";
 import { type Actor, type Capability, hasCapability, isStaff } from "./actor";
 import { safeNext } from "./next-path";
 import { readActor } from "./session";
@@ -30,10 +30,11 @@ function refuseCookie(): never {
 
 /**
  * Guard of a staff page: no session → the area's login, a client → the dashboard, lacking the capability (or
- * one of several) or a partner session → 403. The middleware redirects first; this is what decides.
+ * one of several) or a partner session → 403. The middleware redirects first; this is what decides. `pool` is for
+ * pages that read reports: they have connections of their own.
  */
 export async function staffPage(
-  need: { cap?: Capability | readonly Capability[]; partner?: boolean } = {},
+  need: { cap?: Capability | readonly Capability[]; partner?: boolean; pool?: "reports" } = {},
 ): Promise<StaffContext> {
   const ctx = await pageContext();
   if (!ctx.actor) redirect(await loginHere());
@@ -41,7 +42,7 @@ export async function staffPage(
   const { actor } = ctx;
   if (![need.cap ?? []].flat().every((cap) => hasCapability(actor, cap))) forbidden();
   if (need.partner && !actor.mgr) forbidden();
-  return { ...ctx, actor };
+  return { ...ctx, actor, ...(need.pool && { db: poolOf(need.pool) }) };
 }
 
 /** A read's refusal as the page it is, 403 or 404; everything else goes to the error screen. */

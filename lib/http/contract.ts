@@ -36,6 +36,8 @@ export type Contract<
   readonly link?: "pay";
   /** Asks an outside service: ends within 25 s instead of 3 s (security.md E). */
   readonly outside?: true;
+  /** "reports": reads from the reports' own few connections (a replica where there is one), ends within 16 s (E). */
+  readonly pool?: "reports";
 };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;

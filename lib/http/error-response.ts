@@ -1,5 +1,5 @@
 import { sqlState, violatedConstraint } from "@/db/transaction";
-import { AppError, Conflict, TooMany, Unavailable } from "@/lib/errors";
+import { AppError, Conflict, Overloaded, TooMany, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Contract } from "./contract";
 
@@ -33,7 +33,9 @@ export function errorResponse(error: unknown, requestId: string, contract?: Cont
     "cache-control": "no-store",
     "x-request-id": requestId,
   });
-  if (!found || found.status >= 500) logFailure(error, requestId, contract);
+  // Thousands a second say no more than the lines of the calls do.
+  if (!found || (found.status >= 500 && !(found instanceof Overloaded)))
+    logFailure(error, requestId, contract);
   if (!found) {
     const body = {
       error: "Something went wrong on our side. Please try again.",

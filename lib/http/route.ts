@@ -11,7 +11,8 @@ import type { Context, OutgoingCookie } from "@/lib/context";
 import { env } from "@/lib/env";
 import { Forbidden, Unauthenticated, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { database } from "@/lib/services/database";
+import { database, poolOf } from "@/lib/services/database";
+import { admitted } from "./admission";
 import type { Answer, Contract, Input } from "./contract";
 import { errorResponse } from "./error-response";
 import { writeRefusal } from "./guard";
@@ -22,6 +23,8 @@ import { readUpload } from "./read-upload";
 
 const UPLOAD_MS = 120_000;
 const OUTSIDE_MS = 25_000;
+const REPORT_MS = 15_500;
+const USUAL_MS = 2_900;
 
 export type Verb<C> = (ctx: Context, input: Input<C>) => Promise<Answer<C>>;
 type Result = { answer: unknown; cookies: OutgoingCookie[] };
@@ -34,7 +37,7 @@ export function route<C extends Contract>(contract: C, verb: Verb<C>): Handler {
   const handler = async (request: NextRequest) => {
     const requestId = randomUUID();
     const started = performance.now();
-    const answering = answerRequest(contract, verb, request, requestId);
+    const answering = admitted(contract, () => answerRequest(contract, verb, request, requestId));
     const response = await Promise.race([answering, tooLate(contract)]).catch((error: unknown) =>
       errorResponse(error, requestId, contract),
     );
@@ -50,12 +53,14 @@ export function route<C extends Contract>(contract: C, verb: Verb<C>): Handler {
 }
 
 /** Every request ends in 3 s, also when the database answers nothing at all (security.md E, R4); a picture may take
- *  its time on the way from a phone, and an outside service 25 s. */
+ *  its time on the way from a phone, an outside service 25 s and a report 16 s. */
 export async function tooLate({
   upload,
   outside,
-}: Pick<Contract, "upload" | "outside"> = {}): Promise<never> {
-  await sleep(upload ? UPLOAD_MS : outside ? OUTSIDE_MS : 2_900, undefined, { ref: false });
+  pool,
+}: Pick<Contract, "upload" | "outside" | "pool"> = {}): Promise<never> {
+  const longest = upload ? UPLOAD_MS : outside ? OUTSIDE_MS : pool ? REPORT_MS : USUAL_MS;
+  await sleep(longest, undefined, { ref: false });
   throw new Unavailable();
 }
 
@@ -113,7 +118,7 @@ async function runPlain<C extends Contract>({ contract, verb, input, ...rest }: 
   const cookies: OutgoingCookie[] = [];
   const ctx: Context = {
     ...rest,
-    db: database(),
+    db: poolOf(contract.pool),
     setCookie: (cookie) => cookies.push(cookie),
   };
   return { answer: shape(contract.answer, await verb(ctx, input)), cookies };

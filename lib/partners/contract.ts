@@ -69,6 +69,7 @@ export const partnersContract = defineContract({
 export const revenueSummaryContract = defineContract({
   ...read,
   path: "/api/partners/revenue_summary",
+  pool: "reports",
   query: z.object({ ...whose, list }),
   answer: z.object({
     jobs_paid: z.array(earnedJob),
@@ -96,6 +97,7 @@ export const receivableSummaryContract = defineContract({
 export const reportSummaryContract = defineContract({
   ...read,
   path: "/api/partners/report_summary",
+  pool: "reports",
   query: z.object({ ...whose, show_display: list }),
   answer: z.object({ report: reportSchema }),
 });
@@ -133,6 +135,7 @@ export const workSchedulesContract = defineContract({
 export const jobsProducedContract = defineContract({
   ...read,
   path: "/api/jobs/jobs_produced",
+  pool: "reports",
   query: z.object({ sdate: date, fdate: date, crewname: whose.crewname }),
   answer: z.object({ jobs: z.array(earnedJob), total: money }),
 });

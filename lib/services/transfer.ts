@@ -2,6 +2,7 @@ import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { type Connection, connect } from "@/db/client";
 import { env } from "@/lib/env";
+import { readingFrom } from "./database";
 
 type Line = (string | null)[];
 type Statement = { sql: string; params: unknown[] };
@@ -17,8 +18,12 @@ export type Transfer = {
 
 const LONGEST = "30min";
 const ROWS_A_TIME = 500;
-const open = (): Connection =>
-  connect({ url: env().DATABASE_DIRECT_URL ?? env().DATABASE_URL, max: 1, prepare: env().DATABASE_PREPARE });
+/** A snapshot only reads: from the replica, where there is one. */
+const open = (kind: "snapshot" | "write"): Connection => {
+  const { DATABASE_DIRECT_URL, DATABASE_URL, DATABASE_PREPARE } = env();
+  const source = { url: DATABASE_DIRECT_URL ?? DATABASE_URL, prepare: DATABASE_PREPARE };
+  return connect({ ...(kind === "snapshot" ? readingFrom() : source), max: 1 });
+};
 
 /**
  * Runs `work` in one transaction, `snapshot` for a view of everything as it is now; its connection ends
@@ -29,7 +34,7 @@ export async function transfer<T>(
   signal: AbortSignal,
   work: (transfer: Transfer) => Promise<T>,
 ): Promise<T> {
-  const connection = open();
+  const connection = open(kind);
   try {
     signal.throwIfAborted();
     const mode = kind === "snapshot" ? "isolation level repeatable read read only" : "read write";

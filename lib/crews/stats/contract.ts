@@ -34,6 +34,7 @@ export const statsContract = defineContract({
   path: "/api/crews/stats",
   who: "staff",
   effect: "read",
+  pool: "reports",
   answer: z.object({
     leaders: z.array(leader),
     dates: z.array(z.string()),

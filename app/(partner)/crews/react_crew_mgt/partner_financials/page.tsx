@@ -6,6 +6,6 @@ import { financeScreen } from "@/lib/partners/finance/finance-reads";
 export const metadata: Metadata = { title: "Financials" };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react_crew_mgt/partner_financials">) {
-  const ctx = await staffPage({ partner: true });
+  const ctx = await staffPage({ partner: true, pool: "reports" });
   return <Financials screen={await readOrRefuse(financeScreen(ctx, await searchParams))} />;
 }

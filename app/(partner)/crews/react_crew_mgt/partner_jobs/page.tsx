@@ -6,6 +6,6 @@ import { jobsScreen } from "@/lib/partners/finance/jobs-reads";
 export const metadata: Metadata = { title: "Jobs" };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react_crew_mgt/partner_jobs">) {
-  const ctx = await staffPage({ partner: true });
+  const ctx = await staffPage({ partner: true, pool: "reports" });
   return <PartnerJobs screen={await readOrRefuse(jobsScreen(ctx, await searchParams))} />;
 }

@@ -6,7 +6,7 @@ import { crewProfileScreen } from "@/lib/pay/profile-reads";
 export const metadata: Metadata = { title: "Crew Profile" };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react/crewprofile">) {
-  const { actor, ...ctx } = await staffPage({ cap: "production" });
+  const { actor, ...ctx } = await staffPage({ cap: "production", pool: "reports" });
   const { range, ...query } = await searchParams;
   const profile = await readOrRefuse(crewProfileScreen({ ...ctx, actor }, query));
   return (
