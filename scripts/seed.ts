@@ -2,21 +2,29 @@ import "./support/env-file";
 import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
 import { assertLocal, DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db/seed";
+import { growDemo } from "@/db/seed/volume";
+import { jobsAsked } from "@/db/seed/volume/size";
 import { openDatabase } from "./support/stack";
 
-// Fills an empty database with the demo world (decisions §7).
-const { values } = parseArgs({ options: { "force-remote": { type: "boolean", default: false } } });
+// Fills an empty database with the demo world (decisions §7); with --jobs 1000000 with a company of that size.
+const { values } = parseArgs({
+  options: { "force-remote": { type: "boolean", default: false }, jobs: { type: "string" } },
+});
+const jobs = values.jobs ? jobsAsked(values.jobs) : null;
 const database = await openDatabase();
 const { db, close } = connect({
   url: process.env.DATABASE_DIRECT_URL || database.url,
   max: 2,
-  statementTimeout: 120_000,
+  statementTimeout: jobs ? 0 : 120_000,
 });
 try {
   assertLocal(database.url, values["force-remote"]);
   if (await isEmpty(db)) {
-    await seedDemo(db, { now: new Date() });
-    console.log(`The demo world is there; logins (password ${DEMO_PASSWORD}):`);
+    const [now, began] = [new Date(), performance.now()];
+    await seedDemo(db, { now });
+    if (jobs) await growDemo(db, { now, jobs });
+    const seconds = Math.round((performance.now() - began) / 1000);
+    console.log(`The demo world is there (${seconds} s); logins (password ${DEMO_PASSWORD}):`);
     for (const { login, who } of DEMO_LOGINS) console.log(`  ${login.padEnd(20)} ${who}`);
   } else console.log("There are employees already: nothing was changed.");
 } catch (error) {

@@ -95,7 +95,7 @@ async function insertMoney(tx: Transaction, world: World): Promise<void> {
 }
 
 /** Some rows came with their ids; the next one the database gives must lie above them. */
-async function advanceSequences(tx: Transaction): Promise<void> {
+export async function advanceSequences(tx: Transaction): Promise<void> {
   await tx.execute(sql`do $$ declare c record; begin
     for c in select table_name as t, column_name as id from information_schema.columns
       where table_schema = 'public' and column_default like 'nextval(%'

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+
+/**
+ * Repeatable chance in SQL, whatever the plan: `unit` gives 0 ≤ x < 1 for a row's number and a salt, `pick` one of a
+ * list. They are the session's own and leave nothing behind.
+ */
+export async function addChance(tx: Transaction): Promise<void> {
+  await tx.execute(sql`create function pg_temp.unit(n bigint, salt int) returns double precision
+    language sql immutable parallel safe
+    as $$ select (hashint8extended(n, salt) & 2147483647) / 2147483648.0::double precision $$`);
+  await tx.execute(sql`create function pg_temp.pick(list text[], n bigint, salt int) returns text
+    language sql immutable parallel safe
+    as $$ select list[1 + floor((hashint8extended(n, salt) & 2147483647) / 2147483648.0 * cardinality(list))::int] $$`);
+  // Business time of a day: the clock on the wall.
+  await tx.execute(sql`create function pg_temp.at(day date, clock interval) returns timestamptz
+    language sql stable parallel safe as $$ select (day + clock) at time zone 'America/Toronto' $$`);
+}
+
+/** A list for `pick`. */
+export const listOf = (words: readonly string[]) =>
+  sql`array(select json_array_elements_text(${JSON.stringify(words)}::json))`;
