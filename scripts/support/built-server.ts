@@ -19,6 +19,8 @@ type Options = {
   port?: number;
   /** A program it is started by: `["faketime", "2026-03-08 01:59:00"]`. */
   under?: string[];
+  /** An open file that takes what it says on both its outputs. */
+  log?: number;
 };
 
 /** What a built server of a test runs with. Whatever this machine is set up for, no message or payment leaves it. */
@@ -39,13 +41,14 @@ export async function startBuiltServer({
   settings = () => ({}),
   port = 3200,
   under = [],
+  log,
 }: Options): Promise<BuiltServer> {
   const own = await freePort(port);
   const address = `http://127.0.0.1:${own}`;
   const started = { ...testSettings(databaseUrl, address), ...(await settings(address)), BASE_URL: address };
   const [program = "next", ...before] = [...under, "next"];
   const child = spawn(program, [...before, "start", "-H", "127.0.0.1", "-p", String(own)], {
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", log ?? "ignore", log ?? "inherit"],
     detached: true,
     env: { ...process.env, ...started },
   });

@@ -1,0 +1,71 @@
+import type postgres from "postgres";
+import { DEMO_PASSWORD } from "@/db/seed";
+
+/** Who the tools are logged in as. */
+export const LOGINS = [
+  "nobody",
+  "owner",
+  "manager",
+  "closer",
+  "sales",
+  "partner",
+  "driver",
+  "client@example.com",
+] as const;
+export type Login = (typeof LOGINS)[number];
+
+export type Scan = {
+  address: string;
+  full: boolean;
+  sql: postgres.Sql;
+  pid: number;
+  /** The cookie of a login; logs in again when something ended it. */
+  cookie: (login: Login) => Promise<string>;
+};
+
+/** What the guard wants to see of a write: the app's own fetch. */
+export const OWN_FETCH = {
+  "sec-fetch-site": "same-origin",
+  "sec-fetch-mode": "cors",
+  "sec-fetch-dest": "empty",
+  "content-type": "application/json",
+};
+
+async function logIn(address: string, login: Login): Promise<string> {
+  const response = await fetch(`${address}/api/sessions`, {
+    method: "POST",
+    headers: OWN_FETCH,
+    body: JSON.stringify({ username: login, password: DEMO_PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`Nobody can log in as ${login}: ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** Stands in for the partner of the demo world: who holds partner_admin writes in a partner's books. */
+async function standIn(address: string, cookie: string, sql: postgres.Sql): Promise<void> {
+  const [row] = await sql`select hrid from employees where username = 'partner'`;
+  const body = JSON.stringify({ hrid: row?.hrid });
+  const headers = { ...OWN_FETCH, cookie };
+  const { ok, status } = await fetch(`${address}/api/sessions/set_mgr`, { method: "POST", headers, body });
+  if (!ok) throw new Error(`The owner cannot stand in for a partner: ${status}`);
+}
+
+export function logins(address: string, sql: postgres.Sql): Scan["cookie"] {
+  const known = new Map<Login, string>();
+  const holds = async (cookie: string) => {
+    const response = await fetch(`${address}/api/sessions/verify_user`, { headers: { cookie } });
+    return response.ok && ((await response.json()) as { user: unknown }).user !== null;
+  };
+  return async (login) => {
+    if (login === "nobody") return "";
+    const found = known.get(login);
+    if (found && (await holds(found))) return found;
+    const cookie = await logIn(address, login);
+    if (login === "owner") await standIn(address, cookie, sql);
+    known.set(login, cookie);
+    return cookie;
+  };
+}
