@@ -66,7 +66,8 @@ export async function ask(
     "sec-fetch-dest": "empty",
     "idempotency-key": randomUUID(),
   };
-  const json = method === "GET" || contract.upload ? {} : { "content-type": "application/json" };
+  const json: Record<string, string> =
+    method === "GET" || contract.upload ? {} : { "content-type": "application/json" };
   const request = new NextRequest(`http://127.0.0.1:3000${addressOf(path, sent)}`, {
     method,
     headers: { ...own, ...json, ...(cookie ? { cookie } : {}), ...headers },
