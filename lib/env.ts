@@ -58,6 +58,36 @@ const fields = z.object({
   WORKER: z.enum(["inline", "off"]).default("inline"),
 });
 
+/** What a connection to another machine must have: only those of this machine, or of a network of its own with
+ *  names without a dot (compose.yaml), may be plain. */
+type Connection =
+  | "DATABASE_URL"
+  | "DATABASE_DIRECT_URL"
+  | "DATABASE_REPLICA_URL"
+  | "SMTP_URL"
+  | "S3_ENDPOINT";
+const INSISTS: [name: Connection, pattern: RegExp, problem: string][] = [
+  ...(["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const).map(
+    (name): [Connection, RegExp, string] => [
+      name,
+      /[?&]sslmode=(require|verify-ca|verify-full)\b/,
+      "leaves this machine unencrypted: end it with ?sslmode=verify-full",
+    ],
+  ),
+  [
+    "SMTP_URL",
+    /^smtps:|[?&]requireTLS=true\b/,
+    "leaves this machine unencrypted: begin it with smtps: or end it with ?requireTLS=true",
+  ],
+  ["S3_ENDPOINT", /^https:/, "leaves this machine unencrypted: begin it with https:"],
+];
+
+function isElsewhere(url: string): boolean {
+  const { hostname } = new URL(url);
+  const here = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  return !here && /[.:]/.test(hostname);
+}
+
 /** Settings that belong together, or exclude each other: what is wrong with them, by name. */
 function together(env: z.output<typeof fields>): [string, string][] {
   const live = env.APP_ENV === "production" || env.APP_ENV === "staging";
@@ -86,6 +116,10 @@ function together(env: z.output<typeof fields>): [string, string][] {
         !(isSet(env.TWILIO_AUTH_TOKEN) && isSet(env.TWILIO_FROM)) &&
         "and TWILIO_FROM are needed beside TWILIO_ACCOUNT_SID",
     ],
+    ...INSISTS.map(([name, pattern, problem]): [string, string | false] => {
+      const url = env[name];
+      return [name, live && url !== undefined && isElsewhere(url) && !pattern.test(url) && problem];
+    }),
     ...(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const).map(
       (name): [string, string | false] => [
         name,

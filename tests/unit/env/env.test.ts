@@ -57,6 +57,25 @@ describe("readEnv (T33)", () => {
       { APP_ENV: "staging", STRIPE_API_BASE: "http://h" },
       "STRIPE_API_BASE must not be set",
     ],
+    ...[
+      { DATABASE_URL: "postgres://u:p@db.example.com/runsheet" },
+      { DATABASE_URL: "postgres://u:p@10.0.0.7/runsheet?sslmode=prefer" },
+      { DATABASE_DIRECT_URL: "postgres://u:p@db.example.com/runsheet" },
+      { DATABASE_REPLICA_URL: "postgres://u:p@[2001:db8::1]/runsheet" },
+      { SMTP_URL: "smtp://u:p@mail.example.com:587" },
+      {
+        S3_ENDPOINT: "http://s3.example.com",
+        S3_BUCKET: "b",
+        S3_ACCESS_KEY_ID: "k",
+        S3_SECRET_ACCESS_KEY: "s",
+      },
+    ].flatMap((setting) =>
+      ["production", "staging"].map((APP_ENV): [string, Record<string, string>, string] => [
+        `${Object.values(setting)[0]} in ${APP_ENV}`,
+        { APP_ENV, NEXTAUTH_URL: "https://a.test", ...setting },
+        `${Object.keys(setting)[0]} leaves this machine unencrypted`,
+      ]),
+    ),
     ["plain http in production", { APP_ENV: "production" }, "NEXTAUTH_URL must be https"],
     ["a bad port", { PORT: "99999" }, "PORT is not valid"],
     [
@@ -84,5 +103,15 @@ describe("readEnv (T33)", () => {
     expect(
       problemsOf({ APP_ENV: "staging", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "w" }),
     ).toEqual([]);
+  });
+
+  it.each([
+    { DATABASE_URL: "postgres://u:p@db.example.com/runsheet?sslmode=verify-full" },
+    { DATABASE_URL: "postgres://u:p@postgres:5432/runsheet", SMTP_URL: "smtp://mail:25" },
+    { DATABASE_URL: "postgres://u:p@[::1]/runsheet", SMTP_URL: "smtp://127.0.0.1:25" },
+    { SMTP_URL: "smtps://u:p@mail.example.com" },
+    { SMTP_URL: "smtp://u:p@mail.example.com:587?requireTLS=true" },
+  ])("takes encrypted connections, and plain ones that stay inside: %o", (setting) => {
+    expect(problemsOf({ APP_ENV: "production", NEXTAUTH_URL: "https://a.test", ...setting })).toEqual([]);
   });
 });
