@@ -1,0 +1,56 @@
+import type { Capability } from "@/lib/auth/actor";
+import { makeEmployee } from "@/tests/factories/employees";
+import { clientCookie, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import { type Answer, type Person, personOf } from "../../support/people";
+import { startWorld, type World } from "../../support/world";
+
+const SECRET = "one server and its test hold this, c41e07d95b62f83a";
+
+/** A world with people to race in it. The factories of this process write into its database too. */
+export type Arena = World;
+
+export async function openArena(): Promise<Arena> {
+  const world = await startWorld({ settings: { NEXTAUTH_SECRET: SECRET } });
+  // Nothing is killed here: commits need not wait for the disk, so that more races fit into a minute.
+  await world.sql`alter system set synchronous_commit = off`;
+  await world.sql`select pg_reload_conf()`;
+  Object.assign(process.env, {
+    DATABASE_URL: world.cluster.url,
+    NEXTAUTH_SECRET: SECRET,
+    NEXTAUTH_URL: world.origin,
+    STRIPE_SECRET_KEY: "sk_test_stand_in",
+    STRIPE_WEBHOOK_SECRET: "whsec_of_the_stand_in",
+    STRIPE_API_BASE: world.cards.url,
+    LOG_LEVEL: "silent",
+  });
+  return world;
+}
+
+/** Somebody at work, with exactly these capabilities. */
+export async function worker(arena: Arena, capabilities: Capability[] = [], columns: object = {}) {
+  const { hrid, name } = await makeEmployee(testDatabase(), { capabilities, ...columns });
+  return { hrid, name, ...personOf(arena.origin, await staffCookie(hrid)) };
+}
+export type Worker = Awaited<ReturnType<typeof worker>>;
+
+/** A client who is logged in. */
+export const visitor = async (arena: Arena, cfid: number) => personOf(arena.origin, await clientCookie(cfid));
+
+export type Reply = Answer & { body: Record<string, unknown> };
+type Call = Parameters<Person["ask"]>[2];
+
+let turnedAway = 0;
+/** How many answers were "busy, again please" so far. */
+export const busyAnswers = (): number => turnedAway;
+
+/** Asks, and asks again under the same key while the server says it is busy, as the screens do. */
+export async function insist(who: Person, method: string, path: string, call: Call = {}): Promise<Reply> {
+  const key = call.key === undefined ? crypto.randomUUID() : call.key;
+  for (let turn = 1; ; turn++) {
+    const answer = await who.ask(method, path, { ...call, key });
+    if (answer.status !== 503 || turn === 8) return answer as Reply;
+    turnedAway += 1;
+    await new Promise((done) => setTimeout(done, turn * 50));
+  }
+}

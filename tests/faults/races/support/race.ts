@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { SEED } from "../../support/size";
+import { busyAnswers, type Reply } from "./arena";
+
+/** One group of requests that want the same thing, and what must be true of their answers and of the database. */
+export type Race = {
+  calls: (() => Promise<Reply>)[];
+  /** What is wrong, if anything. */
+  check: (answers: Reply[]) => string[] | Promise<string[]>;
+};
+
+type Races = {
+  /** Which promise: stands in the figures. */
+  name: string;
+  total: number;
+  /** Races let go at the same moment; independent of each other. */
+  width: number;
+  prepare: (count: number, batch: number) => Promise<Race[]>;
+  /** What must be true of a whole batch. */
+  audit?: () => Promise<string[]>;
+};
+
+const ENOUGH = 10;
+
+/** Runs `total` races, prints how many, how long and the seed; red with what was violated. */
+export async function runRaces({ name, total, width, prepare, audit }: Races): Promise<void> {
+  const begun = performance.now();
+  const busy = busyAnswers();
+  const wrong: string[] = [];
+  let races = 0;
+  for (let batch = 0; races < total && wrong.length < ENOUGH; batch++) {
+    const group = await prepare(Math.min(width, total - races), batch);
+    const answers = await letGo(group);
+    const found = await Promise.all(group.map(({ check }, at) => check(answers[at] ?? [])));
+    wrong.push(...found.flat(), ...((await audit?.()) ?? []));
+    races += group.length;
+  }
+  const seconds = Math.round((performance.now() - begun) / 1_000);
+  const figures = `${races} races, ${wrong.length} violations, ${seconds} s, ${busyAnswers() - busy} busy answers`;
+  console.info(`${name}: ${figures}, FAULTS_SEED=${SEED}`);
+  expect(wrong, `FAULTS_SEED=${SEED}`).toEqual([]);
+}
+
+/** The barrier: everything is ready before the first request of the batch goes out, and all go in one breath. */
+async function letGo(group: Race[]): Promise<Reply[][]> {
+  const answering = group.map(({ calls }) => calls.map((call) => call()));
+  return Promise.all(answering.map((calls) => Promise.all(calls)));
+}
+
+/** Random things that a printed seed brings back; `salt` tells one test's from another's. */
+export const random = <T>(what: fc.Arbitrary<T>, count: number, salt: number): T[] =>
+  fc.sample(what, { seed: SEED * 1_000 + salt, numRuns: count });
+
+/** Sorted statuses: "200 409". */
+export const statuses = (answers: Reply[]): string =>
+  answers
+    .map(({ status }) => status)
+    .sort()
+    .join(" ");
+
+/** For the words of a violation. */
+export const told = (answers: Reply[]): string =>
+  JSON.stringify(answers.map(({ status, body }) => [status, body]));
