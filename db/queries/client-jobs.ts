@@ -13,7 +13,7 @@ import {
   properties,
   signPickups,
 } from "../schema";
-import { isOwed, owedPrice } from "./owed";
+import { doneDay, isOwed, owedPrice } from "./owed";
 
 /** More than any client has; a list that grew longer would be somebody's mistake. */
 const MOST = 500;
@@ -72,7 +72,7 @@ export async function listCompletedJobsOf(db: Handle, cfid: number) {
   return db
     .select({
       ...JOB,
-      datebi: sql<BusinessDate>`${jobs.datebi}`,
+      datebi: doneDay,
       crewname: employees.name,
       price: jobs.price,
       discountPrice: jobs.discountPrice,
@@ -106,7 +106,7 @@ export async function listReceivableJobs(db: Handle, cfid: number) {
 /** The prices owed of jobs done before `day`, with the day each was done. */
 export async function listOwedBefore(db: Handle, cfid: number, day: BusinessDate) {
   return db
-    .select({ price: owedPrice })
+    .select({ price: owedPrice, datebi: doneDay })
     .from(jobs)
     .where(and(eq(jobs.cfid, cfid), isOwed, lt(jobs.datebi, day)));
 }

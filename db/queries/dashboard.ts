@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { clients, jobs, properties, savedCards, stripeCustomers } from "../schema";
-import { isOwed, owedPrice } from "./owed";
+import { doneDay, isOwed, owedPrice } from "./owed";
 
 /** What a dashboard may show of its client; named one by one, so that the password's hash never leaves. */
 const CLIENT = {
@@ -62,7 +62,7 @@ export async function listPlacesOf(db: Handle, cfid: number) {
 /** Prices owed in cents before HST, with the day each job was done. */
 export async function listOwed(db: Handle, cfid: number) {
   return db
-    .select({ price: owedPrice, datebi: jobs.datebi })
+    .select({ price: owedPrice, datebi: doneDay })
     .from(jobs)
     .where(and(eq(jobs.cfid, cfid), isOwed));
 }

@@ -1,8 +1,12 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { BusinessDate } from "@/lib/values/dates";
 import { jobs } from "../schema";
 
 /** What a job costs in cents before HST: the discount price where there is one; null = TBD. */
 export const owedPrice = sql`coalesce(${jobs.discountPrice}, ${jobs.price})`.mapWith(jobs.price);
+
+/** The day a job that is done was done. */
+export const doneDay = sql<BusinessDate>`${jobs.datebi}`;
 
 /** Done, priced and not paid in any way: what a client may be asked for. Cash and cheques are with the crew already. */
 export const isOwed = and(

@@ -36,7 +36,10 @@ const CLIENT = {
 /** A partner's window job with its client; null for anybody else's. Price in cents, null = TBD. */
 export async function findOwnJob(db: Handle, jobid: number, partner: number) {
   const [row] = await db
-    .select({ job: JOB, client: CLIENT, address: properties.address, postcode: properties.postcode })
+    .select({
+      ...{ job: JOB, client: CLIENT, address: properties.address, postcode: properties.postcode },
+      due: sql<string>`coalesce(${jobs.schdate}, ${jobs.sdate})::text`,
+    })
     .from(jobs)
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))

@@ -169,6 +169,7 @@ export async function findReceipt(db: Handle, attemptId: string) {
       jobdesc: jobs.jobdesc,
       address: properties.address,
       price: sql`coalesce(${jobs.discountPrice}, ${jobs.price})`.mapWith(jobs.price),
+      datebi: jobs.datebi,
       amount: paymentAttemptJobs.amount,
     })
     .from(paymentAttemptJobs)

@@ -11,6 +11,15 @@ export async function listSettingRows(db: Handle, keys: readonly string[], day: 
     .orderBy(settings.key, desc(settings.effectiveFrom));
 }
 
+/** Every value of one setting with the day it holds from, the planned ones too, oldest first. */
+export async function listSettingDays(db: Handle, key: string) {
+  return db
+    .select({ from: settings.effectiveFrom, value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, key))
+    .orderBy(asc(settings.effectiveFrom));
+}
+
 /** Names the value by its content, so that a saved copy of the same is not taken for a change. */
 const versionOf = sql<string>`md5(${settings.value}::text)`;
 

@@ -10,7 +10,7 @@ import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { getSetting } from "@/lib/settings/reads";
+import { readHst } from "@/lib/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { type Cents, centsToWire, formatMoney, priceToWire } from "@/lib/values/money";
 import { sumWithHst } from "@/lib/values/tax";
@@ -63,14 +63,11 @@ const BALANCE_DAYS = 15;
 /** decisions 9: what is unpaid, with HST, of jobs done more than 15 days ago. */
 export async function balance15Of(ctx: Pick<Context, "db" | "now">, cfid: number): Promise<Cents> {
   const today = businessDate(ctx.now);
-  const [owed, { standard }] = await Promise.all([
+  const [owed, hst] = await Promise.all([
     listOwedBefore(ctx.db, cfid, addDays(today, -BALANCE_DAYS)),
-    getSetting(ctx.db, "hst", today),
+    readHst(ctx.db),
   ]);
-  return sumWithHst(
-    owed.map(({ price }) => price),
-    standard,
-  ).total;
+  return sumWithHst(owed, hst).total;
 }
 
 export async function getBalance15(ctx: Context, asked: Asked): Promise<Answer<typeof balance15Contract>> {

@@ -5,7 +5,7 @@ import type { StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { recordInPath } from "@/lib/paths";
-import { getSetting } from "@/lib/settings/reads";
+import { readHst } from "@/lib/settings/reads";
 import { addDays, businessDate, formatDate } from "@/lib/values/dates";
 import { centsToWire, formatPrice, priceToWire } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
@@ -28,20 +28,16 @@ export async function readProfile(ctx: StaffContext, asked: unknown): Promise<Pr
 /** Five statements. */
 async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile> {
   const today = businessDate(ctx.now);
-  const [client, places, jobs, owed, { standard }] = await Promise.all([
+  const [client, places, jobs, owed, hst] = await Promise.all([
     findProfileOf(ctx.db, cfid),
     listProfilePlaces(ctx.db, cfid),
     listProfileJobs(ctx.db, cfid),
     listOwed(ctx.db, cfid),
-    getSetting(ctx.db, "hst", today),
+    readHst(ctx.db),
   ]);
   if (!client) throw new NotFound();
-  const totalOf = (rows: typeof owed) =>
-    sumWithHst(
-      rows.map(({ price }) => price),
-      standard,
-    ).total;
-  const late = totalOf(owed.filter(({ datebi }) => datebi !== null && datebi < addDays(today, -LATE_DAYS)));
+  const totalOf = (rows: typeof owed) => sumWithHst(rows, hst).total;
+  const late = totalOf(owed.filter(({ datebi }) => datebi < addDays(today, -LATE_DAYS)));
   const { contactstatus, rating, phone, cellphone, email, secondEmail } = client;
   return {
     ...{ cfid, contactstatus, rating },

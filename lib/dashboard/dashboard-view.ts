@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { clientRecord } from "@/lib/auth/contract";
 import type { BookingEntry } from "@/lib/bookings/season-rules";
 import type { SettingValues } from "@/lib/settings/schema";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { HstFrom } from "@/lib/values/tax";
 import type { ShownMessage } from "./message-rules";
 import type { ReadPanel } from "./panels";
 
@@ -30,8 +32,9 @@ export type DashboardHead = {
   owed: { jobs: number; total: string };
   /** Cards on file. */
   cards: number;
-  /** HST as a share of the price, 0.13. */
-  hst: number;
+  /** HST as a share of the price, 0.13, by the day of a job. */
+  hst: HstFrom[];
+  today: BusinessDate;
   /** The work codes in words. */
   works: SettingValues["workCodes"];
   /** The booking panels of the menu, with the season that can be booked. */

@@ -5,33 +5,30 @@ import { bookingMenu } from "@/lib/bookings/season-rules";
 import { LATE_DAYS, mayBook } from "@/lib/clients/may-book-rules";
 import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { getSettings } from "@/lib/settings/reads";
+import { getSettings, readHst } from "@/lib/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { centsToWire, priceToWire } from "@/lib/values/money";
 import { sumWithHst } from "@/lib/values/tax";
 import { fitsAddress, MANY_PLACES } from "./address-rules";
 import type { DashboardHead, Place } from "./dashboard-view";
 
-/** What all panels show of the client, in five statements; `typed` is the address search. Errors: 404. */
+/** What all panels show of the client, in six statements; `typed` is the address search. Errors: 404. */
 export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Promise<DashboardHead> {
   const today = businessDate(ctx.now);
-  const [found, places, owed, settings, windows] = await Promise.all([
+  const [found, places, owed, settings, hst, windows] = await Promise.all([
     findClientWithCards(ctx.db, cfid),
     listPlacesOf(ctx.db, cfid),
     listOwed(ctx.db, cfid),
-    getSettings(ctx.db, ["hst", "company", "officePhone", "workCodes"], today),
+    getSettings(ctx.db, ["company", "officePhone", "workCodes"], today),
+    readHst(ctx.db),
     openWindows(ctx),
   ]);
   if (!found) throw new NotFound();
-  const { hst, company, officePhone, workCodes } = settings;
+  const { company, officePhone, workCodes } = settings;
   const { secondEmail, ...client } = found.client;
   const many = places.length > MANY_PLACES;
-  const totalOf = (rows: typeof owed) =>
-    sumWithHst(
-      rows.map(({ price }) => price),
-      hst.standard,
-    ).total;
-  const late = owed.filter(({ datebi }) => datebi !== null && datebi < addDays(today, -LATE_DAYS));
+  const totalOf = (rows: typeof owed) => sumWithHst(rows, hst).total;
+  const late = owed.filter(({ datebi }) => datebi < addDays(today, -LATE_DAYS));
   return {
     client: { ...client, second_email: secondEmail },
     byStaff: ctx.actor?.type === "INTERNAL_USER",
@@ -40,7 +37,7 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
     mayBook: mayBook(client.contactstatus, totalOf(late)),
     owed: { jobs: owed.length, total: centsToWire(totalOf(owed)) },
     cards: found.cards,
-    hst: hst.standard,
+    ...{ hst, today },
     works: workCodes,
     bookable: bookingMenu(windows, today),
     office: { phone: officePhone, email: company.email },

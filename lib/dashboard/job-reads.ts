@@ -9,6 +9,7 @@ import { whenInWords } from "@/lib/jobs/client/when-rules";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { businessDate, formatDate } from "@/lib/values/dates";
 import { priceToWire } from "@/lib/values/money";
+import { taxDay } from "@/lib/values/tax";
 import { fitsAddress } from "./address-rules";
 import type { CompletedRow, JobPanel, UpcomingRow, Welcome } from "./job-view";
 import type { PanelQuery } from "./panel";
@@ -30,6 +31,7 @@ export async function readUpcoming(
     .map((job) => ({
       ...{ jobid: job.jobid, address: job.address, work: job.jobdesc, planned: job.planned },
       price: priceToWire(job.price),
+      taxDay: taxDay({ datebi: null, due: job.sdate }, today),
       when: whenInWords(job, today),
       floater: isFloater(job),
       standing: !started.has(job.jobid) ? "booked" : started.get(job.jobid) ? "under_way" : "today",
@@ -57,7 +59,7 @@ export async function readCompleted(
   const jobs = rows.slice(0, query.text("show") === "all" ? rows.length : FIRST).map(
     (job): CompletedRow => ({
       ...{ jobid: job.jobid, address: job.address, work: job.jobdesc, crew: job.crewname },
-      day: formatDate(job.datebi),
+      ...{ day: formatDate(job.datebi), taxDay: job.datebi },
       ...{ price: job.price, discount: job.discount_price, sign: job.sign_status },
       ...standingOf(job.recstatus, job.tran_desc),
       hasEmail: Boolean(job.email),
@@ -79,10 +81,12 @@ export async function readJobPanel(
   { jobid }: PanelQuery,
 ): Promise<JobPanel> {
   const { job, client } = await clientJob(ctx, jobid);
+  const today = businessDate(ctx.now);
   return {
     ...{ jobid: job.jobid, address: job.address, postcode: job.postcode },
     ...{ work: job.jobdesc, custom: job.customdesc, price: job.price, discount: job.discount_price },
-    when: whenInWords(job, businessDate(ctx.now)),
+    when: whenInWords(job, today),
+    taxDay: taxDay({ datebi: job.datebi, due: job.sdate }, today),
     day: job.datebi === null ? "" : formatDate(job.datebi),
     ...standingOf(job.recstatus, null),
     client: {

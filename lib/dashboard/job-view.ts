@@ -1,3 +1,5 @@
+import type { BusinessDate } from "@/lib/values/dates";
+
 /** A job that is ordered, as its client reads it. Prices before HST, null = TBD. */
 export type UpcomingRow = {
   jobid: number;
@@ -9,6 +11,8 @@ export type UpcomingRow = {
   /** On the crew's list for today, or the crew at work. */
   standing: "booked" | "today" | "under_way";
   price: string | null;
+  /** Whose rate of HST counts. */
+  taxDay: BusinessDate;
   /** A card on file stands for it. */
   secured: boolean;
   /** The card is charged once it is done. */
@@ -26,6 +30,7 @@ export type CompletedRow = {
   price: string | null;
   /** Instead of `price`, where there is one. */
   discount: string | null;
+  taxDay: BusinessDate;
   owing: boolean;
   /** "Paid By Card", "Card payment of $209.05"; "" while owing. */
   paidBy: string;
@@ -47,6 +52,7 @@ export type JobPanel = {
   day: string;
   price: string | null;
   discount: string | null;
+  taxDay: BusinessDate;
   owing: boolean;
   paidBy: string;
   client: { name: string; phone: string | null; cellphone: string | null; email: string | null };

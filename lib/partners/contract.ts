@@ -125,7 +125,10 @@ export const workSchedulesContract = defineContract({
   query: z.object({ hrid: whose.hrid, list }),
   answer: z.object({
     wss: z.array(
-      labourEntry.extend({ profiledate: z.string(), type: z.string(), stime: z.string(), ftime: z.string() }),
+      labourEntry.extend({
+        ...{ profiledate: z.string(), type: z.string(), stime: z.string(), ftime: z.string() },
+        paymethod: z.string().nullable(),
+      }),
     ),
     total: money,
   }),

@@ -1,19 +1,21 @@
 import type { listExpenses, listPayouts, TargetRow } from "@/db/queries/partners";
 import type { EarnedRow, EstimatePayRow, LabourRow } from "@/db/queries/reports/partner-lists";
 import { centsToWire, priceToWire, sumCents, wireToCents } from "@/lib/values/money";
-import { withHst } from "@/lib/values/tax";
+import { type HstFrom, hstOn, withHst } from "@/lib/values/tax";
 import { labourOf, payoutCost, type RoyaltyFrom, royaltyBase, royaltyOn, shareOf } from "./money-rules";
 import type { EarnedJob } from "./money-schema";
 
 type Expense = Awaited<ReturnType<typeof listExpenses>>[number];
 type Payout = Awaited<ReturnType<typeof listPayouts>>[number];
 
-/** A done job with the royalty of its day and the tax on what the client pays. */
-export function earnedToWire(row: EarnedRow, royalties: readonly RoyaltyFrom[], hstRate: number): EarnedJob {
+type ByDay = { royalties: readonly RoyaltyFrom[]; hst: readonly HstFrom[] };
+
+/** A done job with the royalty of its day and that day's tax on what the client pays. */
+export function earnedToWire(row: EarnedRow, { royalties, hst }: ByDay): EarnedJob {
   const { discountPrice, matPrice, ...shown } = row;
   const charged = discountPrice ?? row.price;
   const share = shareOf(royaltyBase(row), royaltyOn(royalties, row.datebi));
-  const taxed = charged ? withHst(charged, hstRate) : null;
+  const taxed = charged ? withHst(charged, hstOn(hst, row.datebi)) : null;
   return {
     ...shown,
     price: priceToWire(charged),
@@ -50,6 +52,7 @@ export const mgtTaskToWire = (row: LabourRow) => ({
 export const workScheduleToWire = (row: LabourRow) => ({
   ...labourToWire(row),
   ...{ profiledate: row.day, type: row.what, stime: row.stime, ftime: row.ftime },
+  paymethod: row.paymethod,
 });
 
 /** What the rows cost, as they are shown. */

@@ -24,7 +24,10 @@ export async function getRoyalty(ctx: Context): Promise<Answer<typeof royaltyCon
   return { hrid, name, royalty };
 }
 
-/** The report of a year, with what was brought forward, or of LTD: two statements at most. Errors: 403, 404. */
+/**
+ * The report of a year, with what was brought forward, or of LTD: two statements at most. It is the partner's, since
+ * expenses and cheques have no crew: a crew's name must be own, and changes nothing. Errors: 403, 404.
+ */
 export async function getReportSummary(
   ctx: Context,
   { hrid, crewname, show_display }: Input<typeof reportSummaryContract>,

@@ -2,7 +2,7 @@ import { listRoyalties } from "@/db/queries/partners";
 import { listPartnerJobs, listPartnerOddJobs, type Paid } from "@/db/queries/reports/partner-lists";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
-import { getSetting } from "@/lib/settings/reads";
+import { readHst } from "@/lib/settings/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import type { jobsProducedContract, receivableSummaryContract, revenueSummaryContract } from "./contract";
 import { isRecognised } from "./money-rules";
@@ -13,16 +13,16 @@ import { LIFE_TO_DATE } from "./period-rules";
 
 type Days = { from: string; to: string };
 
-/** The partner's done jobs of the days with royalty, earnings and tax: four statements. */
-async function earnedJobs(ctx: Context, days: Days, paid: Paid) {
+/** The partner's done jobs of the days, of one crew where it is given, with royalty, earnings and tax: four statements. */
+async function earnedJobs(ctx: Context, days: Days & { crew?: number | null }, paid: Paid) {
   const partner = partnerOf(ctx).hrid;
   const [windows, others, royalties, hst] = await Promise.all([
     listPartnerJobs(ctx.db, { partner, ...days, paid }),
     listPartnerOddJobs(ctx.db, { partner, ...days, paid }),
     listRoyalties(ctx.db, partner),
-    getSetting(ctx.db, "hst", businessDate(ctx.now)),
+    readHst(ctx.db),
   ]);
-  const toWire = (row: (typeof windows)[number]) => earnedToWire(row, royalties, hst.standard);
+  const toWire = (row: (typeof windows)[number]) => earnedToWire(row, { royalties, hst });
   const misc = others.map(toWire);
   return {
     windows: windows.map(toWire),
@@ -34,15 +34,15 @@ async function earnedJobs(ctx: Context, days: Days, paid: Paid) {
 const isPaid = (job: EarnedJob) => isRecognised(job.recstatus);
 const isPending = (job: EarnedJob) => !isPaid(job);
 
-/** The Revenue screens of a year or LTD: what is paid, and what is receivable beside it. Errors: 403, 404. */
+/** The Revenue screens of a year or LTD: what is paid, and what is receivable beside it, by all own crews or the one named. Errors: 403, 404. */
 export async function getRevenueSummary(
   ctx: Context,
   { hrid, crewname, list }: Input<typeof revenueSummaryContract>,
 ): Promise<Answer<typeof revenueSummaryContract>> {
   partnerOf(ctx, { hrid });
   const period = periodOr404(ctx, list, ["", "revenue_"]);
-  await ownCrew(ctx, crewname);
-  const { windows, odd, paint } = await earnedJobs(ctx, period, "all");
+  const crew = await ownCrew(ctx, crewname);
+  const { windows, odd, paint } = await earnedJobs(ctx, { ...period, crew }, "all");
   const misc = [...odd, ...paint];
   return {
     jobs_paid: windows.filter(isPaid),
@@ -83,8 +83,8 @@ export async function getJobsProduced(
   const [rows, royalties, hst] = await Promise.all([
     listPartnerJobs(ctx.db, { partner, ...days, crew }),
     listRoyalties(ctx.db, partner),
-    getSetting(ctx.db, "hst", today),
+    readHst(ctx.db),
   ]);
-  const jobs = rows.map((row) => earnedToWire(row, royalties, hst.standard));
+  const jobs = rows.map((row) => earnedToWire(row, { royalties, hst }));
   return { jobs, total: totalsOf(jobs).base };
 }

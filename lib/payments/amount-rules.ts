@@ -1,6 +1,7 @@
 import { isSettled, type ReceivableStatus } from "@/lib/jobs/report/receivable-rules";
+import type { BusinessDate } from "@/lib/values/dates";
 import { type Cents, sumCents } from "@/lib/values/money";
-import { withHst } from "@/lib/values/tax";
+import { type HstFrom, hstOn, withHst } from "@/lib/values/tax";
 
 /** A card is charged only more than this (spec 3 §9). */
 export const CHARGE_ABOVE: Cents = 100;
@@ -15,7 +16,7 @@ export type JobOwed = {
 };
 
 /** Done, not cancelled, priced, and nobody has paid or handed in money for it (decisions 7, 24). */
-export const isPayable = (job: JobOwed): boolean =>
+export const isPayable = <J extends JobOwed>(job: J): job is J & { datebi: BusinessDate } =>
   job.datebi !== null &&
   job.cancelledAt === null &&
   (job.recstatus === null || job.recstatus === "Receivable") &&
@@ -26,10 +27,14 @@ export const isPaid = ({ recstatus }: Pick<JobOwed, "recstatus">): boolean =>
 
 const priceOf = ({ price, discountPrice }: JobOwed): Cents | null => discountPrice ?? price;
 
-/** What each job owes with HST, rounded per job (decisions 1). `rate` 0.13. */
-export function claimsOf(jobs: readonly JobOwed[], rate: number): { jobid: number; amount: Cents }[] {
-  return jobs.map((job) => ({ jobid: job.jobid, amount: withHst(priceOf(job) ?? 0, rate).total }));
-}
+type Payable = JobOwed & { datebi: BusinessDate };
+
+/** What each done job owes with the HST of its day, rounded per job (decisions 1). */
+export const claimsOf = (jobs: readonly Payable[], hst: readonly HstFrom[]) =>
+  jobs.map((job) => ({
+    jobid: job.jobid,
+    amount: withHst(priceOf(job) ?? 0, hstOn(hst, job.datebi)).total,
+  }));
 
 export const totalOf = (claims: readonly { amount: Cents }[]): Cents =>
   sumCents(claims.map(({ amount }) => amount));

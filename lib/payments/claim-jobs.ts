@@ -9,12 +9,8 @@ import {
 } from "@/db/queries/payments";
 import type { Context } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
-import { getSetting } from "@/lib/settings/reads";
-import { businessDate } from "@/lib/values/dates";
+import { readHst } from "@/lib/settings/reads";
 import { claimsOf, isPaid, isPayable } from "./amount-rules";
-
-/** The rate of what is owed today: 0.13 (decisions 1). */
-const rateOf = async (ctx: Context) => (await getSetting(ctx.db, "hst", businessDate(ctx.now))).standard;
 
 /** The client's own jobs, locked until the transaction ends. Errors: 404 for one that is not theirs. */
 export async function lockOwn(ctx: Context, cfid: number, jobids: readonly number[]): Promise<JobToPay[]> {
@@ -26,9 +22,9 @@ export async function lockOwn(ctx: Context, cfid: number, jobids: readonly numbe
 
 /** What jobs owe. Errors: 409 for one that is paid, not done or not priced. */
 export async function owedOf(ctx: Context, jobs: readonly JobToPay[]): Promise<Claim[]> {
-  const not = jobs.filter((job) => !isPayable(job));
-  if (not.length > 0) throw notPayable(not);
-  return claimsOf(jobs, await rateOf(ctx));
+  const payable = jobs.filter(isPayable);
+  if (payable.length < jobs.length) throw notPayable(jobs.filter((job) => !isPayable(job)));
+  return claimsOf(payable, await readHst(ctx.db));
 }
 
 function notPayable(jobs: readonly JobToPay[]): Conflict {

@@ -1,12 +1,13 @@
 import { type AttemptRow, findReceipt } from "@/db/queries/payments";
 import type { Context } from "@/lib/context";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
-import { getSettings } from "@/lib/settings/reads";
+import { getSettings, readHst } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
+import { hstOn, taxDay } from "@/lib/values/tax";
 import { type ReceiptLine, receiptMail } from "./receipt-rules";
 
-const SETTINGS = ["company", "officePhone", "hst"] as const;
+const SETTINGS = ["company", "officePhone"] as const;
 
 const settingsOf = (ctx: Context) => getSettings(ctx.db, SETTINGS, businessDate(ctx.now));
 
@@ -15,12 +16,14 @@ export async function mailReceipt(ctx: Context, attempt: Pick<AttemptRow, "id">)
   const rows = await findReceipt(ctx.db, attempt.id);
   const client = rows[0];
   if (!client?.email) return;
-  const { company, officePhone: phone, hst } = await settingsOf(ctx);
-  const lines: ReceiptLine[] = rows.map(({ jobid, jobdesc, address, price, amount }) => ({
-    ...{ jobid, jobdesc, address, price },
-    total: amount,
+  const { company, officePhone: phone } = await settingsOf(ctx);
+  const today = businessDate(ctx.now);
+  const hst = await readHst(ctx.db);
+  const lines: ReceiptLine[] = rows.map(({ jobid, jobdesc, address, price, amount, datebi }) => ({
+    ...{ jobid, jobdesc, address, price, total: amount },
+    rate: hstOn(hst, taxDay({ datebi }, today)),
   }));
-  const facts = { client, lines, date: businessDate(ctx.now), rate: hst.standard, company, phone };
+  const facts = { client, lines, date: today, company, phone };
   await enqueueMessage(ctx, {
     kind: "card-receipt",
     channel: "email",

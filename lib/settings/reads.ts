@@ -1,6 +1,7 @@
 import type { Handle } from "@/db/client";
-import { listSettingRows } from "@/db/queries/settings";
+import { listSettingDays, listSettingRows } from "@/db/queries/settings";
 import type { BusinessDate } from "@/lib/values/dates";
+import type { HstFrom } from "@/lib/values/tax";
 import { SETTING_DEFAULTS } from "./defaults";
 import { SETTINGS, type SettingKey, type SettingValues } from "./schema";
 
@@ -41,4 +42,16 @@ export async function getSettings<K extends SettingKey>(
 /** One setting as it holds on a business day. */
 export async function getSetting<K extends SettingKey>(db: Handle, key: K, onDate: BusinessDate) {
   return (await getSettings(db, [key], onDate))[key];
+}
+
+/** Before this no day is asked for. */
+const EVER: BusinessDate = "0001-01-01";
+
+/** The standard HST by day: what is owed is taxed by the day it was done (`hstOn`), whenever one looks. One statement. */
+export async function readHst(db: Handle): Promise<HstFrom[]> {
+  const rows = await listSettingDays(db, "hst");
+  return [
+    { from: EVER, rate: SETTING_DEFAULTS.hst.standard },
+    ...rows.map(({ from, value }) => ({ from, rate: parseStored("hst", value).standard })),
+  ];
 }

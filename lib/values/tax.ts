@@ -1,3 +1,4 @@
+import type { BusinessDate } from "./dates";
 import { applyRate, type Cents, sumCents } from "./money";
 
 /** The two HST rates of decisions 1, from the setting `hst`: 0.07 on the crews' forms, 0.13 elsewhere. */
@@ -13,9 +14,26 @@ export function withHst(price: Cents, rate: number): Taxed {
   return { price, hst, total: price + hst };
 }
 
-/** Several jobs: HST rounded per job, then summed (decisions 1). TBD prices are left out. */
-export function sumWithHst(prices: Iterable<Cents | null>, rate: number): Taxed {
-  const taxed = [...prices].map((price) => withHst(price ?? 0, rate));
+/** A rate of HST from a business day on; a list of them has the standard rate of every day (`readHst`). */
+export type HstFrom = { from: BusinessDate; rate: number };
+
+/** The rate that holds on a business day: of a job, its `taxDay`. */
+export function hstOn(rates: readonly HstFrom[], day: BusinessDate): number {
+  const byDay = [...rates].sort((a, b) => (a.from < b.from ? -1 : 1));
+  return (byDay.findLast(({ from }) => from <= day) ?? byDay[0])?.rate ?? DEFAULT_HST.standard;
+}
+
+type Dated = { datebi: BusinessDate | null; due?: BusinessDate | null };
+
+/** The day whose rate taxes a job: when it was done; till then the day it is `due`, which is never before today. */
+export const taxDay = ({ datebi, due }: Dated, today: BusinessDate): BusinessDate =>
+  datebi ?? (due && due > today ? due : today);
+
+type DoneJob = { price: Cents | null; datebi: BusinessDate };
+
+/** Several done jobs: HST of each one's own day, rounded per job, then summed (decisions 1). TBD counts as nothing. */
+export function sumWithHst(jobs: Iterable<DoneJob>, rates: readonly HstFrom[]): Taxed {
+  const taxed = [...jobs].map(({ price, datebi }) => withHst(price ?? 0, hstOn(rates, datebi)));
   return {
     price: sumCents(taxed.map((t) => t.price)),
     hst: sumCents(taxed.map((t) => t.hst)),

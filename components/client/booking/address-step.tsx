@@ -5,15 +5,17 @@ import { SelectField } from "@/components/form/select-field";
 import type { BookingForm } from "@/lib/bookings/form-schema";
 import type { Trade } from "@/lib/bookings/season-rules";
 import type { DashboardHead, Place } from "@/lib/dashboard/dashboard-view";
+import { hstOn } from "@/lib/values/tax";
 
 /** More than these are chosen from a list, not all in view. */
 const IN_VIEW = 6;
 
-type AddressStepProps = { head: Pick<DashboardHead, "places" | "hst">; trade: Trade };
+type AddressStepProps = { head: Pick<DashboardHead, "places" | "hst" | "today">; trade: Trade };
 
 /** The client's places with their standing prices, before and with HST. */
-export function AddressStep({ head: { places, hst }, trade }: AddressStepProps) {
+export function AddressStep({ head: { places, hst: rates, today }, trade }: AddressStepProps) {
   const chosen = useWatch<BookingForm, "address">({ name: "address" });
+  const hst = hstOn(rates, today);
   const place = places.find(({ jobinfoid }) => String(jobinfoid) === chosen);
   if (places.length > IN_VIEW)
     return (

@@ -5,6 +5,7 @@ import { jobdescOf, SLOT_FACTS, type Slot } from "@/lib/bookings/order-rules";
 import type { BookingOffer } from "@/lib/dashboard/booking-view";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import { formatDate, isBusinessDate } from "@/lib/values/dates";
+import { hstOn, taxDay } from "@/lib/values/tax";
 import { workPrice } from "./work-price";
 
 const NOT_YET = "Not chosen yet";
@@ -22,6 +23,9 @@ function whenOf(form: BookingForm, { windows }: BookingOffer): string {
 /** What is ordered, what it costs and what happens next: the last look before it goes out. */
 export function OrderSummary({ head, offer }: { head: DashboardHead; offer: BookingOffer }) {
   const form = useWatch<BookingForm>() as BookingForm;
+  const { sdate } = orderOf(form);
+  const due = isBusinessDate(sdate) ? sdate : null;
+  const day = taxDay({ datebi: null, due }, head.today);
   const type = offer.types.find(({ label }) => label === form.jobtype);
   const place = head.places.find(({ jobinfoid }) => String(jobinfoid) === form.address);
   return (
@@ -32,7 +36,7 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
         <Line name="When">{whenOf(form, offer)}</Line>
         {form.jobnotes && <Line name="Your notes">{form.jobnotes}</Line>}
         <Line name="Price">
-          {type && place ? <PriceLine price={workPrice(type, place)} hst={head.hst} /> : NOT_YET}
+          {type && place ? <PriceLine price={workPrice(type, place)} hst={hstOn(head.hst, day)} /> : NOT_YET}
           {form.customdesc && <span className="block">The custom work is priced separately.</span>}
         </Line>
       </dl>

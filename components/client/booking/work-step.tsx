@@ -5,6 +5,7 @@ import type { BookingForm } from "@/lib/bookings/form-schema";
 import type { DayKind } from "@/lib/bookings/order-rules";
 import type { BookingOffer } from "@/lib/dashboard/booking-view";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
+import { hstOn } from "@/lib/values/tax";
 import { workPrice } from "./work-price";
 
 const DAYS: Record<DayKind, string> = {
@@ -18,7 +19,7 @@ export function WorkStep({
   head,
   offer,
 }: {
-  head: Pick<DashboardHead, "places" | "hst">;
+  head: Pick<DashboardHead, "places" | "hst" | "today">;
   offer: BookingOffer;
 }) {
   const address = useWatch<BookingForm, "address">({ name: "address" });
@@ -37,7 +38,7 @@ export function WorkStep({
             </span>
             {place && (
               <span className="text-ink">
-                <PriceLine price={workPrice(type, place)} hst={head.hst} />
+                <PriceLine price={workPrice(type, place)} hst={hstOn(head.hst, head.today)} />
               </span>
             )}
           </span>

@@ -4,6 +4,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import type { CompletedRow } from "@/lib/dashboard/job-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
+import { hstOn } from "@/lib/values/tax";
 import { JobFact, JobFacts } from "./job-facts";
 import { PaidState } from "./paid-state";
 import { PriceLine } from "./price-line";
@@ -46,7 +47,7 @@ export function CompletedPanel({ data: { jobs, all }, head, address }: Completed
 }
 
 function CompletedJob({ job, head }: { job: CompletedRow; head: CompletedPanelProps["head"] }) {
-  const { jobid, address, work, day, crew, price, discount, owing, paidBy, sign, hasEmail } = job;
+  const { jobid, address, work, day, taxDay, crew, price, discount, owing, paidBy, sign, hasEmail } = job;
   const tbd = price === null && discount === null;
   return (
     <Card
@@ -77,7 +78,7 @@ function CompletedJob({ job, head }: { job: CompletedRow; head: CompletedPanelPr
           <Work jobdesc={work} works={head.works} />
         </JobFact>
         <JobFact label="Price">
-          <PriceLine price={price} discount={discount} hst={head.hst} />
+          <PriceLine price={price} discount={discount} hst={hstOn(head.hst, taxDay)} />
         </JobFact>
         {sign && (
           <JobFact label="Lawn sign">

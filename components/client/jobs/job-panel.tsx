@@ -5,6 +5,7 @@ import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import type { JobPanel as JobData } from "@/lib/dashboard/job-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
 import { formatPhone } from "@/lib/values/phone";
+import { hstOn } from "@/lib/values/tax";
 import { DeleteJob } from "./delete-job";
 import { JobFact, JobFacts } from "./job-facts";
 import { PaidState } from "./paid-state";
@@ -14,7 +15,7 @@ import { Work } from "./work";
 
 /** One job with everything its client may know of it. */
 export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead, "hst" | "works"> }) {
-  const { jobid, address, postcode, work, custom, when, day, price, discount, client } = job;
+  const { jobid, address, postcode, work, custom, when, day, price, discount, taxDay, client } = job;
   const done = day !== "";
   const tbd = price === null && discount === null;
   const mail = { jobid, address, hasEmail: Boolean(client.email) };
@@ -48,7 +49,7 @@ export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead
           </JobFact>
           {custom && <JobFact label="Custom work">{custom}</JobFact>}
           <JobFact label="Price">
-            <PriceLine price={price} discount={discount} hst={head.hst} />
+            <PriceLine price={price} discount={discount} hst={hstOn(head.hst, taxDay)} />
           </JobFact>
           <JobFact label="Name">{client.name}</JobFact>
           <JobFact label="Phone">

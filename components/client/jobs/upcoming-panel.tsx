@@ -7,6 +7,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import type { UpcomingRow } from "@/lib/dashboard/job-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
+import { hstOn } from "@/lib/values/tax";
 import { CardState } from "./card-state";
 import { DeleteJob } from "./delete-job";
 import { JobFact, JobFacts } from "./job-facts";
@@ -42,7 +43,7 @@ export function UpcomingPanel({ jobs, head, searching }: UpcomingPanelProps) {
 }
 
 function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps["head"] }) {
-  const { jobid, address, work, when, floater, price, secured, planned, standing, hasEmail } = job;
+  const { jobid, address, work, when, floater, price, taxDay, secured, planned, standing, hasEmail } = job;
   return (
     <Card
       as="li"
@@ -68,7 +69,7 @@ function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps
           <Work jobdesc={work} works={head.works} />
         </JobFact>
         <JobFact label="Price">
-          <PriceLine price={price} hst={head.hst} />
+          <PriceLine price={price} hst={hstOn(head.hst, taxDay)} />
         </JobFact>
         <JobFact label="Card">
           <span className="flex flex-wrap items-center gap-x-4">

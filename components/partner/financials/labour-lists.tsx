@@ -42,6 +42,7 @@ const workColumns = (sums: Sums): Column<WorkEntry>[] => [
   { id: "type", header: "Type", value: (row) => row.type },
   { id: "stime", header: "Start", value: (row) => row.stime, cell: (row) => clock(row.stime) },
   { id: "ftime", header: "Finish", value: (row) => row.ftime, cell: (row) => clock(row.ftime) },
+  { id: "paymethod", header: "Pay method", value: (row) => row.paymethod },
   ...amounts<WorkEntry>(sums),
 ];
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../../client";
 import { onOwnDay } from "../partner-schedule";
-import { mgtTaskRows, oddJobRows, windowBase, windowJobs } from "./partner-rows";
+import { hstSpans, mgtTaskRows, oddJobRows, windowBase, windowJobs } from "./partner-rows";
 
 type Asked = {
   partner: number;
@@ -11,7 +11,7 @@ type Asked = {
   beginning: BusinessDate;
   from: BusinessDate;
   to: BusinessDate;
-  /** Of what clients owe. */
+  /** The tax before the first one stored. */
   hst: number;
 };
 
@@ -49,9 +49,10 @@ export async function findPartnerFigures(
     from (select count(*)::int as "jobsToday", (count(*) filter (where j.datebi is not null))::int as "doneToday"
         from jobs j where ${onOwnDay(partner, today)}) d
     cross join (select count(*)::int as "owedJobs",
-        coalesce(sum(u.price + round(u.price * ${hst}::numeric, 2)), 0) as owed from (
-          select ${windowBase} as price from ${windowJobs(all)} and ${open(sql`j.recstatus`)}
-          union all select o.price from ${oddJobRows(all)} o where ${open(sql`o.recstatus`)}) u) r
+        coalesce(sum(u.price + round(u.price * s.rate, 2)), 0) as owed from (
+          select ${windowBase} as price, j.datebi from ${windowJobs(all)} and ${open(sql`j.recstatus`)}
+          union all select o.price, o.datebi from ${oddJobRows(all)} o where ${open(sql`o.recstatus`)}) u
+        join ${hstSpans(hst)} s on u.datebi >= s.since and (s.until is null or u.datebi < s.until)) r
     cross join (select count(*)::int as "monthJobs", coalesce(sum(${windowBase}), 0) as done
         from ${windowJobs(month)}) m
     cross join (select count(*)::int as tasks, (count(*) filter (where w.audited_at is null))::int as "tasksPending",

@@ -56,10 +56,10 @@ export async function listPartnerJobs(
   return [...rows];
 }
 
-/** The partner's done odd jobs and paint of the days, oldest first; `type` is type5. One statement. */
+/** The partner's done odd jobs and paint of the days, of one crew if it is given, oldest first; `type` is type5. One statement. */
 export async function listPartnerOddJobs(
   db: Handle,
-  { paid = "all", ...span }: PartnerSpan & { paid?: Paid },
+  { crew = null, paid = "all", ...span }: PartnerSpan & { crew?: number | null; paid?: Paid },
 ): Promise<EarnedRow[]> {
   const rows = await db.execute<EarnedRow>(sql`
     select w.id, w.type5 as type, w.cfid, w.details as jobdesc, (w.price * 100)::float8 as price,
@@ -68,7 +68,7 @@ export async function listPartnerOddJobs(
     from ${oddJobRows(span)} w
     join properties p on p.jobinfoid = w.jobinfoid join clients k on k.cfid = w.cfid
     left join employees e on e.hrid = coalesce(w.crew_hrid, w.partner_hrid)
-    where ${fits(paid)} order by w.datebi, w.id`);
+    where ${fits(paid)} and (${crew}::int is null or e.hrid = ${crew}::int) order by w.datebi, w.id`);
   return [...rows];
 }
 
@@ -99,6 +99,8 @@ export type LabourRow = {
   day: BusinessDate;
   name: string;
   what: string;
+  /** How it is paid: Hourly; null of management time, which has no other way. */
+  paymethod: string | null;
   stime: string;
   ftime: string;
   hours: number;
@@ -124,7 +126,7 @@ const own = ({ personal, partner }: LabourAsked) => sql`(not ${personal}::boolea
 /** Paid hours that are the partner's, oldest first. One statement. */
 export async function listWorkSchedules(db: Handle, asked: LabourAsked): Promise<LabourRow[]> {
   const rows = await db.execute<LabourRow>(sql`
-    select ${labourColumns}, w.kind as what, w.stime::text as stime, w.ftime::text as ftime
+    select ${labourColumns}, w.kind as what, w.paymethod, w.stime::text as stime, w.ftime::text as ftime
     from ${payRows(asked)} w join employees e on e.hrid = w.hrid
     join ${burdenSpans(asked.burden)} s on w.day >= s.since and (s.until is null or w.day < s.until)
     where ${own(asked)} order by w.day, w.id`);
@@ -134,7 +136,7 @@ export async function listWorkSchedules(db: Handle, asked: LabourAsked): Promise
 /** Paid management time that is the partner's, oldest first. One statement. */
 export async function listMgtTasks(db: Handle, asked: LabourAsked): Promise<LabourRow[]> {
   const rows = await db.execute<LabourRow>(sql`
-    select ${labourColumns}, w.task as what, w.rstime::text as stime, w.rftime::text as ftime
+    select ${labourColumns}, w.task as what, null as paymethod, w.rstime::text as stime, w.rftime::text as ftime
     from ${mgtTaskRows(asked)} w join employees e on e.hrid = w.hrid
     join ${burdenSpans(asked.burden)} s on w.day >= s.since and (s.until is null or w.day < s.until)
     where ${own(asked)} order by w.day, w.id`);

@@ -82,6 +82,12 @@ export const burdenSpans = (usual: number) => sql`(
     union all select effective_from, (value->>'cpp')::numeric + (value->>'ei')::numeric + (value->>'eht')::numeric
       + (value->>'wsib')::numeric + (value->>'vacation')::numeric from settings where key = 'burden') s)`;
 
+/** Spans of days like those with the standard HST `rate`, before the first `usual`. */
+export const hstSpans = (usual: number) => sql`(
+  select s.day as since, lead(s.day) over (order by s.day) as until, s.rate
+  from (select '-infinity'::date as day, ${usual}::numeric as rate
+    union all select effective_from, (value->>'standard')::numeric from settings where key = 'hst') s)`;
+
 /** Spans of days with the partner's `royalty`; the first reaches back to the beginning. */
 export const royaltySpans = (partner: number) => sql`(
   select case when lag(effective_from) over days is null then '-infinity'::date else effective_from end as since,

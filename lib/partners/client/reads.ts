@@ -8,10 +8,10 @@ import { clientName } from "@/lib/jobs/client-name-rules";
 import { isSettled } from "@/lib/jobs/report/receivable-rules";
 import { partnerOf } from "@/lib/partners/partner-access";
 import { recordInPath } from "@/lib/paths";
-import { getSetting } from "@/lib/settings/reads";
+import { readHst } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import { centsToWire, priceToWire } from "@/lib/values/money";
-import { withHst } from "@/lib/values/tax";
+import { hstOn, taxDay, withHst } from "@/lib/values/tax";
 import type { OpenJob, PartnerClientView } from "./client-view";
 import type { listOfCardsContract } from "./contract";
 
@@ -24,12 +24,10 @@ const billingAddress = ({ billingAddress: billed, address, postcode }: BilledCli
 export async function getListOfCards(ctx: Context, { jobid }: Input<Cards>): Promise<Answer<Cards>> {
   const row = await findOwnJob(ctx.db, jobid, partnerOf(ctx).hrid);
   if (!row) throw new NotFound();
-  const { client, job } = row;
-  const [cards, rates] = await Promise.all([
-    listSavedCards(ctx.db, client.cfid),
-    getSetting(ctx.db, "hst", businessDate(ctx.now)),
-  ]);
-  const taxed = job.price ? withHst(job.price, rates.standard) : null;
+  const { client, job, due } = row;
+  const [cards, hst] = await Promise.all([listSavedCards(ctx.db, client.cfid), readHst(ctx.db)]);
+  const day = taxDay({ datebi: job.datebi, due }, businessDate(ctx.now));
+  const taxed = job.price ? withHst(job.price, hstOn(hst, day)) : null;
   return {
     client: { ...client, address: billingAddress(client) },
     job: {

@@ -21,7 +21,7 @@ import {
 import { partnerOf, periodOr404 } from "@/lib/partners/partner-access";
 import { monthOf, type Period, periodNames } from "@/lib/partners/period-rules";
 import { getReportSummary, usualBurden } from "@/lib/partners/reads";
-import { getSetting } from "@/lib/settings/reads";
+import { readHst } from "@/lib/settings/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { type FinanceList, type FinanceQuery, financeQuery } from "./finance-schema";
 import type { BodyOf, FinanceBody, FinanceScreen } from "./finance-view";
@@ -45,9 +45,9 @@ const revenue =
     const [found, royalties, hst] = await Promise.all([
       list(ctx.db, span),
       listRoyalties(ctx.db, span.partner),
-      getSetting(ctx.db, "hst", businessDate(ctx.now)),
+      readHst(ctx.db),
     ]);
-    const jobs = found.map((row) => earnedToWire(row, royalties, hst.standard));
+    const jobs = found.map((row) => earnedToWire(row, { royalties, hst }));
     const listed = (paid: boolean) =>
       newestOf(
         jobs.filter(({ recstatus }) => isRecognised(recstatus) === paid),

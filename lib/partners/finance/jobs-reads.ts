@@ -4,7 +4,7 @@ import type { StaffContext } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { earnedToWire } from "@/lib/partners/money-wire";
 import { partnerOf } from "@/lib/partners/partner-access";
-import { getSetting } from "@/lib/settings/reads";
+import { readHst } from "@/lib/settings/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { jobsQuery } from "./jobs-schema";
 import type { JobsScreen } from "./jobs-view";
@@ -25,9 +25,9 @@ export async function jobsScreen(ctx: StaffContext, search: Record<string, unkno
   const [found, royalties, hst] = await Promise.all([
     listPartnerJobs(ctx.db, { partner, ...days, crew: crew?.hrid }),
     listRoyalties(ctx.db, partner),
-    getSetting(ctx.db, "hst", today),
+    readHst(ctx.db),
   ]);
-  const jobs = found.map((row) => earnedToWire(row, royalties, hst.standard));
+  const jobs = found.map((row) => earnedToWire(row, { royalties, hst }));
   return {
     ...{ partner: { hrid: partner, name }, today, crews: crews.map((own) => own.name) },
     query: { sdate: days.from, fdate: days.to, crewname: crew?.name ?? "" },

@@ -10,7 +10,7 @@ export const LINK_DAYS = 30;
 type Job = JobOwed & Named & { jobdesc: string; address: string };
 type Office = { company: { name: string; email: string }; officePhone: string };
 
-/** The letter with the link, what was done and what it costs. `rate` 0.13. */
+/** The letter with the link, what was done and what it costs. `rate` of the day it was done, 0.13. */
 export function payLinkMail(
   job: Job,
   { href, rate }: { href: string; rate: number },

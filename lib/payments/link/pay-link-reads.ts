@@ -6,13 +6,14 @@ import { isPaid, isPayable } from "@/lib/payments/amount-rules";
 import type { PayLinkView } from "@/lib/payments/panels/payment-view";
 import { owedToWire, readStanding } from "@/lib/payments/panels/payment-wire";
 import { readCardForm } from "@/lib/payments/reads";
-import { getSettings } from "@/lib/settings/reads";
+import { getSettings, readHst } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 
 /** What a mailed pay link shows: its one job with price and HST, nothing else of the client (decisions 17). */
 export async function readPayLink(ctx: Context, token: string, named: string): Promise<PayLinkView> {
-  const [{ company, officePhone, hst }, link] = await Promise.all([
-    getSettings(ctx.db, ["company", "officePhone", "hst"], businessDate(ctx.now)),
+  const today = businessDate(ctx.now);
+  const [{ company, officePhone }, link] = await Promise.all([
+    getSettings(ctx.db, ["company", "officePhone"], today),
     readLinkActor(ctx.db, token, ctx.now),
   ]);
   const shell = {
@@ -21,10 +22,11 @@ export async function readPayLink(ctx: Context, token: string, named: string): P
   };
   if (link?.purpose !== "pay") return shell;
   const { jobid, cfid } = link;
-  const [job, checking, standing] = await Promise.all([
+  const [job, checking, standing, hst] = await Promise.all([
     findJobOfPayLink(ctx.db, jobid),
     isBeingCharged(ctx.db, jobid),
     readStanding(ctx, named, { cfid, jobid }),
+    readHst(ctx.db),
   ]);
   if (!job) return shell;
   const price = job.discountPrice ?? job.price;
@@ -32,6 +34,6 @@ export async function readPayLink(ctx: Context, token: string, named: string): P
   return {
     ...shell,
     standing,
-    job: { ...owedToWire({ ...job, price, checking }, hst.standard), cfid, state },
+    job: { ...owedToWire({ ...job, price, checking }, hst, today), cfid, state },
   };
 }

@@ -11,9 +11,10 @@ import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { sentToday } from "@/lib/outbox/sent-today";
 import { path } from "@/lib/paths";
 import { CHARGE_ABOVE, claimsOf, isPaid, isPayable } from "@/lib/payments/amount-rules";
-import { getSettings } from "@/lib/settings/reads";
-import { businessDate } from "@/lib/values/dates";
+import { getSettings, readHst } from "@/lib/settings/reads";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
+import { type HstFrom, hstOn } from "@/lib/values/tax";
 import type { sendPayLinkContract } from "./contract";
 import { LINK_DAYS, payLinkMail } from "./pay-link-mail";
 
@@ -30,15 +31,16 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   const job = await findJobOfPayLink(ctx.db, id);
   if (!job) throw new NotFound("There is no such job.");
   const today = businessDate(ctx.now);
-  const { hst, ...office } = await getSettings(ctx.db, ["hst", "company", "officePhone"], today);
-  checkPayable(job, hst.standard);
+  const office = await getSettings(ctx.db, ["company", "officePhone"], today);
+  const hst = await readHst(ctx.db);
+  const day = payableSince(job, hst);
   if (!job.email) throw new Invalid("The client has no e-mail address.");
   const token = newLinkToken();
   const href = new URL(path.pay(token), env().NEXTAUTH_URL).href;
   const { cfid, email } = job;
   const sent = await enqueueMessage(ctx, {
     ...{ kind: "pay-link", channel: "email", to: email, jobid: id, cfid },
-    ...payLinkMail(job, { href, rate: hst.standard }, office),
+    ...payLinkMail(job, { href, rate: hstOn(hst, day) }, office),
     uniqueKey: `pay-link:${id}:${today}`,
   });
   if (!sent) throw sentToday(ctx, "The link was sent today already.");
@@ -50,14 +52,16 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   return { message: `Stripe Link successfully sent to ${email}`, success: true };
 }
 
-function checkPayable(job: Job, rate: number): void {
+/** The day the job was done. Errors: 409 when a card cannot pay it. */
+function payableSince(job: Job, hst: readonly HstFrom[]): BusinessDate {
   const refuse = (why: string) => new Conflict(why, { details: { recstatus: job.recstatus } });
   if (job.cancelledAt !== null) throw refuse("This job is cancelled.");
   if (isPaid(job)) throw refuse("This job is paid already.");
   if (job.datebi === null) throw refuse("This job is not returned yet.");
   if ((job.discountPrice ?? job.price) === null) throw refuse("The price of this job is not set yet.");
   if (!isPayable(job)) throw refuse(`This job stands as ${job.recstatus}.`);
-  const [owed] = claimsOf([job], rate);
+  const [owed] = claimsOf([job], hst);
   if (!owed || owed.amount <= CHARGE_ABOVE)
     throw refuse(`A card can be charged only more than ${formatMoney(CHARGE_ABOVE)}.`);
+  return job.datebi;
 }

@@ -5,7 +5,7 @@ import type { OwnerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { readCardForm } from "@/lib/payments/reads";
-import { getSetting } from "@/lib/settings/reads";
+import { readHst } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import type { ApplyPaymentView, CardPanelView, ManageCardsView } from "./payment-view";
 import { cardToWire, owedToWire, readStanding } from "./payment-wire";
@@ -16,15 +16,15 @@ export async function readApplyPayment(
   { cfid }: Pick<OwnerScope, "cfid">,
   named: string,
 ): Promise<ApplyPaymentView> {
-  const [jobs, cards, { standard }, standing] = await Promise.all([
+  const [jobs, cards, hst, standing] = await Promise.all([
     listJobsToPay(ctx.db, cfid),
     listSavedCards(ctx.db, cfid),
-    getSetting(ctx.db, "hst", businessDate(ctx.now)),
+    readHst(ctx.db),
     readStanding(ctx, named, { cfid, jobid: null }),
   ]);
   return {
     cfid,
-    jobs: jobs.map((job) => owedToWire(job, standard)),
+    jobs: jobs.map((job) => owedToWire(job, hst, businessDate(ctx.now))),
     cards: cards.map(cardToWire),
     form: readCardForm(),
     standing,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
+import { Forbidden } from "@/lib/errors";
 import { getPartnerList } from "@/lib/partners/lists";
 import { getMgtTasks, getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/partners/reads";
 import { getJobsProduced, getReceivableSummary, getRevenueSummary } from "@/lib/partners/revenue-reads";
@@ -45,6 +46,17 @@ describe("the screens of one year", () => {
     });
   });
 
+  it("Revenue of one crew: its windows and odd jobs, and what carries only the partner's name is the partner's", async () => {
+    const of = async (crewname: string) => getRevenueSummary(ctx, { list: "2025", crewname });
+    const crews = await of(crewName);
+    expect(figures(crews.jobs_paid)).toEqual([["180.00", "54.00", "126.00"]]);
+    expect([crews.jobs_rec, crews.odd_jobs_paid, crews.paint_jobs_rec]).toEqual([[], [], []]);
+    expect(crews.totals.prod).toMatchObject({ rows: 1, base: "180.00" });
+    const own = await of(ctx.actor.mgr?.name ?? "");
+    expect([own.jobs_paid.length, own.odd_jobs_paid.length, own.paint_jobs_rec.length]).toEqual([2, 1, 1]);
+    await expect(of("Nobody of ours")).rejects.toThrow(Forbidden);
+  });
+
   it("Labour: the total with burden; the personal list is part of it", async () => {
     const total = await getWorkSchedules(ctx, { list: "list_total_2025" });
     expect(total.wss.map((row) => [row.pay, row.burden, row.total])).toEqual([
@@ -52,7 +64,13 @@ describe("the screens of one year", () => {
       ["80.00", "13.61", "93.61"],
     ]);
     expect(total).toMatchObject({ total: "280.83" });
-    expect(total.wss[0]).toMatchObject({ profiledate: DAY, type: "Crew", hours: 8, audited: false });
+    expect(total.wss[0]).toMatchObject({
+      profiledate: DAY,
+      type: "Crew",
+      hours: 8,
+      audited: false,
+      paymethod: "Hourly",
+    });
     expect((await getWorkSchedules(ctx, { list: "personal_list_2025" })).total).toBe("93.61");
     expect(await getMgtTasks(ctx, { list: "list_total_2025" })).toMatchObject({
       total: "58.51",

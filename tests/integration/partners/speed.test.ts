@@ -70,7 +70,7 @@ describe("statements at 100,000 jobs, none of which reads a table from end to en
     ["Labour", 1, (ctx) => getWorkSchedules(ctx, { list: "list_total_2025" })],
     ["Management", 1, (ctx) => getMgtTasks(ctx, { list: "list_total_LTD" })],
     ["Tasks on screen", 1, (ctx) => readTasksScreen(ctx, { year: "LTD" })],
-    ["Dashboard", 5, readPartnerDashboard],
+    ["Dashboard", 4, readPartnerDashboard],
     ["Targets", 1, (ctx) => getPartnerList(ctx, { list: "targets" })],
     ["Financials: Revenue-Prod LTD", 3, (ctx) => financeScreen(ctx, { year: "LTD", show: "revenue_prod" })],
     ["Financials: Revenue-Misc LTD", 3, (ctx) => financeScreen(ctx, { year: "LTD", show: "revenue_misc" })],

@@ -5,7 +5,7 @@ import { type Attempt, type AttemptState, type ChargeFacts, stepOf } from "@/lib
 import { isNewCard, TEST_CARDS } from "@/lib/payments/card-token-rules";
 import { receiptMail } from "@/lib/payments/receipt-rules";
 
-const DONE: JobOwed = {
+const DONE: JobOwed & { datebi: string } = {
   ...{ jobid: 7, price: 18_500, discountPrice: null, recstatus: "Receivable" },
   ...{ datebi: "2026-05-12", cancelledAt: null },
 };
@@ -13,7 +13,7 @@ const DONE: JobOwed = {
 describe("what is owed", () => {
   it("is the price, or the discounted one, with HST rounded per job", () => {
     const jobs = [DONE, { ...DONE, jobid: 8, discountPrice: 9_999 }, { ...DONE, jobid: 9, price: 50 }];
-    const claims = claimsOf(jobs, 0.13);
+    const claims = claimsOf(jobs, [{ from: "2020-01-01", rate: 0.13 }]);
     expect(claims).toEqual([
       { jobid: 7, amount: 20_905 },
       { jobid: 8, amount: 11_299 },
@@ -113,14 +113,13 @@ describe("the receipt", () => {
     const client = { honorific: "Mrs", firstname: "Ann", lastname: "Chen" };
     const company = { name: "Clear Panes", email: "office@example.com" };
     const lines = [
-      { jobid: 7, jobdesc: "W1", address: "12 Clinton St", price: 18_500, total: 20_905 },
-      { jobid: 8, jobdesc: "EH", address: "12 Clinton St", price: 12_500, total: 14_125 },
+      { jobid: 7, jobdesc: "W1", address: "12 Clinton St", price: 18_500, total: 20_905, rate: 0.13 },
+      { jobid: 8, jobdesc: "EH", address: "12 Clinton St", price: 12_500, total: 14_125, rate: 0.13 },
     ];
     const mail = receiptMail({
       client,
       lines,
       date: "2026-05-12",
-      rate: 0.13,
       company,
       phone: "416-555-0100",
     });
