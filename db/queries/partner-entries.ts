@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Handle } from "../client";
 import { partnerExpenses, payouts } from "../schema";
 
@@ -16,6 +16,28 @@ export async function lockExpense(db: Handle, { id, partner }: Own): Promise<Exp
     .from(partnerExpenses)
     .where(and(eq(partnerExpenses.id, id), eq(partnerHrid, partner), isNull(deletedAt)))
     .for("update");
+  return row ?? null;
+}
+
+/** Nobody else enters into the partner's books until the transaction ends. */
+export async function lockBooks(db: Handle, partner: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`books:${partner}`}, 0))`);
+}
+
+type Twin = Omit<ExpenseRow, "id" | "version" | "createdAt" | "deletedAt">;
+
+/** An untouched expense as this one would be, entered by the same person since then; under `lockBooks`. */
+export async function findTwinExpense(db: Handle, values: Twin, since: Date): Promise<ExpenseRow | null> {
+  const { createdAt, version, deletedAt } = partnerExpenses;
+  const same = Object.entries(values).map(([name, value]) => {
+    const column = partnerExpenses[name as keyof Twin];
+    return value === null ? isNull(column) : eq(column, value);
+  });
+  const [row] = await db
+    .select()
+    .from(partnerExpenses)
+    .where(and(...same, ...[gte(createdAt, since), eq(version, 1), isNull(deletedAt)]))
+    .limit(1);
   return row ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { lockLeadOfDnf } from "@/db/queries/lead-changes";
 import { type Context, staffOf } from "@/lib/context";
 import { afterEmail } from "@/lib/leads/returns/estimate-rules";
-import { resolution, stepLead } from "./lead-step";
+import { settleLead } from "./lead-step";
 
 /**
  * The lead of a DNF that has come back is dealt with, whoever returned it. To be called under the DNF's lock: the DNF
@@ -11,8 +11,7 @@ export async function settleDnfLead(ctx: Context, dnfid: number, mailed = false)
   const lead = await lockLeadOfDnf(ctx.db, dnfid);
   if (!lead) return;
   const { hrid } = staffOf(ctx);
-  await stepLead(ctx, lead, {
-    ...resolution(ctx, lead),
+  await settleLead(ctx, lead, {
     returnedAt: lead.returnedAt ?? ctx.now,
     returnedBy: lead.returnedBy ?? hrid,
     ...(mailed && { contactStatus: afterEmail(lead.contactStatus) }),

@@ -1,4 +1,5 @@
 import { changeLead, type LeadChanges, type LockedLead, lockLead } from "@/db/queries/lead-changes";
+import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import { checkSender } from "./lead-access";
@@ -37,6 +38,19 @@ export async function requireFresh(
 export async function stepLead(ctx: Context, lead: LockedLead, changes: LeadChanges): Promise<void> {
   if (await changeLead(ctx.db, lead, changes)) return;
   throw new Conflict("Somebody else changed this message at the same moment. Please try again.");
+}
+
+/**
+ * Writes the step that ends a lead on the way of another record's (a booking, a DNF come back), with a line of its own
+ * in the audit: the other record's line does not lead to it.
+ */
+export async function settleLead(ctx: Context, lead: LockedLead, more: LeadChanges = {}): Promise<void> {
+  const after = { ...resolution(ctx, lead), ...more };
+  await stepLead(ctx, lead, after);
+  if (lead.resolvedAt !== null) return;
+  const { msid: subjectId, resolvedAt, resolvedBy } = lead;
+  const before = { resolvedAt, resolvedBy };
+  await audit(ctx, { action: "lead.resolve", subject: "lead", subjectId, before, after });
 }
 
 /** Dealt with, now and by the session or by `by`, unless it was already. */

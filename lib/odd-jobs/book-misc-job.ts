@@ -12,8 +12,7 @@ import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { checkSender } from "@/lib/leads/lead-access";
-import { resolution, stepLead } from "@/lib/leads/lead-step";
+import { settleLead } from "@/lib/leads/lead-step";
 import { getSetting } from "@/lib/settings/reads";
 import { formatDate } from "@/lib/values/dates";
 import type { createMiscJobContract } from "./contract";
@@ -29,8 +28,7 @@ type Form = Input<Create>;
  * request is booked once. Errors: 403 another's hrid; 404 place or lead not the client's; 409 booked; 422.
  */
 export async function createMiscJob(ctx: Context, { hrid, ...form }: Form): Promise<Answer<Create>> {
-  checkSender(staffOf(ctx), hrid);
-  const whose = whoseOf(ctx);
+  const whose = whoseOf(ctx, { hrid });
   const { cfid } = form;
   const lead = form.msid ? await leadOf(ctx, form.msid, cfid) : null;
   // Whoever books at the same place at once waits here and sees what the first has made.
@@ -45,7 +43,7 @@ export async function createMiscJob(ctx: Context, { hrid, ...form }: Form): Prom
     ...{ cfid, date: whose.today, partnerHrid: whose.partner },
     ...{ recorderHrid: staffOf(ctx).hrid, createdAt: ctx.now },
   });
-  if (lead && answersLead(work.type5, lead.kind)) await stepLead(ctx, lead, resolution(ctx, lead));
+  if (lead && answersLead(work.type5, lead.kind)) await settleLead(ctx, lead);
   await audit(ctx, { action: "odd-job.book", subject: "odd_job", subjectId: id, after: { ...booked, cfid } });
   return { job: await oddJobOr404(ctx, id, whose) };
 }

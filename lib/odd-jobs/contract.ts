@@ -7,7 +7,7 @@ import { cancelForm, doneForm, miscForm, miscJobSchema, oddJobSchema, workForm }
 const { mess, client, property } = messageDetailSchema.shape;
 const params = z.object({ id: recordId() });
 
-/** Who writes is the session's; another's number is refused (T17). '' and null count as not sent. */
+/** For whom: the partner the session acts for; another's number is refused (T17, T18). '' and null count as not sent. */
 const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
 /** As the screen showed it: an older one is a 409 with how it stands. */
 const version = z.int().positive().optional();

@@ -7,10 +7,9 @@ import {
   type Whose,
 } from "@/db/queries/odd-jobs";
 import { audit } from "@/lib/audit/record";
-import { type Context, staffOf } from "@/lib/context";
+import type { Context } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { checkSender } from "@/lib/leads/lead-access";
 import { formatDate } from "@/lib/values/dates";
 import { isUnselected } from "@/lib/values/form-fields";
 import { checkPayor, crewOf } from "./book-misc-job";
@@ -27,8 +26,7 @@ type Answered = Answer<Edit>;
 
 /** The odd job, locked. Errors: 403 another's hrid; 404 another partner's. */
 async function toChange(ctx: Context, { id, hrid }: Step) {
-  checkSender(staffOf(ctx), hrid);
-  const whose = whoseOf(ctx);
+  const whose = whoseOf(ctx, { hrid });
   const job = await lockOddJob(ctx.db, id, whose);
   if (!job) throw new NotFound();
   return { job, whose };

@@ -4,6 +4,8 @@ import type { MiscJob, OddJob } from "./schema";
 
 /** What the forms of an odd job offer. */
 export type OddJobChoices = {
+  /** The partner shown; the forms send it, since an old tab may show another than the session acts for by now. */
+  partner: number;
   crews: { hrid: number; name: string }[];
   payors: readonly string[];
 };

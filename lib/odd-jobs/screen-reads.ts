@@ -19,7 +19,7 @@ async function choicesOf(ctx: StaffContext): Promise<OddJobChoices> {
     listOwnCrews(ctx.db, whose),
     getSetting(ctx.db, "company", whose.today),
   ]);
-  return { crews, payors: payorOptions(company.shortName) };
+  return { partner: whose.partner, crews, payors: payorOptions(company.shortName) };
 }
 
 /** What the client asked for, with its notes: two statements. */

@@ -11,7 +11,8 @@ type Asked = { hrid?: number | "" | null };
 export function partnerOf(ctx: Context, { hrid }: Asked = {}): PartnerSession {
   const { mgr } = staffOf(ctx);
   if (!mgr) throw new Forbidden();
-  if (hrid && hrid !== mgr.hrid) throw new Forbidden("This is another partner's.");
+  if (hrid && hrid !== mgr.hrid)
+    throw new Forbidden("This is another partner's. Reload the page to see for whom you act now.");
   return mgr;
 }
 

@@ -7,15 +7,20 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
 import { callApi } from "@/lib/http/call-api";
 import { cancelOddJobContract } from "@/lib/odd-jobs/contract";
+import type { OddJobView } from "@/lib/odd-jobs/odd-job-view";
 import { cancelForm } from "@/lib/odd-jobs/schema";
 import type { OpenOddJob } from "./use-odd-job";
 
 /** Cancels what is not done yet, with a word on why. */
-export function CancelForm({ open, viewer }: { open: OpenOddJob; viewer: number }) {
+export function CancelForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
   const { job } = open;
   const cancel = (values: z.output<typeof cancelForm>, { idempotencyKey }: SubmitExtras<typeof cancelForm>) =>
     open.save((version) =>
-      callApi(cancelOddJobContract, { id: job.id, ...values, version }, { idempotencyKey }),
+      callApi(
+        cancelOddJobContract,
+        { id: job.id, hrid: view.partner, ...values, version },
+        { idempotencyKey },
+      ),
     );
   return (
     <Card title="Cancel odd job">
@@ -23,7 +28,7 @@ export function CancelForm({ open, viewer }: { open: OpenOddJob; viewer: number 
         label="Cancel odd job"
         schema={cancelForm}
         defaultValues={{ notes: "" }}
-        draftKey={`cancel-odd-job:${viewer}:${job.id}`}
+        draftKey={`cancel-odd-job:${view.viewer}:${job.id}`}
         once
         onSubmit={cancel}
       >

@@ -27,7 +27,7 @@ export function DoneForm({ view, open }: { view: OddJobView; open: OpenOddJob })
     { idempotencyKey, form }: SubmitExtras<typeof doneForm>,
   ) => {
     const saved = await open.save((version) =>
-      callApi(oddJobDoneContract, { id: job.id, ...values, version }, { idempotencyKey }),
+      callApi(oddJobDoneContract, { id: job.id, hrid: view.partner, ...values, version }, { idempotencyKey }),
     );
     form.reset(fieldsOf(saved));
     toast.success(saved.datebi ? "Odd job marked done" : "Odd job is not done any more");

@@ -23,7 +23,7 @@ const TYPES = [NONE_SELECTED, ...MISC_TYPES].map((type) => ({ value: type, label
 
 /** Creates a misc job for the client: an odd job, booked with details and payor, or paint. */
 export function MiscJobForm({ view }: { view: MiscAdminView }) {
-  const { viewer, page, lead, job, cfid, places } = view;
+  const { viewer, partner, page, lead, job, cfid, places } = view;
   const router = useRouter();
   const [made, setMade] = useState<OddJob | null>(null);
   if (made) return <Made job={made} onAgain={() => setMade(null)} />;
@@ -31,7 +31,8 @@ export function MiscJobForm({ view }: { view: MiscAdminView }) {
   const booked = view.misc.some(({ msid, status }) => msid === lead?.msid && status !== "Cancelled");
   const create = async (values: MiscForm, { idempotencyKey }: SubmitExtras<typeof miscForm>) => {
     const msid = booked ? null : lead?.msid;
-    const answer = await callApi(createMiscJobContract, { ...values, cfid, msid }, { idempotencyKey });
+    const sent = { ...values, hrid: partner, cfid, msid };
+    const answer = await callApi(createMiscJobContract, sent, { idempotencyKey });
     setMade(answer.job);
     router.refresh();
   };

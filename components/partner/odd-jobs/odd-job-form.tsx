@@ -28,7 +28,7 @@ export function OddJobForm({ view, open }: { view: OddJobView; open: OpenOddJob 
     { idempotencyKey, form }: SubmitExtras<typeof workForm>,
   ) => {
     const saved = await open.save((version) =>
-      callApi(editOddJobContract, { id: job.id, ...values, version }, { idempotencyKey }),
+      callApi(editOddJobContract, { id: job.id, hrid: view.partner, ...values, version }, { idempotencyKey }),
     );
     form.reset(fieldsOf(saved));
     toast.success("Odd job saved");

@@ -57,7 +57,7 @@ export function OddJobScreen({ view, back }: { view: OddJobView; back: Back }) {
             <>
               <OddJobForm view={view} open={open} />
               <DoneForm view={view} open={open} />
-              {job.datebi === null && <CancelForm open={open} viewer={view.viewer} />}
+              {job.datebi === null && <CancelForm view={view} open={open} />}
             </>
           )}
         </div>

@@ -1,17 +1,19 @@
+import { isPartner } from "@/db/queries/partner-people";
 import { type Context, staffOf } from "@/lib/context";
 import { Forbidden, Invalid } from "@/lib/errors";
 import { partnerOf } from "@/lib/partners/partner-access";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 
 /**
- * Whose books are written: those of the session's partner. A sent hrid may be that partner's or the writer's own (T17).
+ * Whose books are written: those of the session's partner. A sent hrid may be that partner's or the writer's own (T17),
+ * but not when the writer keeps books too: an old tab would write one partner's into another's (T18).
  * Errors: 403 anybody else's, or no partner chosen.
  */
-export function enteringPartner(ctx: Context, hrid?: number | "" | null): number {
+export async function enteringPartner(ctx: Context, hrid?: number | "" | null): Promise<number> {
   const partner = partnerOf(ctx).hrid;
-  if (hrid && hrid !== partner && hrid !== staffOf(ctx).hrid)
-    throw new Forbidden("This is somebody else's number. Please log in again.");
-  return partner;
+  if (!hrid || hrid === partner) return partner;
+  if (hrid === staffOf(ctx).hrid && !(await isPartner(ctx.db, hrid))) return partner;
+  throw new Forbidden("This is another's number. Reload the page to see for whom you act now.");
 }
 
 export const refuseIssues = (issues: readonly Issue[]): Invalid =>

@@ -19,7 +19,7 @@ export async function saveEstimatePay(
   ctx: Context,
   { msid, hrid, version, ...form }: Input<typeof estimatePayContract>,
 ): Promise<Saved> {
-  const partner = enteringPartner(ctx, hrid);
+  const partner = await enteringPartner(ctx, hrid);
   const lead = await lockLead(ctx.db, msid);
   if (!lead || !isPartners(lead, partner)) throw new NotFound("There is no such estimate.");
   if (lead.version !== version) throw await stale(ctx, msid);

@@ -1,10 +1,18 @@
-import { type ExpenseRow, insertExpense, lockExpense, updateExpense } from "@/db/queries/partner-entries";
+import {
+  type ExpenseRow,
+  findTwinExpense,
+  insertExpense,
+  lockBooks,
+  lockExpense,
+  updateExpense,
+} from "@/db/queries/partner-entries";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { expenseToWire } from "@/lib/partners/money-wire";
 import { businessDate } from "@/lib/values/dates";
+import { echoSince } from "@/lib/values/echo";
 import { parseMoney } from "@/lib/values/money";
 import type { addExpenseContract, deleteExpenseContract, editExpenseContract } from "./contract";
 import { enteringPartner, refuseIssues } from "./entry-access";
@@ -13,14 +21,18 @@ import type { ExpenseForm } from "./schema";
 
 type Saved = Answer<typeof addExpenseContract>;
 
-/** Enters what the partner is charged for. Errors: 403 no partner or another's hrid, 422 by field. */
+/** Enters what the partner is charged for; the same again at once is a request sent twice (`isEcho`). Errors: 403 no partner or another's hrid, 422 by field. */
 export async function addExpense(
   ctx: Context,
   { hrid, ...form }: Input<typeof addExpenseContract>,
 ): Promise<Saved> {
-  const partnerHrid = enteringPartner(ctx, hrid);
-  const given = { partnerHrid, recorderHrid: staffOf(ctx).hrid, createdAt: ctx.now };
-  const after = await insertExpense(ctx.db, { ...columnsOf(ctx, form), ...given });
+  const partnerHrid = await enteringPartner(ctx, hrid);
+  const columns = columnsOf(ctx, form);
+  const whose = { partnerHrid, recorderHrid: staffOf(ctx).hrid };
+  await lockBooks(ctx.db, partnerHrid);
+  const twin = await findTwinExpense(ctx.db, { ...columns, ...whose }, echoSince(ctx.now));
+  if (twin) return { expense: expenseToWire(twin) };
+  const after = await insertExpense(ctx.db, { ...columns, ...whose, createdAt: ctx.now });
   await audit(ctx, { ...subject("create", after.id), after });
   return { expense: expenseToWire(after) };
 }
@@ -30,7 +42,7 @@ export async function editExpense(
   ctx: Context,
   { id, hrid, version, ...form }: Input<typeof editExpenseContract>,
 ): Promise<Saved> {
-  const before = await expenseToChange(ctx, { id, version, partner: enteringPartner(ctx, hrid) });
+  const before = await expenseToChange(ctx, { id, version, partner: await enteringPartner(ctx, hrid) });
   const after = await updateExpense(ctx.db, id, columnsOf(ctx, form));
   await audit(ctx, { ...subject("update", id), before, after });
   return { expense: expenseToWire(after) };
@@ -41,7 +53,7 @@ export async function deleteExpense(
   ctx: Context,
   { id, version }: Input<typeof deleteExpenseContract>,
 ): Promise<{ success: boolean }> {
-  const before = await expenseToChange(ctx, { id, version, partner: enteringPartner(ctx) });
+  const before = await expenseToChange(ctx, { id, version, partner: await enteringPartner(ctx) });
   await updateExpense(ctx.db, id, { deletedAt: ctx.now });
   await audit(ctx, { ...subject("delete", id), before });
   return { success: true };

@@ -18,7 +18,7 @@ export async function addPayout(
   ctx: Context,
   { hrid, ...form }: Input<typeof addPayoutContract>,
 ): Promise<Saved> {
-  const partnerHrid = enteringPartner(ctx, hrid);
+  const partnerHrid = await enteringPartner(ctx, hrid);
   const given = { partnerHrid, recorderHrid: staffOf(ctx).hrid, createdAt: ctx.now };
   const after = await insertPayout(ctx.db, { ...columnsOf(ctx, form), ...given });
   if (!after) throw taken(form.chequenum);
@@ -31,7 +31,7 @@ export async function editPayout(
   ctx: Context,
   { id, hrid, version, ...form }: Input<typeof editPayoutContract>,
 ): Promise<Saved> {
-  const before = await payoutToChange(ctx, { id, version, partner: enteringPartner(ctx, hrid) });
+  const before = await payoutToChange(ctx, { id, version, partner: await enteringPartner(ctx, hrid) });
   const after = await updatePayout(ctx.db, id, columnsOf(ctx, form));
   if (!after) throw taken(form.chequenum);
   await audit(ctx, { ...subject("update", id), before, after });
@@ -43,7 +43,7 @@ export async function deletePayout(
   ctx: Context,
   { id, version }: Input<typeof deletePayoutContract>,
 ): Promise<{ success: boolean }> {
-  const before = await payoutToChange(ctx, { id, version, partner: enteringPartner(ctx) });
+  const before = await payoutToChange(ctx, { id, version, partner: await enteringPartner(ctx) });
   await updatePayout(ctx.db, id, { deletedAt: ctx.now });
   await audit(ctx, { ...subject("delete", id), before });
   return { success: true };

@@ -27,7 +27,7 @@ export async function addTarget(
   ctx: Context,
   { hrid, ...form }: Input<typeof addTargetContract>,
 ): Promise<Saved> {
-  const partnerHrid = enteringPartner(ctx, hrid);
+  const partnerHrid = await enteringPartner(ctx, hrid);
   await lockPlan(ctx.db, partnerHrid);
   const columns = await columnsOf(ctx, form, partnerHrid);
   const given = { partnerHrid, recorderHrid: staffOf(ctx).hrid, createdAt: ctx.now };
@@ -41,7 +41,7 @@ export async function editTarget(
   ctx: Context,
   { id, hrid, version, ...form }: Input<typeof editTargetContract>,
 ): Promise<Saved> {
-  const partner = enteringPartner(ctx, hrid);
+  const partner = await enteringPartner(ctx, hrid);
   const before = await targetToChange(ctx, { id, version, partner });
   const after = await updateTarget(ctx.db, id, await columnsOf(ctx, form, partner, id));
   await audit(ctx, { ...subject("update", id), before, after });
@@ -53,7 +53,7 @@ export async function deleteTarget(
   ctx: Context,
   { id, version }: Input<typeof deleteTargetContract>,
 ): Promise<{ success: boolean }> {
-  const before = await targetToChange(ctx, { id, version, partner: enteringPartner(ctx) });
+  const before = await targetToChange(ctx, { id, version, partner: await enteringPartner(ctx) });
   await deleteTargetRow(ctx.db, id);
   await audit(ctx, { ...subject("delete", id), before });
   return { success: true };

@@ -37,7 +37,7 @@ export async function addMgtTask(
   { hrid, ...form }: Input<typeof addMgtTaskContract>,
 ): Promise<Saved> {
   const values = await columnsOf(ctx, form);
-  const partner = enteringPartner(ctx, hrid);
+  const partner = await enteringPartner(ctx, hrid);
   const recorderHrid = staffOf(ctx).hrid;
   const after = { ...values, partnerHrid: partner, recorderHrid, createdAt: ctx.now };
   const id = await insertMgtTask(ctx.db, after);
@@ -51,7 +51,7 @@ export async function editMgtTask(
   ctx: Context,
   { id, hrid, version, ...form }: Input<typeof editMgtTaskContract>,
 ): Promise<Saved> {
-  const partner = enteringPartner(ctx, hrid);
+  const partner = await enteringPartner(ctx, hrid);
   const before = await taskToChange(ctx, { id, partner, version });
   refuseAudited(before);
   const after = { ...(await columnsOf(ctx, form, before)), partnerHrid: partner };
@@ -67,7 +67,7 @@ export async function deleteMgtTask(
   ctx: Context,
   { id, hrid, version }: Input<typeof deleteMgtTaskContract>,
 ): Promise<{ success: boolean }> {
-  const before = await taskToChange(ctx, { id, partner: enteringPartner(ctx, hrid), version });
+  const before = await taskToChange(ctx, { id, partner: await enteringPartner(ctx, hrid), version });
   refuseAudited(before);
   await updateMgtTask(ctx.db, id, { deletedAt: ctx.now });
   await audit(ctx, { ...subject("delete", id), before });
@@ -80,7 +80,7 @@ export async function auditMgtTask(
   { id, hrid, version, audited }: Input<typeof auditMgtTaskContract>,
 ): Promise<Saved> {
   const actor = staffOf(ctx).hrid;
-  const before = await taskToChange(ctx, { id, partner: enteringPartner(ctx, hrid), version });
+  const before = await taskToChange(ctx, { id, partner: await enteringPartner(ctx, hrid), version });
   if ((before.auditedAt !== null) === audited) return { task: toMgtTask(before) };
   await updateMgtTask(ctx.db, id, { auditedAt: audited ? ctx.now : null, auditedBy: audited ? actor : null });
   await audit(ctx, {

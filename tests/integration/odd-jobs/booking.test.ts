@@ -101,6 +101,7 @@ describe("POST /api/misc_jobs", () => {
     });
     expect(await leadNow(lead.msid)).toMatchObject({ resolvedBy: first.hrid, version: 2 });
     expect(await auditOf(body.job.id)).toEqual([["odd-job.book", first.hrid]]);
+    expect(await auditOf(lead.msid, "lead")).toEqual([["lead.resolve", first.hrid]]);
   });
 
   it("makes paint of its notes alone, and leaves another request open", async () => {
@@ -112,6 +113,7 @@ describe("POST /api/misc_jobs", () => {
       payor: null,
     });
     expect(await leadNow(lead.msid)).toMatchObject({ resolvedAt: null });
+    expect(await auditOf(lead.msid, "lead")).toEqual([]);
     const paint = await makeRequest({ kind: "Paint" });
     await book(first.cookie, form(paint, { type5: "Paint Est" }));
     expect((await leadNow(paint.msid))?.resolvedBy).toBe(first.hrid);

@@ -1,7 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeOddJob, makePartnerCrew } from "@/tests/factories";
+import { POST as setMgr } from "@/app/api/sessions/set_mgr/route";
+import { makeOddJob, makePartner, makePartnerCrew } from "@/tests/factories";
+import { call, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { auditOf, cancel, edit, makePartnerAtWork, markDone, oddJobNow } from "./world";
+import {
+  auditOf,
+  book,
+  cancel,
+  edit,
+  makePartnerAtWork,
+  makeRequest,
+  markDone,
+  oddJobNow,
+  oddJobsOf,
+} from "./world";
 
 const db = testDatabase();
 let first: Awaited<ReturnType<typeof makePartnerAtWork>>;
@@ -130,6 +142,37 @@ describe("PATCH /api/odd_jobs/{id}", () => {
     expect({ recstatus, datebi, type5, partnerHrid }).toEqual({
       ...{ recstatus: null, datebi: null, type5: "Book Odd Job", partnerHrid: first.hrid },
     });
+  });
+});
+
+describe("a tab that shows the partner one no longer acts for (T18)", () => {
+  it("books, changes, marks and cancels nothing: not even in the writer's own name", async () => {
+    const lead = await makeRequest();
+    const { id } = await makeOddJob(db, { cfid: lead.cfid ?? 0, jobinfoid: lead.jobinfoid ?? 0 });
+    const owner = await makePartner(db, { capabilities: ["partner_admin"] });
+    const cookie = await staffCookie(owner.hrid);
+    const acting = { hrid: second.hrid };
+    await call(setMgr, { method: "POST", path: "/api/sessions/set_mgr", cookie, body: acting });
+    const { cfid, jobinfoid, msid } = lead;
+    const order = { type5: "Book Odd Job", cfid, jobinfoid, msid, details: "Doors", payor: "Client" };
+    for (const hrid of [first.hrid, owner.hrid]) {
+      const answers = [
+        await book(cookie, { ...order, hrid }),
+        await edit(cookie, id, form({ crew_hrid: second.crew.hrid, hrid, version: 1 })),
+        await markDone(cookie, id, { datebi: "2026-01-02", recstatus: "PAID", hrid, version: 1 }),
+        await cancel(cookie, id, { notes: "Client moved", hrid, version: 1 }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    }
+    expect(await oddJobsOf(cfid)).toMatchObject([{ id, version: 1, partnerHrid: null }]);
+    const booked = await book(cookie, { ...order, hrid: second.hrid });
+    expect(booked.body.job).toMatchObject({ partner: second.name });
+    const edited = await edit(
+      cookie,
+      id,
+      form({ crew_hrid: second.crew.hrid, hrid: second.hrid, version: 1 }),
+    );
+    expect(edited.body.job).toMatchObject({ partner: second.name, version: 2 });
   });
 });
 

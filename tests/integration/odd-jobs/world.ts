@@ -44,7 +44,7 @@ export const oddJobsOf = (cfid: number | null) =>
     .where(eq(oddJobs.cfid, cfid ?? 0))
     .orderBy(oddJobs.id);
 export const leadNow = async (msid: number) => (await db.select().from(leads).where(eq(leads.msid, msid)))[0];
-export const auditOf = async (id: number) =>
+export const auditOf = async (id: number, of = "odd_job") =>
   (
     await db
       .select({ action: auditEvents.action, by: auditEvents.actorHrid, subject: auditEvents.subject })
@@ -52,5 +52,5 @@ export const auditOf = async (id: number) =>
       .where(eq(auditEvents.subjectId, String(id)))
       .orderBy(auditEvents.id)
   )
-    .filter(({ subject }) => subject === "odd_job")
+    .filter(({ subject }) => subject === of)
     .map(({ action, by }) => [action, by]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { partners } from "@/db/schema";
 import { makeEmployee, makeLead, makePartnerExpense, makePayout } from "@/tests/factories";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
@@ -73,5 +74,13 @@ describe("who may", () => {
     expect((await addExpense({ hrid: own.other })).status).toBe(403);
     expect((await addPayout({ hrid: own.other })).status).toBe(403);
     expect((await payEstimate((await makeEstimate()).msid, { hrid: own.other })).status).toBe(403);
+  });
+
+  it("nor in the own number of one who keeps books too: an old tab may show those (T18)", async () => {
+    const both = await actingFor(own.partner);
+    await db.insert(partners).values({ hrid: both.hrid });
+    expect((await addExpense({ hrid: both.hrid }, both.cookie)).status).toBe(403);
+    expect((await addPayout({ hrid: both.hrid }, both.cookie)).status).toBe(403);
+    expect((await addExpense({ hrid: own.partner }, both.cookie)).status).toBe(200);
   });
 });

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { payouts } from "@/db/schema";
+import { partnerExpenses, payouts } from "@/db/schema";
 import { makeLead } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import {
+  actingFor,
   actions,
   addExpense,
   addPayout,
@@ -35,6 +36,23 @@ describe("an expense", () => {
     expect(await actions("partner_expense", id)).toEqual([
       ["partner_expense.create", own.admin.hrid, own.partner],
     ]);
+  });
+
+  it("sent twice at once without a key stands once; another one, another person's, or a later one stands too", async () => {
+    const twice = await Promise.all([1, 2, 3].map(() => addExpense({ notes: "Ladder" })));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [id, ...again] = twice.map(({ body }) => body.expense.id);
+    expect(again).toEqual([id, id]);
+    expect((await actions("partner_expense", id)).map(([action]) => action)).toEqual([
+      "partner_expense.create",
+    ]);
+    const other = (await addExpense({ notes: "Ladder", amount: "2" })).body.expense.id;
+    const theirs = await actingFor(own.partner);
+    const second = (await addExpense({ notes: "Ladder" }, theirs.cookie)).body.expense.id;
+    const earlier = new Date(Date.now() - 60_000);
+    await db.update(partnerExpenses).set({ createdAt: earlier }).where(eq(partnerExpenses.id, id));
+    const later = (await addExpense({ notes: "Ladder" })).body.expense.id;
+    expect(new Set([id, other, second, later]).size).toBe(4);
   });
 
   it("is changed and deleted by its version, each with its trace", async () => {

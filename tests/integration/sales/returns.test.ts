@@ -128,6 +128,7 @@ describe("PATCH /api/tasks/{id}, a DNF", () => {
     expect(mails[0]?.body).toContain("All clean now");
     expect(mails[0]?.body).not.toContain("Ladder was too short");
     expect(await actionsOf("dnf", task.dnfid)).toEqual(["dnf.return"]);
+    expect(await actionsOf("lead", task.msid)).toEqual(["lead.resolve"]);
   });
 
   it.each([
