@@ -1,8 +1,7 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test } from "../support/fixtures";
+import { add, type Ask, follow, type Hostile, send, startHostile, submit, type Trigger } from "./triggers";
 
 // T8: what a browser sends by itself must not write; the table of security.md A in real Chromium.
 // 127.0.0.1 and localhost are two sites to a browser: the second plays the hostile one.
@@ -20,67 +19,13 @@ async function makeTarget(sql: Sql): Promise<number> {
 const numberOf = async (sql: Sql, jobid: number) =>
   (await sql`select num from jobs where jobid = ${jobid}`)[0]?.num;
 
-type Trigger = {
-  name: string;
-  run: (page: Page, url: string) => Promise<unknown>;
-  /** It takes the page itself to the answer. */
-  leaves?: boolean;
-};
-
-const add = (tag: string, attributes: Record<string, string>) => (page: Page, url: string) =>
-  page.evaluate(
-    ([name, given, target]) => {
-      const element = document.createElement(name);
-      for (const [key, value] of Object.entries(given))
-        element.setAttribute(key, value.replace("URL", target));
-      document.body.append(element);
-    },
-    [tag, attributes, url] as const,
-  );
-
-const follow = (target: string) => (page: Page, url: string) =>
-  page.evaluate(
-    ([href, frame]) => {
-      const link = document.createElement("a");
-      link.href = href;
-      link.target = frame;
-      document.body.append(link);
-      link.click();
-    },
-    [url, target] as const,
-  );
-
-const submit = (method: string, enctype: string) => (page: Page, url: string) =>
-  page.evaluate(
-    ([action, how, type]) => {
-      const form = document.createElement("form");
-      Object.assign(form, { action, method: how, enctype: type });
-      document.body.append(form);
-      form.submit();
-    },
-    [url, method, enctype] as const,
-  );
-
-type Ask = Pick<RequestInit, "method" | "mode" | "credentials"> & {
-  body?: string;
-  headers?: Record<string, string>;
-};
-
-const send = (init: Ask) => (page: Page, url: string) =>
-  page.evaluate(
-    ([target, how]) =>
-      fetch(target, how)
-        .catch(() => null)
-        .then(() => null),
-    [url, init] as const,
-  );
-
 const EVERYWHERE: Trigger[] = [
   { name: "a link", run: follow("_self"), leaves: true },
   { name: "an image", run: add("img", { src: "URL" }) },
   { name: "a form by GET", run: submit("get", "application/x-www-form-urlencoded"), leaves: true },
   { name: "a form by POST", run: submit("post", "application/x-www-form-urlencoded"), leaves: true },
   { name: "a form as plain text", run: submit("post", "text/plain"), leaves: true },
+  { name: "a multipart form", run: submit("post", "multipart/form-data"), leaves: true },
   { name: "a link to prefetch", run: add("link", { rel: "prefetch", href: "URL" }) },
   {
     name: "a beacon",
@@ -106,21 +51,11 @@ const HOSTILE_ONLY: Trigger[] = [
   { name: "a new window", run: follow("_blank") },
 ];
 
-let hostile: Server;
-let hostileOrigin = "";
+let hostile: Hostile;
 test.beforeAll(async () => {
-  hostile = createServer((request, response) => {
-    const bounce = new URL(request.url ?? "/", "http://x").searchParams.get("to");
-    if (bounce) response.writeHead(302, { location: bounce, "access-control-allow-origin": "*" }).end();
-    else
-      response
-        .writeHead(200, { "content-type": "text/html" })
-        .end("<!doctype html><title>hostile</title><body>");
-  });
-  await new Promise<void>((ready) => hostile.listen(0, "localhost", ready));
-  hostileOrigin = `http://localhost:${(hostile.address() as AddressInfo).port}`;
+  hostile = await startHostile();
 });
-test.afterAll(() => new Promise<void>((done) => hostile.close(() => done())));
+test.afterAll(() => hostile.stop());
 
 /** 401 where the cookie stays at home (SameSite), the guard's own words elsewhere. */
 const REFUSALS = [401, 403, 405, 415];
@@ -154,7 +89,7 @@ test.describe("only the app's own fetch writes (T8)", () => {
     test(`not ${trigger.name} on another site`, async ({ page, logIn, sql, baseURL }) => {
       const jobid = await makeTarget(sql);
       await logIn("manager");
-      await page.goto(hostileOrigin);
+      await page.goto(hostile.origin);
       await refused(page, trigger, `${baseURL}/api/jobs/${jobid}/ass_num`);
       expect(await numberOf(sql, jobid)).toBeNull();
     });
@@ -164,7 +99,7 @@ test.describe("only the app's own fetch writes (T8)", () => {
     const url = `${baseURL}/api/jobs/${jobid}/ass_num`;
     await logIn("manager");
     await page.goto("/menu_items/main_menu");
-    const bounced = `${hostileOrigin}/?to=${encodeURIComponent(url)}`;
+    const bounced = `${hostile.origin}/?to=${encodeURIComponent(url)}`;
     await refused(page, { name: "bounce", run: follow("_self"), leaves: true }, url, bounced);
     expect(await numberOf(sql, jobid)).toBeNull();
   });

@@ -1,0 +1,104 @@
+import type { BrowserContext, Page, Request, Response } from "@playwright/test";
+import { DEMO_PASSWORD } from "@/db/seed";
+import { expect, test } from "../support/fixtures";
+import { add, follow, type Hostile, send, startHostile, type Trigger } from "./triggers";
+import { forgetWritingGets, makeWritingGets, type Writing, writesOf } from "./writing-gets";
+
+// T8: each of the GETs that write, against what a browser does by itself; `guard.spec.ts` has every trigger for one.
+
+const HOME = "/menu_items/main_menu";
+
+let hostile: Hostile;
+let writing: Writing;
+test.beforeAll(async () => {
+  hostile = await startHostile();
+});
+test.afterAll(() => hostile.stop());
+test.beforeEach(async ({ sql, context }) => {
+  writing = await makeWritingGets(sql);
+  const { username, client } = writing;
+  await context.request.post("/api/sessions", { data: { username, password: DEMO_PASSWORD } });
+  await context.request.post("/api/sessions/verify_dash_user", { data: { cfid: client.cfid } });
+});
+test.afterEach(({ sql }) => forgetWritingGets(sql, writing));
+
+/** The server has seen each of these, whatever the browser let the page know of it. */
+async function answered(context: BrowserContext, paths: string[], act: () => Promise<unknown>) {
+  const statuses = new Map<string, number>();
+  const pathOf = (url: string) => new URL(url).pathname;
+  const answer = (response: Response) => statuses.set(pathOf(response.url()), response.status());
+  const failed = (request: Request) => {
+    if (!statuses.has(pathOf(request.url()))) statuses.set(pathOf(request.url()), 0);
+  };
+  context.on("response", answer).on("requestfailed", failed);
+  await act();
+  await expect.poll(() => paths.filter((path) => !statuses.has(path))).toEqual([]);
+  context.off("response", answer).off("requestfailed", failed);
+  return paths.map((path) => `${statuses.get(path)} ${path}`);
+}
+
+/** 0: kept from the page after the answer (ORB); 401: the cookie stayed at home; else the guard's own words. */
+const ALLOWED = /^(0|401|403|405) /;
+
+const TOGETHER: (Trigger & { from: "own" | "hostile" })[] = [
+  { name: "an image", run: add("img", { src: "URL" }), from: "own" },
+  { name: "a link to prefetch", run: add("link", { rel: "prefetch", href: "URL" }), from: "own" },
+  { name: "the router's prefetch", run: send({ headers: { "next-router-prefetch": "1" } }), from: "own" },
+  { name: "HEAD", run: send({ method: "HEAD" }), from: "own" },
+  { name: "an image", run: add("img", { src: "URL" }), from: "hostile" },
+  { name: "a link to prefetch", run: add("link", { rel: "prefetch", href: "URL" }), from: "hostile" },
+];
+
+for (const { name, run, from } of TOGETHER)
+  test(`no writing GET obeys ${name} on ${from === "own" ? "an own page" : "another site"} (T8)`, async ({
+    page,
+    context,
+    sql,
+    baseURL,
+  }) => {
+    const before = await writesOf(sql, writing.hrid);
+    await page.goto(from === "own" ? HOME : hostile.origin);
+    const all = () => Promise.all(writing.paths.map((path) => run(page, `${baseURL}${path}`)));
+    for (const line of await answered(context, writing.paths, all)) expect(line).toMatch(ALLOWED);
+    expect(await writesOf(sql, writing.hrid)).toEqual(before);
+  });
+
+/** One after the other: each link takes the page with it. */
+async function followAll(page: Page, from: string, baseURL: string) {
+  const lines: string[] = [];
+  for (const path of writing.paths) {
+    if (page.url() !== from) await page.goto(from);
+    const answer = page.waitForResponse((response) => response.url().endsWith(path));
+    await follow("_self")(page, `${baseURL}${path}`);
+    lines.push(`${(await answer).status()} ${path}`);
+    await page.waitForURL((url) => url.pathname === path);
+  }
+  return lines;
+}
+
+for (const from of ["own", "hostile"] as const)
+  test(`no writing GET obeys a link on ${from === "own" ? "an own page" : "another site"} (T8)`, async ({
+    page,
+    sql,
+    baseURL,
+  }) => {
+    const before = await writesOf(sql, writing.hrid);
+    const start = from === "own" ? `${baseURL}/api/health` : `${hostile.origin}/`;
+    for (const line of await followAll(page, start, baseURL ?? "")) expect(line).toMatch(/^403 /);
+    expect(await writesOf(sql, writing.hrid)).toEqual(before);
+  });
+
+test("but each obeys the app's own fetch, and writes (T8)", async ({ page, sql }) => {
+  await page.goto(HOME);
+  expect(writing.paths).toHaveLength(24);
+  const lines: string[] = [];
+  // Thanks go to everybody on the gift list: `wine-list.spec.ts` sends them.
+  for (const path of writing.paths.filter((one) => !one.endsWith("/send_wine_emails"))) {
+    const before = (await writesOf(sql, writing.hrid)).length;
+    const status = await page.evaluate((url) => fetch(url).then((response) => response.status), path);
+    lines.push(`${status} ${(await writesOf(sql, writing.hrid)).length - before} ${path}`);
+  }
+  // The one that needs what this client has not: a card on file.
+  const others = lines.filter((line) => !line.startsWith("200 1 "));
+  expect(others).toEqual([expect.stringMatching(/^409 0 .*\/secure_upcoming_jobs$/)]);
+});
