@@ -15,7 +15,7 @@ const database = await openDatabase();
 const { db, close } = connect({
   url: process.env.DATABASE_DIRECT_URL || database.url,
   max: 2,
-  statementTimeout: jobs ? 0 : 120_000,
+  statementTimeout: jobs ? 3_600_000 : 120_000,
 });
 try {
   assertLocal(database.url, values["force-remote"]);

@@ -6,6 +6,7 @@ import { advanceSequences } from "../insert";
 import { addChance } from "./chance";
 import { addPlaces } from "./clients";
 import { addCrewDays, addPay } from "./crews";
+import { withoutIndexes } from "./indexes";
 import { addJobs } from "./jobs";
 import { addMoney } from "./money";
 import { addOffice } from "./office";
@@ -23,8 +24,10 @@ export async function growDemo(db: Database, { now, jobs }: { now: Date; jobs: n
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local work_mem = '128MB'`);
     await addChance(tx);
-    for (const add of [addPeople, addPlaces, addJobs, addCrewDays, addPay, addMoney, addOffice])
-      await add(tx, size);
+    await withoutIndexes(tx, async () => {
+      for (const add of [addPeople, addPlaces, addJobs, addCrewDays, addPay, addMoney, addOffice])
+        await add(tx, size);
+    });
     await advanceSequences(tx);
   });
   // What the planner knows decides every plan, and a fresh table it takes for an empty one. One that is locked is

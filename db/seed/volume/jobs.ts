@@ -17,23 +17,26 @@ const KINDS = [
   ...["w1", "w1", "w1", "eh", "eh", "eh", "eh eg", "w1 eh", "w1 eh", "w1 eh", "w2", "w4"],
 ];
 
-/** The work of a visit at the place's own prices: `kind` names its parts, what the place lacks is its w1. */
+/**
+ * The work of a visit at the place's own prices: `kind` names its parts, what the place lacks is its w1. `offset 0` has
+ * each step worked out once, not wherever it is named.
+ */
 const WORK = sql`cross join lateral (select
     case when asked.kind ~ 'w1' or (asked.kind !~ 'w2' and coalesce(
       case when asked.kind ~ 'w3' then p.w3 end, case when asked.kind ~ 'w4' then p.w4 end,
       case when asked.kind ~ 'eh' then p.eh end) is null) then p.w1 end as w1,
     case when asked.kind ~ 'w2' then p.w2 end as w2, case when asked.kind ~ 'w3' then p.w3 end as w3,
     case when asked.kind ~ 'w4' then p.w4 end as w4, case when asked.kind ~ 'eh' then p.eh end as eh,
-    case when asked.kind ~ 'eg' then p.eg end as eg) done
+    case when asked.kind ~ 'eg' then p.eg end as eg offset 0) done
   cross join lateral (select concat_ws(' + ', case when done.w1 > 0 then 'W1' end, case when done.w2 > 0 then 'W2' end,
     case when done.w3 > 0 then 'W3' end, case when done.w4 > 0 then 'W4' end, case when done.eh > 0 then 'EH' end,
     case when done.eg > 0 then 'EG' end) as jobdesc, coalesce(done.w1, 0) + coalesce(done.w2, 0) + coalesce(done.w3, 0)
-    + coalesce(done.w4, 0) + coalesce(done.eh, 0) + coalesce(done.eg, 0) as price) sum`;
+    + coalesce(done.w4, 0) + coalesce(done.eh, 0) + coalesce(done.eg, 0) as price offset 0) sum`;
 
 /** Spring's half of the list or the fall's, with a row's number. */
 const kindOf = (day: ReturnType<typeof sql>) =>
   sql`cross join lateral (select (${listOf(KINDS)})[case when to_char(${day}, 'MM-DD') < '09-15' then 1 else 13 end
-    + floor(pg_temp.unit(n, 61) * 12)::int] as kind) asked`;
+    + floor(pg_temp.unit(n, 61) * 12)::int] as kind offset 0) asked`;
 
 /** Crew days with what each got through, and each visit of them, newest first until there are enough. */
 async function planTables(tx: Transaction, size: Size): Promise<void> {
@@ -98,11 +101,11 @@ async function addVisits(tx: Transaction, size: Size): Promise<void> {
         1 + floor(${size.properties} * (0.15 + 0.85 * (v.day - ${size.firstDay}::date)
           / (t.today - ${size.firstDay}::date)::float8) * pg_temp.unit(n, 84) ^ 1.3)::int as place
       from volume_visits v cross join (select ${size.today}::date as today) t
-      cross join lateral (select v.day < t.today and pg_temp.unit(n, 85) < 0.015 as dead) d) v
+      cross join lateral (select v.day < t.today and pg_temp.unit(n, 85) < 0.015 as dead) d offset 0) v
     join properties p on p.jobinfoid = ${FIRST_PROPERTY - 1} + least(v.place, ${size.properties})
     join volume_windows w on w.day = v.day
     ${kindOf(sql`v.day`)} ${WORK}
-    cross join lateral (select ${SETTLED} as recstatus) settled
+    cross join lateral (select ${SETTLED} as recstatus offset 0) settled
     order by n`);
 }
 
