@@ -3,7 +3,7 @@ import { endProgram, freePort, waitForServer } from "./processes";
 import { outsideSettings } from "./stack";
 
 export type BuiltServer = {
-  /** Where it answers: "http://127.0.0.1:3200". */
+  /** Where it answers: "http://127.0.0.1:4321". */
   address: string;
   child: ChildProcess;
   /** What it was started with, and BASE_URL. */
@@ -15,7 +15,7 @@ type Options = {
   databaseUrl: string;
   /** What it runs with besides, once its own address is known. */
   settings?: (address: string) => Record<string, string> | Promise<Record<string, string>>;
-  /** The one wanted, or the next free one after it. */
+  /** The one wanted, or the next free one after it; by itself one that no other run at the same time begins at. */
   port?: number;
   /** A program it is started by: `["faketime", "2026-03-08 01:59:00"]`. */
   under?: string[];
@@ -39,7 +39,7 @@ const testSettings = (databaseUrl: string, address: string): Record<string, stri
 export async function startBuiltServer({
   databaseUrl,
   settings = () => ({}),
-  port = 3200,
+  port = 4000 + (process.pid % 1_000),
   under = [],
   log,
 }: Options): Promise<BuiltServer> {
