@@ -9,7 +9,8 @@ import { takeCards } from "./cards/sync-cards";
 import { settleInside } from "./settle";
 import { type SystemContext, shortly, systemContext } from "./short-transaction";
 
-const MISSED_MS = 48 * 3_600_000;
+/** Two days away, and two hours to be back and to have asked. */
+const MISSED_MS = 50 * 3_600_000;
 
 /**
  * Takes one event of the card provider in, once: what it is about is read again there, so that late, doubled and
