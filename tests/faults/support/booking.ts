@@ -1,0 +1,40 @@
+import { openWindows } from "@/lib/bookings/reads";
+import { bookingSeason } from "@/lib/bookings/season-rules";
+import { businessDate } from "@/lib/values/dates";
+import { makeClient, makeProperty } from "@/tests/factories/clients";
+import { clientCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import { personOf } from "./people";
+import type { World } from "./world";
+
+export type Booker = { book: () => Promise<{ status: number; jobid: number; ms: number }> };
+
+/** A client with a place; each order is another one, eaves in the last window of the fall, confirmed by mail. */
+export async function makeBooker({ origin }: World): Promise<Booker> {
+  const now = new Date();
+  const rows = await openWindows({ db: testDatabase(), now });
+  const season = bookingSeason(rows, { trade: "eaves", half: "fall", today: businessDate(now) });
+  const window = season?.windows.at(-1);
+  if (!window) throw new Error("No fall can be booked");
+  const { cfid } = await makeClient(testDatabase());
+  const { jobinfoid } = await makeProperty(testDatabase(), { cfid });
+  const person = personOf(origin, await clientCookie(cfid));
+  let orders = 0;
+  const book = async () => {
+    const { sdate, fdate } = window;
+    const order = {
+      salesid1: cfid,
+      jobinfoid,
+      eh: 1,
+      sdate,
+      fdate,
+      stime: "",
+      customdesc: `Order ${++orders}`,
+    };
+    const begun = performance.now();
+    const { status, body } = await person.ask("POST", "/api/sales", { body: order });
+    const ms = performance.now() - begun;
+    return { status, ms, jobid: (body as { job?: { jobid: number } }).job?.jobid ?? 0 };
+  };
+  return { book };
+}

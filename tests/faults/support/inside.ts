@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { vi } from "vitest";
+import { testDatabase } from "@/tests/support/database";
+import { startWorld, type World } from "./world";
+
+const SECRET = "one server and its test hold this, 5b0c92ad7e41f638";
+
+/**
+ * A world in which this process may act as well: factories, workers and rules of the product run in it on the world's
+ * database and card provider, and the sessions it opens hold at the server.
+ */
+export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
+  const world = await startWorld({ settings: { NEXTAUTH_SECRET: SECRET, ...settings } });
+  Object.assign(process.env, {
+    DATABASE_URL: world.cluster.url,
+    NEXTAUTH_SECRET: SECRET,
+    NEXTAUTH_URL: world.origin,
+    STRIPE_SECRET_KEY: "sk_test_stand_in",
+    STRIPE_WEBHOOK_SECRET: "whsec_of_the_stand_in",
+    STRIPE_API_BASE: world.cards.url,
+    LOG_LEVEL: "silent",
+  });
+  // A busy machine may need longer for the first connection than the product waits.
+  await vi.waitFor(() => testDatabase().execute(sql`select 1`), { timeout: 20_000 });
+  return world;
+}
