@@ -108,16 +108,18 @@ function invalidDay(message: string) {
   return new Invalid(message, { errors: { datebi: [message] } });
 }
 
-/** Errors: 403, 404; 409 done, paid or stale; 422 'Enter Notes'. */
+/** Errors: 403, 404; 409 done, paid, stale, or cancelled for another reason; 422 'Enter Notes'. */
 export async function cancelOddJob(
   ctx: Context,
   { version, notes, ...input }: Input<Cancel>,
 ): Promise<Answered> {
   const { job } = await toChange(ctx, input);
-  if (job.cancelledAt !== null) return { job: await oddJobOr404(ctx, job.id) };
-  const changes = {
-    cancelledAt: ctx.now,
-    notes: [job.notes, `Cancelled: ${notes}`].filter(Boolean).join("\n"),
-  };
+  const reason = `Cancelled: ${notes}`;
+  if (job.cancelledAt !== null) {
+    // The same press again; somebody else's reason must not be lost in silence.
+    if (job.notes?.endsWith(reason)) return { job: await oddJobOr404(ctx, job.id) };
+    return refuse(ctx, job.id, "Somebody cancelled this job meanwhile. Please look at it again.");
+  }
+  const changes = { cancelledAt: ctx.now, notes: [job.notes, reason].filter(Boolean).join("\n") };
   return write(ctx, job, { action: "odd-job.cancel", changes, version, refusal: cancelRefusal(job) });
 }

@@ -232,6 +232,8 @@ describe("PATCH /api/odd_jobs/{id}/cancel", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await oddJobNow(id)).toMatchObject({ notes: "Back gate\nCancelled: Client moved", version: 2 });
     expect(await auditOf(id)).toEqual([["odd-job.cancel", first.hrid]]);
+    // Another reason is not lost in silence (T24).
+    expect((await cancel(first.cookie, id, { notes: "Too dear", version: 1 })).status).toBe(409);
     expect((await edit(first.cookie, id, form())).body.error).toBe("This odd job is cancelled.");
     const done = await makeOddJob(db, { partnerHrid: first.hrid, datebi: "2026-01-02" });
     expect((await cancel(first.cookie, done.id, { notes: "No" })).status).toBe(409);
