@@ -95,7 +95,7 @@ const APPOINTMENT = {
 };
 
 /** Where an endpoint's request is not made of the client's form as it stands. */
-export const CLIENT_REQUESTS: Record<string, (ids: ClientIds) => Known> = {
+const CLIENT_REQUESTS: Record<string, (ids: ClientIds) => Known> = {
   "GET /api/jobs/{id}/send_job_confirmation": ({ upcoming }) => ({ id: upcoming }),
   "DELETE /api/jobs/{id}": ({ upcoming }) => ({ id: upcoming }),
   "GET /api/images/{id}": ({ image }) => ({ id: image }),

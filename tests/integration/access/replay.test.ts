@@ -7,7 +7,8 @@ import { type ClientIds, type ClientWorld, clientForm, makeClientWorld, NOBODY }
 import { type Answer, ask, type Endpoint, endpoints, type Sent, sampleRequest } from "./probe";
 import { allRows, businessDifference } from "./rows";
 import type { Known } from "./sample";
-import { attempt, onStage } from "./stage";
+import { tryRequest } from "./staff-writes";
+import { onStage } from "./stage";
 
 let a: ClientWorld;
 let b: ClientWorld;
@@ -112,16 +113,22 @@ async function swapAll(endpoint: Endpoint): Promise<void> {
 }
 
 describe("every endpoint a client may call", () => {
-  it("is answered with the own numbers", async () => {
-    const refused: string[] = [];
+  it("is answered with the own numbers, and a write leaves one row of what was done (T34)", async () => {
+    const [refused, told]: [string[], string[]] = [[], []];
     for (const endpoint of owned) {
       const kept = structuredClone(standIn.data);
-      const answer = await attempt(() => ask(endpoint, requestOf(endpoint, a), { cookie: a.cookie }));
+      const { changed, ...answer } = await tryRequest(endpoint, requestOf(endpoint, a), { cookie: a.cookie });
       Object.assign(standIn.data, kept);
-      if (answer.status !== (NOT_WITH_A_CARD.has(endpoint.name) ? 409 : 200))
+      const rule = NOT_WITH_A_CARD.has(endpoint.name);
+      if (answer.status !== (rule ? 409 : 200))
         refused.push(`${endpoint.name}: ${answer.status} ${answer.text}`);
+      const rows = changed.audit_events?.come.map(({ action }) => action) ?? [];
+      if (rows.length !== (endpoint.effect === "write" && !rule ? 1 : 0))
+        told.push(`${endpoint.name}: ${rows}`);
     }
     expect(refused).toEqual([]);
+    // What was charged is told beside what was asked for.
+    expect(told).toEqual(["POST /api/payment_intents/confirm_payment: payment.confirm,payment.settle"]);
     expect(owned.length).toBe(40);
   }, 180_000);
 

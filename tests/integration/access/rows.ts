@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 export type Rows = Map<string, Map<string, Row>>;
 
 /** Kept beside the business: who is logged in, which tries and requests there were, who did what. */
-export const BESIDE = new Set(["sessions", "login_attempts", "idempotency_keys", "audit_events"]);
+const BESIDE = new Set(["sessions", "login_attempts", "idempotency_keys", "audit_events"]);
 
 let tables: string[] = [];
 

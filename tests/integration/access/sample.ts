@@ -63,6 +63,7 @@ export function sampleOf(schema: Schema, known: Known, name = ""): unknown {
     case "string":
       return firstAccepted(schema, STRINGS);
     default:
-      return undefined;
+      // Anything, or a file: only what is known by name.
+      return known[name];
   }
 }

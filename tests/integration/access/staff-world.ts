@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { imports, partnerCrews, sessions } from "@/db/schema";
+import { CAPABILITIES } from "@/lib/auth/actor";
+import { sealSession, sessionCookieName } from "@/lib/auth/cookie";
+import { openSessionFor } from "@/lib/auth/session";
+import { listVersion } from "@/lib/settings/lists/list-version";
+import * as make from "@/tests/factories";
+import { testDatabase } from "@/tests/support/database";
+import { jpeg } from "../images/world";
+import { type ClientWorld, makeClientWorld } from "./client-world";
+
+export const { TODAY } = make;
+
+/** Somebody with every right and a crew of their own, by what the session stands in for. */
+async function makeOwner(cfid: number, cardless: number, partnerHrid: number) {
+  const db = testDatabase();
+  const { hrid, name } = await make.makeEmployee(db, {
+    ...{ capabilities: [...CAPABILITIES], crewMaster: true, closingManager: true, phone: "416-555-0100" },
+    reportAreas: ["Sales"],
+  });
+  const open = async (standIn: Partial<typeof sessions.$inferInsert>) => {
+    const id = await openSessionFor({ db, now: make.NOW }, { kind: "staff", hrid }, false);
+    await db.update(sessions).set(standIn).where(eq(sessions.id, id));
+    return `${sessionCookieName()}=${await sealSession(id)}`;
+  };
+  const cookies = {
+    plain: await open({ viewingCfid: null }),
+    viewing: await open({ viewingCfid: cfid, viewingSince: make.NOW }),
+    cardless: await open({ viewingCfid: cardless, viewingSince: make.NOW }),
+    acting: await open({ actingPartnerHrid: partnerHrid, actingSince: make.NOW }),
+  };
+  return { hrid, name, cookies };
+}
+
+/** A crew of two with its day, its work of every state and its forms. */
+async function makeCrew(place: { cfid: number; jobinfoid: number }) {
+  const db = testDatabase();
+  const { hrid: driver, name: crewname } = await make.makeEmployee(db);
+  const { hrid: second } = await make.makeEmployee(db);
+  const car = (await make.makeVehicle(db)).name;
+  const { ocid } = await make.makeCrewDay(db, { driver, second, signedIn: true, car });
+  const free = await make.makeJob(db, place);
+  const on = { ...place, crewHrid: driver };
+  const assigned = await make.makeAssignedJob(db, on);
+  const numbered = await make.makeNumberedJob(db, { ...on, num: 1 });
+  const started = await make.makeStartedJob(db, { ...on, num: 2 });
+  const reported = await make.makeReportedJob(db, { ...on, num: 3 });
+  const cash = await make.makeCrewPayment(db, { crewHrid: driver });
+  const dnf = await make.makeDnf(db, { jobid: reported.jobid, crewHrid: driver, dnfdate: TODAY });
+  const startedDnf = await make.makeDnf(db, {
+    ...{ jobid: reported.jobid, crewHrid: driver, dnfdate: TODAY, reportstime: "11:00:00" },
+  });
+  const emptyDay = await make.makeCrewDay(db, { date: "2026-05-13" });
+  const unsigned = await make.makeCrewDay(db);
+  return {
+    ...{
+      driver,
+      second,
+      crewname,
+      car,
+      ocid,
+      emptyOcid: emptyDay.ocid,
+      unsigned: unsigned.crewHrid,
+      unsignedOcid: unsigned.ocid,
+    },
+    ...{ free: free.jobid, assigned: assigned.jobid, numbered: numbered.jobid, started: started.jobid },
+    ...{ reported: reported.jobid, cash: cash.id, dnf: dnf.dnfid, startedDnf: startedDnf.dnfid },
+    openForm: (await make.makeOpenChecklist(db, { ocid: unsigned.ocid })).id,
+    closeForm: (await make.makeCloseChecklist(db, { ocid: unsigned.ocid })).id,
+  };
+}
+
+/** What the sales area, the partners and the office have on their screens. */
+async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: number, boss: number) {
+  const db = testDatabase();
+  const held = { ...place, holderHrid: holder };
+  const partner = { partnerHrid: boss };
+  const returned = { returnedAt: make.NOW, w1: 18_500, price: 18_500 };
+  return {
+    estimate: (await make.makeLead(db, held)).msid,
+    returned: (await make.makeLead(db, { ...place, ...returned, returnedBy: boss, estimatorHrid: boss }))
+      .msid,
+    priced: (await make.makeLead(db, { ...held, ...returned, returnedBy: holder })).msid,
+    sign: (await make.makeLead(db, { ...held, kind: "Sign" })).msid,
+    dnfLead: (await make.makeLead(db, { ...held, kind: "DNF" })).msid,
+    newLead: (await make.makeLead(db, place)).msid,
+    misc: (await make.makeLead(db, { ...place, holderHrid: boss, kind: "Odd Job" })).msid,
+    note: (await make.makePropertyNote(db, { jobinfoid: place.jobinfoid })).id,
+    ...(await makeWine(boss)),
+    recruit: (await make.makeRecruit(db)).id,
+    liveAction: (await make.makeLiveAction(db)).id,
+    pay: (await make.makePayEntry(db)).id,
+    violation: (await make.makeViolation(db)).id,
+    empNote: (await make.makeEmployeeNote(db)).id,
+    transaction: (await make.makeLedgerTransaction(db)).id,
+    description: (await make.makeLedgerDescription(db)).description,
+    oddJob: (await make.makeOddJob(db, { ...place, ...partner, crewHrid: boss })).id,
+    expense: (await make.makePartnerExpense(db, partner)).id,
+    payout: (await make.makePayout(db, partner)).id,
+    target: (await make.makeTarget(db, partner)).id,
+    mgtTask: (await make.makeMgtTask(db, { hrid: boss })).id,
+    message: (await make.makeMessage(db, { state: "failed" })).id,
+  };
+}
+
+async function makeWine(driver: number) {
+  const db = testDatabase();
+  const entry = await make.makeWineListEntry(db);
+  const delivered = await make.makeWineListEntry(db, { deliveryDate: TODAY, deliveredBy: driver });
+  return { wine: entry.cfid, wineEntry: entry.id, wineDelivered: delivered.id };
+}
+
+/** What the office plans and brings in, and the names of its lists as they stand. */
+async function makeOffice(car: string) {
+  const db = testDatabase();
+  const windows = await make.makeFloatWindows(db, 2026);
+  windows.sort((a, b) => a.sdate.localeCompare(b.sdate) || a.id - b.id);
+  await make.makeSetting(db, "commission", 0.12, "2026-07-01");
+  const file = { kind: "clients" as const, filename: "clients.csv", headers: ["Name"], rows: 1 };
+  const state = { state: "checked" as const, startedBy: null, mapping: { lastname: 0 } };
+  const [brought] = await db
+    .insert(imports)
+    .values({ ...file, ...state })
+    .returning();
+  return {
+    import: brought?.id ?? 0,
+    fleet: listVersion([{ name: car, active: true }]),
+    points: listVersion([]),
+    windows: windows.map(({ id, key, label, season, sdate, fdate }) => ({
+      ...{ id, key, label, season, sdate, fdate },
+    })),
+  };
+}
+
+async function makePeople() {
+  const db = testDatabase();
+  const person = await make.makeEmployee(db, { password: "window-cleaner-7" });
+  const left = await make.makeEmployee(db, { active: false });
+  const other = await make.makeEmployee(db);
+  const partner = await make.makePartner(db);
+  const [crew] = await db.select().from(partnerCrews).where(eq(partnerCrews.partnerHrid, partner.hrid));
+  return {
+    person: person.hrid,
+    left: left.hrid,
+    other: other.hrid,
+    partner: partner.hrid,
+    partnerCrew: crew?.id ?? 0,
+  };
+}
+
+/** A company at noon of `TODAY`: one of everything that a member of staff may change. */
+export async function makeStaffWorld() {
+  const db = testDatabase();
+  await make.makePayPeriod(db);
+  const client: ClientWorld = await makeClientWorld("17 Aardvark Lane", "416-555-0171");
+  const place = { cfid: client.cfid, jobinfoid: client.jobinfoid };
+  const { hrid: boss, name: bossName } = await make.makePartner(db);
+  await make.makeCrewDay(db, { driver: boss, signedIn: true });
+  const { cfid: cardless } = await make.makeProperty(db);
+  await make.makeAppointment(db, { cfid: cardless, sdate: "2026-05-26" });
+  const owner = await makeOwner(client.cfid, cardless, boss);
+  const crew = await makeCrew(place);
+  return {
+    ...{ client, cardless, boss, bossName, owner, crew, picture: new Blob([await jpeg()]) },
+    office: await makeOffice(crew.car),
+    desk: await makeDesk(place, owner.hrid, boss),
+    people: await makePeople(),
+  };
+}
+export type StaffWorld = Awaited<ReturnType<typeof makeStaffWorld>>;
