@@ -3,6 +3,7 @@ import type { PgTransaction } from "drizzle-orm/pg-core";
 import type { PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { endWithConnection } from "./lost-connection";
 import * as schema from "./schema";
 
 export type Database = PostgresJsDatabase<typeof schema>;
@@ -24,6 +25,8 @@ export type ConnectOptions = {
   statementTimeout?: number;
   /** Refuses every write, as a replica would. */
   readOnly?: boolean;
+  /** Told at each connection that ends, in order or not. */
+  onClose?: () => void;
 };
 
 export type Connection = {
@@ -39,6 +42,7 @@ export function connect({
   prepare = true,
   statementTimeout = 2_500,
   readOnly = false,
+  onClose,
 }: ConnectOptions): Connection {
   const timeouts = {
     statement_timeout: statementTimeout,
@@ -46,14 +50,18 @@ export function connect({
     idle_in_transaction_session_timeout: 5_000,
     ...(readOnly && { default_transaction_read_only: true }),
   };
-  const sql = postgres(url, {
+  const driver = postgres(url, {
     max,
     prepare,
     connect_timeout: 1,
     idle_timeout: 60,
+    // The driver's own pauses grow to 20 s: after an outage the app would stay away longer than the database.
+    backoff: (tries) => Math.min(0.05 * 2 ** tries, 0.5),
+    onclose: () => onClose?.(),
     onnotice: () => {},
     connection: { application_name: "runsheet", ...(prepare ? timeouts : {}) },
   });
+  const sql = endWithConnection(driver);
   return {
     db: drizzle(sql, { schema }),
     sql,

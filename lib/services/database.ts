@@ -1,14 +1,15 @@
-import { type Connection, connect, type Database } from "@/db/client";
+import { type Connection, type ConnectOptions, connect, type Database } from "@/db/client";
 import { env } from "@/lib/env";
 
+type Pools = { runsheetDatabase?: Connection; runsheetReports?: Connection };
+
 // One pool a process, also across the module reloads of development.
-const shared = globalThis as typeof globalThis & {
-  runsheetDatabase?: Connection;
-  runsheetReports?: Connection;
-};
+const shared = globalThis as typeof globalThis & Pools;
 
 /** So few that reports never keep the database busy, and screens have their own. */
 const REPORT_CONNECTIONS = 3;
+/** Longer than any request of the old pool takes. */
+const RETIRED_MS = 30_000;
 
 /** The process-wide pool: for the wrapper, the pages' guard and the worker; everything else is handed `ctx.db`. */
 export function database(): Database {
@@ -16,24 +17,22 @@ export function database(): Database {
 }
 
 export function connection(): Connection {
-  shared.runsheetDatabase ??= connect({
+  return open("runsheetDatabase", () => ({
     url: env().DATABASE_URL,
     max: env().DATABASE_POOL,
     prepare: env().DATABASE_PREPARE,
-  });
-  return shared.runsheetDatabase;
+  }));
 }
 
 /** The pool a contract or page asks for: reports have connections of their own, which only read, 15 s a statement. */
 export function poolOf(pool?: "reports"): Database {
   if (!pool) return database();
-  shared.runsheetReports ??= connect({
+  return open("runsheetReports", () => ({
     ...readingFrom(),
     max: REPORT_CONNECTIONS,
     statementTimeout: 15_000,
     readOnly: true,
-  });
-  return shared.runsheetReports.db;
+  })).db;
 }
 
 /** Where long reads go: the replica, else PostgreSQL itself, since a pooler takes no time-outs from a connection. */
@@ -41,4 +40,23 @@ export function readingFrom(): { url: string; prepare: boolean } {
   const { DATABASE_REPLICA_URL, DATABASE_DIRECT_URL, DATABASE_URL, DATABASE_PREPARE } = env();
   const direct = DATABASE_REPLICA_URL ?? DATABASE_DIRECT_URL;
   return direct ? { url: direct, prepare: true } : { url: DATABASE_URL, prepare: DATABASE_PREPARE };
+}
+
+/**
+ * A pool gives way to a new one when a connection of it has ended: one that was cut off in the middle of a write is
+ * never opened again by the driver (3.4.9), so that after an outage some or all of a pool would stay dead (R2).
+ */
+function open(name: keyof Pools, options: () => ConnectOptions): Connection {
+  const there = shared[name];
+  if (there) return there;
+  const made: Connection = connect({
+    ...options(),
+    onClose: () => {
+      if (shared[name] !== made) return;
+      shared[name] = undefined;
+      setTimeout(() => void made.close(), RETIRED_MS).unref();
+    },
+  });
+  shared[name] = made;
+  return made;
 }

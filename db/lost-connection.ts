@@ -1,0 +1,63 @@
+import type postgres from "postgres";
+
+type Begin = (...given: unknown[]) => Promise<unknown>;
+type Work = (tx: postgres.TransactionSql) => unknown;
+type State = { over: boolean };
+
+/**
+ * Ends a transaction with its connection. The driver rejects it when the connection is lost, but lets its work go on:
+ * the next statement, and even ROLLBACK, then went to a connection that is dead or somebody else's by now, where a half
+ * of the work was committed by itself; and the dead one could not be opened again.
+ */
+export function endWithConnection<S extends postgres.Sql>(sql: S): S {
+  const begin: Begin = sql.begin.bind(sql);
+  const minded: Begin = (...given) => {
+    const work = given.pop() as Work;
+    const state: State = { over: false };
+    const end = () => {
+      state.over = true;
+    };
+    const running = begin(...given, (tx: postgres.TransactionSql) => alive(state, work, tx));
+    running.then(end, end);
+    return running;
+  };
+  return Object.assign(sql, { begin: minded });
+}
+
+/** What `work` comes to, or nothing ever once the connection is lost: the driver then sends no word any more. */
+async function alive(state: State, work: Work, tx: postgres.TransactionSql): Promise<unknown> {
+  const settled = await Promise.resolve(minding(tx, state))
+    .then(work)
+    .then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+  // A statement fails a moment before its transaction is told.
+  if ("error" in settled) await new Promise((done) => setImmediate(done));
+  if (state.over) return new Promise<never>(() => undefined);
+  if ("error" in settled) throw settled.error;
+  return settled.value;
+}
+
+/** The transaction as long as it lives; afterwards each statement is an error of the connection. */
+function minding(tx: postgres.TransactionSql, state: State): postgres.TransactionSql {
+  const refuse = () => {
+    if (state.over) throw Object.assign(new Error("The connection is lost"), { code: "CONNECTION_CLOSED" });
+  };
+  return new Proxy(tx, {
+    apply: (target, self, given) => {
+      refuse();
+      return Reflect.apply(target, self, given);
+    },
+    get: (target, name) => {
+      const value = Reflect.get(target, name);
+      if (name !== "unsafe" && name !== "savepoint") return value;
+      return (...given: unknown[]) => {
+        refuse();
+        if (name === "unsafe") return Reflect.apply(value, target, given);
+        const work = given.pop() as Work;
+        return value.call(target, ...given, (inner: postgres.TransactionSql) => alive(state, work, inner));
+      };
+    },
+  });
+}
