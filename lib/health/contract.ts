@@ -6,6 +6,7 @@ export const healthContract = defineContract({
   path: "/api/health",
   who: "public",
   effect: "read",
+  watch: true,
   answer: z.object({
     status: z.enum(["ok", "degraded"]),
     database: z.enum(["ok", "unreachable"]),

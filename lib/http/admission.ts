@@ -5,19 +5,29 @@ import type { Contract } from "./contract";
 /** Requests for each connection of the pool: at some ten milliseconds each, the last one still ends in time. */
 const A_CONNECTION = 20;
 
+const FORGOTTEN_MS = 150_000;
+
 let inside = 0;
 
 /**
  * Runs `work` unless as many run as can end in time; one the caller was refused already counts until it has ended.
  * Errors: 503 at once, which costs nothing, instead of 503 after 3 s (R21). Health is always asked.
  */
-export async function admitted<T>(contract: Pick<Contract, "path">, work: () => Promise<T>): Promise<T> {
-  if (contract.path === "/api/health") return work();
+export async function admitted<T>({ watch }: Pick<Contract, "watch">, work: () => Promise<T>): Promise<T> {
+  if (watch) return work();
   if (inside >= env().DATABASE_POOL * A_CONNECTION) throw new Overloaded();
   inside++;
+  let counted = true;
+  const gone = () => {
+    if (counted) inside--;
+    counted = false;
+  };
+  // What never ends must not keep others out for ever.
+  const forgotten = setTimeout(gone, FORGOTTEN_MS).unref();
   try {
     return await work();
   } finally {
-    inside--;
+    clearTimeout(forgotten);
+    gone();
   }
 }

@@ -32,12 +32,16 @@ export type Contract<
   readonly upload?: true;
   /** "own": the verb opens its transactions itself (login counters, calls to card services). */
   readonly transaction?: "own";
+  /** Also goes with a password that somebody else chose. */
+  readonly givenPassword?: true;
   /** Also admits who comes by a signed link of this purpose, its token in the header `x-link-token` (corrections 3). */
   readonly link?: "pay";
   /** Asks an outside service: ends within 25 s instead of 3 s (security.md E). */
   readonly outside?: true;
   /** "reports": reads from the reports' own few connections (a replica where there is one), ends within 16 s (E). */
   readonly pool?: "reports";
+  /** Asked by whoever watches the server: nobody is logged in for it, and no load refuses it (R4). */
+  readonly watch?: true;
 };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;

@@ -79,7 +79,7 @@ async function answerRequest<C extends Contract>(
   requestId: string,
 ): Promise<Response> {
   const now = new Date();
-  const actor = (await linkActor(contract, request, now)) ?? (await readActor(request.cookies, now));
+  const actor = contract.watch ? null : await whoAsks(contract, request, now);
   const address = clientAddress(request.headers);
   authorize(contract, actor, { requestId, address });
   const url = new URL(request.url);
@@ -87,16 +87,22 @@ async function answerRequest<C extends Contract>(
   const body = await readBody(contract, request);
   const input = parseInput(contract, url, body.value);
   const work = { contract, verb, input, actor, now, requestId, address };
-  const result =
+  const running =
     contract.effect === "write" && contract.transaction !== "own"
-      ? await runWrite(work, request.headers.get("idempotency-key"), url.pathname + body.text)
-      : await runPlain(work);
+      ? runWrite(work, request.headers.get("idempotency-key"), url.pathname + body.text)
+      : runPlain(work);
+  const result = await running.catch((error: unknown) => {
+    // What the verb itself refuses, somebody else's number or record, is told like a missing right.
+    if (error instanceof Forbidden) tellRefusal(contract, actor, { requestId, address });
+    throw error;
+  });
   return respond(result, requestId);
 }
 
 /** Who opens a mailed link may be logged in as another client: the link goes first. */
-function linkActor({ link }: Contract, request: NextRequest, now: Date): Promise<Actor | null> | null {
-  return link ? readLinkActor(database(), request.headers.get("x-link-token"), now) : null;
+async function whoAsks({ link }: Contract, request: NextRequest, now: Date): Promise<Actor | null> {
+  const byLink = link ? await readLinkActor(database(), request.headers.get("x-link-token"), now) : null;
+  return byLink ?? readActor(request.cookies, now);
 }
 
 function readBody(contract: Contract, request: NextRequest) {
@@ -170,12 +176,22 @@ export function authorize(
   actor: Actor | null,
   { requestId, address }: { requestId: string; address?: string },
 ) {
-  const decision = decide(contract.who, actor);
+  const decision = decide(contract, actor);
   if (decision === "unauthenticated") throw new Unauthenticated();
   if (decision === "allow") return;
+  tellRefusal(contract, actor, { requestId, address });
+  if (decision === "own-password-first")
+    throw new Forbidden("Choose a password of your own first, on My account.", "own_password_first");
+  throw new Forbidden();
+}
+
+function tellRefusal(
+  contract: Contract,
+  actor: Actor | null,
+  { requestId, address }: { requestId: string; address?: string },
+): void {
   const endpoint = `${contract.method} ${contract.path}`;
   log.warn({ event: "access-refused", requestId, endpoint, actor: actor && actorKey(actor), address });
-  throw new Forbidden();
 }
 
 /** A write that does not come from the app: 403, and a line in the log. */
