@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { PendingQuery, Row, Sql } from "postgres";
 import { endpointRows } from "@/tests/support/endpoints";
 import { forgetOwnClient, makeOwnClient, type OwnClient } from "../support/clients";
@@ -39,7 +40,15 @@ async function makeJob(sql: Sql, { cfid, jobinfoid }: OwnClient, hrid: number, s
   return row?.jobid ?? 0;
 }
 
-export type Writing = { paths: string[]; username: string; hrid: number; client: OwnClient; guest: Place };
+type Records = Awaited<ReturnType<typeof makeRecords>>;
+export type Writing = {
+  paths: string[];
+  username: string;
+  hrid: number;
+  client: OwnClient;
+  guest: Place;
+  records: Records;
+};
 
 /** Records of nobody else's tests: a note, a place on the gift list, a day's pay, a recruit. */
 async function makeRecords(sql: Sql, { jobinfoid }: OwnClient, guest: Place) {
@@ -54,7 +63,7 @@ async function makeRecords(sql: Sql, { jobinfoid }: OwnClient, guest: Place) {
     ),
     audit_pay: await one(
       sql`insert into pay_entries (hrid, day, mgr, stime, ftime, hours, rate, pay)
-        select hrid, '2031-05-02', 'guard', '08:00', '09:00', 1, 20, 20 from employees where username = 'crew'
+        select hrid, date '2031-05-02' + ${randomInt(100_000)}::int, 'guard', '08:00', '09:00', 1, 20, 20 from employees where username = 'crew'
         returning id`,
     ),
     send_text: await one(
@@ -92,15 +101,15 @@ export async function makeWritingGets(sql: Sql): Promise<Writing> {
   // A client goes on one list, off it, and on the other.
   const late = (path: string) => ["add_wine_list_B", "log_out"].findIndex((name) => path.endsWith(name));
   paths.sort((a, b) => late(a) - late(b));
-  return { paths, username, hrid, client, guest };
+  return { paths, username, hrid, client, guest, records };
 }
 
 /** Takes all of it out of the world again. */
-export async function forgetWritingGets(sql: Sql, { hrid, client, guest }: Writing): Promise<void> {
+export async function forgetWritingGets(sql: Sql, { hrid, client, guest, records }: Writing): Promise<void> {
   await sql`update employees set active = false where hrid = ${hrid}`;
   await sql`delete from crew_day_members where hrid = ${hrid}`;
-  await sql`delete from pay_entries where day = '2031-05-02' and mgr = 'guard'`;
-  await sql`delete from recruits where name = 'Guard Recruit'`;
+  await sql`delete from pay_entries where id = ${records.audit_pay}`;
+  await sql`delete from recruits where id = ${records.send_text}`;
   await sql`delete from wine_list_entries where cfid in (${client.cfid}, ${guest.cfid})`;
   await forgetOwnClient(sql, client);
   await forgetPlace(sql, guest);
