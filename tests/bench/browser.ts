@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { findChromium } from "@/scripts/support/chromium";
+import type { BenchServer } from "./servers";
+import type { Target } from "./targets";
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findChromium() });
+
+/** A context of who opens the page, as a phone or a laptop. */
+export async function contextOf(
+  browser: Browser,
+  server: BenchServer,
+  target: Target,
+  phone: boolean,
+): Promise<BrowserContext> {
+  const viewport = phone ? { width: 375, height: 740 } : { width: 1280, height: 800 };
+  const context = await browser.newContext({ baseURL: server.address, viewport });
+  const [name = "", ...value] = (server.cookies.get(target.login) ?? "").split("=");
+  if (name) await context.addCookies([{ name, value: value.join("="), url: server.address }]);
+  return context;
+}
+
+/** Gzipped bytes of every script the page loads by itself. */
+export async function scriptBytes(page: Page, path: string): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const scripts = new Set<string>();
+  let bytes = 0;
+  client.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await client.detach();
+  return bytes;
+}
+
+/** A slow phone on a slow line: CPU four times slower, 1.6 Mbit/s, 150 ms. */
+export async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  const line = (1.6 * 1_000_000) / 8;
+  await client.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: 150, downloadThroughput: line, uploadThroughput: line },
+  });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}

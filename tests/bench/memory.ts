@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { ask } from "./ask";
+import type { BenchServer } from "./servers";
+import type { Chapter } from "./stats";
+import type { Target } from "./targets";
+
+/** Resident megabytes of the server's own process and of those it started. */
+function residentOf(pid: number): number {
+  const lines = execFileSync("ps", ["-eo", "pid=,ppid=,rss="], { encoding: "utf8" }).trim().split("\n");
+  const rows = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const family = new Set([pid]);
+  for (const [own = 0, parent = 0] of rows) if (family.has(parent)) family.add(own);
+  return rows.reduce((sum, [own = 0, , rss = 0]) => sum + (family.has(own) ? rss / 1024 : 0), 0);
+}
+
+/** So many requests of every kind, eight at a time; what the server holds at a third, two thirds and the end. */
+export async function measureMemory(
+  server: BenchServer,
+  targets: readonly Target[],
+  requests: number,
+): Promise<Chapter> {
+  const held: number[] = [];
+  for (let third = 0; third < 3; third++) {
+    let left = Math.ceil(requests / 3);
+    const go = async () => {
+      while (left > 0) {
+        const target = targets[left-- % targets.length];
+        if (target) await ask(server, target);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, go));
+    held.push(residentOf(server.child.pid ?? 0));
+  }
+  const [first = 0, , last = 0] = held;
+  const at = held.map((mb) => mb.toFixed(0)).join(", ");
+  return {
+    title: "Memory",
+    how: `resident memory of the server after ${requests} mixed requests, eight at a time`,
+    figures: [
+      {
+        what: "after all of them",
+        value: last,
+        unit: "MB",
+        digits: 0,
+        spread: "",
+        aim: 350,
+        note: `by thirds ${at}`,
+      },
+      { what: "last third ÷ first", value: last / first, unit: "×", digits: 2, spread: "", aim: 1.15 },
+    ],
+  };
+}

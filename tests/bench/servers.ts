@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { DEMO_PASSWORD } from "@/db/seed";
+import { type BuiltServer, startBuiltServer } from "@/scripts/support/built-server";
+import { runProgram } from "@/scripts/support/processes";
+
+/** The build with the bare handler and the empty page in it, beside the one that is for use. */
+const BENCH_BUILD = {
+  RUNSHEET_BENCH: "1",
+  NEXT_DIST_DIR: ".next-bench",
+  NEXT_TELEMETRY_DISABLED: "1",
+};
+
+/** `keep` takes the build that is there, however old. */
+export async function buildForBench(keep: boolean): Promise<void> {
+  if (keep && existsSync(`${BENCH_BUILD.NEXT_DIST_DIR}/BUILD_ID`)) return;
+  const code = await runProgram("next", ["build"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...BENCH_BUILD },
+  });
+  if (code !== 0) throw new Error("The build failed");
+}
+
+export type BenchServer = BuiltServer & { cookies: Map<string, string> };
+
+const LOGINS = ["owner", "driver", "partner", "client@example.com"] as const;
+export type Login = (typeof LOGINS)[number] | "";
+
+/** The built server over a database, with a session for everybody who is needed; nothing goes on behind requests. */
+export async function startBenchServer(databaseUrl: string, port: number): Promise<BenchServer> {
+  Object.assign(process.env, BENCH_BUILD);
+  const settings = () => ({ WORKER: "off", LOG_LEVEL: "error" });
+  const server = await startBuiltServer({ databaseUrl, port, settings });
+  const cookies = new Map<string, string>([["", ""]]);
+  for (const login of LOGINS) cookies.set(login, await logIn(server.address, login));
+  return { ...server, cookies };
+}
+
+/** On a busy machine a first connection may take longer than a request waits for it. */
+async function logIn(address: string, username: string, tries = 10): Promise<string> {
+  const response = await fetch(`${address}/api/sessions`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
+  if (response.ok && cookie) return cookie;
+  if (response.status === 503 && tries > 1) return logIn(address, username, tries - 1);
+  throw new Error(`${username} cannot log in: ${response.status}`);
+}

@@ -1,0 +1,28 @@
+import { AREAS, path } from "@/lib/paths";
+import type { Visit } from "./speed";
+
+const first = { method: "GET" } as const;
+
+/** The three screens with a promise, and the first thing people do there. */
+export const VISITS: readonly Visit[] = [
+  {
+    ...first,
+    ...{ name: "runsheet", login: "driver", path: path.runsheet(), phone: true },
+    act: (page) => page.locator("summary, main button").first().click(),
+  },
+  {
+    ...first,
+    ...{
+      name: "client dashboard",
+      login: "client@example.com",
+      path: `${AREAS.client}/dashboard`,
+      phone: true,
+    },
+    act: (page) => page.locator("main [role=tab], main summary, main button").first().click(),
+  },
+  {
+    ...first,
+    ...{ name: "home", login: "", path: "/", phone: true },
+    act: (page) => page.locator("header button, main summary, main button").first().click(),
+  },
+];
