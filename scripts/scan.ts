@@ -2,9 +2,16 @@ import { mkdirSync, openSync, rmSync } from "node:fs";
 import postgres from "postgres";
 import { runCanary } from "./scan/canary";
 import { type Outcome, printOutcomes } from "./scan/findings";
+import { runHiddenFiles } from "./scan/hidden-files";
+import { runBigBody, runLoginFlood } from "./scan/load";
+import { runNmap } from "./scan/nmap";
 import { followLog } from "./scan/server-log";
-import { runSqlmap } from "./scan/sqlmap";
+import { runSlow } from "./scan/slow";
+import { runSpellings } from "./scan/spellings";
+import { levelOf, runSqlmap } from "./scan/sqlmap";
+import { runTiming } from "./scan/timing";
 import { findTools, REPORTS } from "./scan/tool";
+import { runWapiti } from "./scan/wapiti";
 import { logins, type Scan } from "./scan/world";
 import { startBuiltServer } from "./support/built-server";
 import { openCards } from "./support/cards";
@@ -12,13 +19,16 @@ import { freshDatabase } from "./support/fresh-database";
 import { onStop, stopping } from "./support/processes";
 
 // Independent scanners over every endpoint and page of the built server, as each login, on loopback only.
-// `--quick` takes about five minutes, all of it up to forty; `--only sqlmap,ffuf` runs a part.
+// `--quick` takes about five minutes, all of it up to forty; `--only sqlmap,ffuf` runs a part,
+// `--minutes 60` gives sqlmap more of them on a slow machine, `--from 120` goes on where a run was cut off.
 const running = stopping();
 onStop(running.all, 1);
 
 const full = !process.argv.includes("--quick");
-const only = process.argv[process.argv.indexOf("--only") + 1]?.split(",");
-const wanted = (tool: string) => !process.argv.includes("--only") || only?.includes(tool);
+const option = (name: string) =>
+  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
+const only = option("--only")?.split(",");
+const minutes = Number(option("--minutes") ?? (full ? 22 : 2));
 
 async function startScan(): Promise<{ scan: Scan; read: ReturnType<typeof followLog> }> {
   rmSync(REPORTS, { recursive: true, force: true });
@@ -39,7 +49,8 @@ async function startScan(): Promise<{ scan: Scan; read: ReturnType<typeof follow
   });
   running.add(server.stop);
   const pid = server.child.pid ?? 0;
-  const scan = { address: server.address, full, sql, pid, cookie: logins(server.address, sql) };
+  const from = Number(option("--from") ?? 0);
+  const scan = { address: server.address, full, from, sql, pid, cookie: logins(server.address, sql) };
   return { scan, read: followLog(log) };
 }
 
@@ -47,14 +58,24 @@ async function scanAll(): Promise<Outcome[]> {
   findTools();
   const { scan, read } = await startScan();
   const stages: [string, () => Promise<Outcome>][] = [
-    ["canary", () => runCanary(scan.sql, full)],
-    ["sqlmap", () => runSqlmap(scan, read, full ? 22 * 60 : 100)],
+    ["canary", () => runCanary(scan.sql, levelOf(scan))],
+    ["timing", () => runTiming(scan)],
+    ["50 MB", () => runBigBody(scan)],
+    ["login flood", () => runLoginFlood(scan)],
+    ["slowhttptest", () => runSlow(scan)],
+    ["nmap", () => runNmap(scan, full ? 300 : 120)],
+    ["ffuf", () => runHiddenFiles(scan)],
+    ["spellings", () => runSpellings(scan)],
+    ["wapiti", () => runWapiti(scan, read, full ? 9 * 60 : 60)],
+    ["sqlmap", () => runSqlmap(scan, read, minutes * 60)],
   ];
   const outcomes: Outcome[] = [];
   for (const [tool, run] of stages) {
-    if (!wanted(tool)) continue;
+    if (only && !only.includes(tool)) continue;
     console.log(`== ${tool}`);
-    outcomes.push(await run());
+    const outcome = await run();
+    console.log(`  ${outcome.ran}`);
+    outcomes.push(outcome);
   }
   return outcomes;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type postgres from "postgres";
 import type { Outcome } from "./findings";
-import { attack } from "./sqlmap";
+import { attackAll } from "./sqlmap-run";
 import { OWN_FETCH } from "./world";
 
 /** A server nobody but sqlmap should meet: it pastes what it is sent into SQL, and answers as guardedly as ours. */
@@ -31,25 +31,24 @@ function startHole(sql: postgres.Sql): Promise<Server> {
   return new Promise((done) => server.listen(0, "127.0.0.1", () => done(server)));
 }
 
-/** A scanner that finds nothing proves nothing: the same settings must find holes made on purpose. */
-export async function runCanary(sql: postgres.Sql, full: boolean): Promise<Outcome> {
+/** A scanner that finds nothing proves nothing: the same settings must find holes made on purpose, and only these. */
+export async function runCanary(sql: postgres.Sql, level: number): Promise<Outcome> {
   const server = await startHole(sql);
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const holes = [
-    { url: `${at}/path/driver*`, method: "GET", body: null },
-    { url: `${at}/query?name=driver*`, method: "GET", body: null },
-    { url: `${at}/body`, method: "POST", body: JSON.stringify({ name: "driver*" }) },
+    { where: "path", url: `${at}/path/driver*`, method: "GET", body: null },
+    { where: "query", url: `${at}/query?name=driver*`, method: "GET", body: null },
+    { where: "body", url: `${at}/body`, method: "POST", body: JSON.stringify({ name: "driver*" }) },
   ];
-  const missed: string[] = [];
-  for (const hole of holes) {
-    const { findings } = await attack({ ...hole, headers: OWN_FETCH }, hole.url, full, 60);
-    if (!findings.some(({ severity }) => severity === "high")) missed.push(hole.url.slice(at.length));
-  }
+  const attacks = holes.map((hole) => ({ ...hole, headers: OWN_FETCH }));
+  const { findings } = await attackAll(attacks, { level, most: 240 });
   server.close();
+  const found = new Set(findings.filter(({ severity }) => severity === "high").map(({ where }) => where));
+  const missed = holes.filter(({ where }) => !found.has(where));
   return {
     tool: "canary",
-    ran: `sqlmap at ${holes.length} holes made on purpose, ${holes.length - missed.length} found`,
-    findings: missed.map((where) => ({
+    ran: `sqlmap at ${holes.length} holes made on purpose, ${found.size} found`,
+    findings: missed.map(({ where }) => ({
       tool: "canary",
       severity: "high",
       where,

@@ -138,6 +138,7 @@ export function bodyTextOf({ body }: Target, marked: readonly Place[] = [], mark
 
 function withMark(value: unknown, mark: string): unknown {
   if (Array.isArray(value)) return value.map((one) => withMark(one, mark));
-  if (typeof value !== "object" || value === null) return `${value ?? ""}${mark}`;
+  if (typeof value !== "object" || value === null || Object.keys(value).length === 0)
+    return `${typeof value === "object" ? "" : value}${mark}`;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withMark(one, mark)]));
 }

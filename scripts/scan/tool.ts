@@ -4,7 +4,7 @@ import { endProgram } from "../support/processes";
 import { installPackages, onPath } from "../support/system-packages";
 
 /** Where reports lie; nothing of it is kept in the project. */
-export const REPORTS = ".data/scan";
+export const REPORTS = process.env.SCAN_REPORTS ?? ".data/scan";
 
 /** Program and the package of Debian it comes with. */
 const TOOLS = {
@@ -30,6 +30,13 @@ export function findTools(): void {
   if (still.length > 0) throw new Error(`Install the system's packages ${still.join(", ")}.`);
 }
 
+/** Some tools would fetch lists from the net: there is nobody at this proxy, and none is needed here. */
+const LOOPBACK_ONLY = {
+  http_proxy: "http://127.0.0.1:9",
+  https_proxy: "http://127.0.0.1:9",
+  no_proxy: "127.0.0.1,localhost",
+};
+
 export type ToolRun = { output: string; seconds: number; late: boolean };
 
 /** Runs a tool gently, its output into a file of REPORTS; ends it after `most` seconds. */
@@ -41,7 +48,10 @@ export async function runTool(
   const path = `${REPORTS}/${file}.txt`;
   const out = openSync(path, "w");
   const started = performance.now();
-  const child = spawn("nice", ["-n", "5", name, ...args], { stdio: ["ignore", out, out] });
+  const child = spawn("nice", ["-n", "5", name, ...args], {
+    stdio: ["ignore", out, out],
+    env: { ...process.env, ...LOOPBACK_ONLY },
+  });
   let late = false;
   const limit = setTimeout(() => {
     late = true;

@@ -17,6 +17,8 @@ export type Login = (typeof LOGINS)[number];
 export type Scan = {
   address: string;
   full: boolean;
+  /** Where sqlmap goes on when a run was cut off. */
+  from: number;
   sql: postgres.Sql;
   pid: number;
   /** The cookie of a login; logs in again when something ended it. */
