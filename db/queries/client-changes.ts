@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "../client";
 import {
   appointmentBookings,
@@ -71,6 +71,11 @@ export async function lockJobOf(db: Handle, jobid: number, cfid: number) {
 /** Gives back the appointment a client's job holds. Deleting the row does it, so it comes back once (R12). */
 export async function freeSlotOf(db: Handle, jobid: number, cfid: number): Promise<void> {
   const own = sql`exists (select 1 from ${jobs} where ${jobs.jobid} = ${appointmentBookings.jobid} and ${jobs.cfid} = ${cfid})`;
+  await freeSlot(db, jobid, own);
+}
+
+/** The same, whosever job it is. */
+export async function freeSlot(db: Handle, jobid: number, own?: SQL): Promise<void> {
   const [freed] = await db
     .delete(appointmentBookings)
     .where(and(eq(appointmentBookings.jobid, jobid), own))

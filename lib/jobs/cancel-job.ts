@@ -2,7 +2,7 @@ import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
 import { withdrawCardPayment } from "@/lib/payments/intend-payment";
 import type { cancelJobContract } from "./contract";
-import { changeWithNote, giveSlotBack } from "./note-change";
+import { changeWithNote } from "./note-change";
 
 /**
  * Takes a job out of every list and keeps it with its note; crew, number and start stay, so that the office's undoing
@@ -19,8 +19,5 @@ export const cancelJob = (
     kind: "Cancel",
     code: "cancelled",
     changes: () => ({ cancelledAt: ctx.now }),
-    alongside: async (_, job) => {
-      await giveSlotBack(ctx, job);
-      await withdrawCardPayment(ctx, job.jobid);
-    },
+    alongside: (inside, { jobid }) => withdrawCardPayment(inside, jobid),
   });

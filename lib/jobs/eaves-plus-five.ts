@@ -4,7 +4,7 @@ import { getSetting } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import { eavesMove } from "./action-rules";
 import type { eavesPlusFiveContract } from "./contract";
-import { changeWithNote, giveSlotBack } from "./note-change";
+import { changeWithNote } from "./note-change";
 
 /**
  * Moves the visit within its crew by the days of the setting, un-numbered, start gone (decisions 25). The crew need not
@@ -25,6 +25,5 @@ export async function eavesPlusFive(
       num: null,
       reportstime: null,
     }),
-    alongside: giveSlotBack,
   });
 }

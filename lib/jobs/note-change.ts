@@ -1,4 +1,4 @@
-import { freeSlotOf } from "@/db/queries/client-changes";
+import { freeSlot } from "@/db/queries/client-changes";
 import { insertJobNote, type JobChanges, type LockedJob } from "@/db/queries/job-changes";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
@@ -17,13 +17,18 @@ type Noted = {
   alongside?: (ctx: Context, job: LockedJob) => Promise<void>;
 };
 
-/** Changes a job and keeps the note that says why, with its sort. Errors: 403, 404, 409. */
+/**
+ * Changes a job and keeps the note that says why, with its sort; the slot its appointment held is free for others, as
+ * it will not be kept on that day. Errors: 403, 404, 409.
+ */
 export async function changeWithNote(
   ctx: Context,
   { jobid, hrid, notes }: { jobid: number; hrid?: Sender; notes: string },
   { action, audited, kind, code, changes, alongside }: Noted,
 ): Promise<{ msg: string }> {
   const { hrid: recorderHrid } = staffOf(ctx);
+  // Slot before job, as in booking and deleting (security.md D); a refusal below takes it all back.
+  await freeSlot(ctx.db, jobid);
   const job = await jobToChange(ctx, jobid, hrid);
   const after = changes(job);
   await stepJob(ctx, job, action, after);
@@ -33,7 +38,3 @@ export async function changeWithNote(
   await audit(ctx, { action: audited, subject: "job", subjectId: jobid, before, after, note: notes });
   return { msg: tellRunsheet(ctx, code, job) };
 }
-
-/** The slot an ordered appointment held is free for others: it will not be kept on that day. */
-export const giveSlotBack = (ctx: Context, { jobid, cfid }: LockedJob): Promise<void> =>
-  freeSlotOf(ctx.db, jobid, cfid);

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { rescheduleJobContract } from "./contract";
-import { changeWithNote, giveSlotBack } from "./note-change";
+import { changeWithNote } from "./note-change";
 
 /**
  * Off its crew and into the holding cell; start, number and the slot of its appointment go (decisions 25).
@@ -17,5 +17,4 @@ export const rescheduleJob = (
     kind: "Reschedule",
     code: "rescheduled",
     changes: () => ({ crewHrid: null, schdate: null, num: null, reportstime: null, holdingCell: true }),
-    alongside: giveSlotBack,
   });

@@ -1,5 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { settings } from "@/db/schema";
+import { appointmentBookings, jobs, settings } from "@/db/schema";
 import { Conflict, Forbidden } from "@/lib/errors";
 import { cancelJob } from "@/lib/jobs/cancel-job";
 import { cancelJobContract } from "@/lib/jobs/contract";
@@ -13,6 +14,10 @@ let world: World;
 beforeEach(async () => {
   world = await makeWorld();
 });
+
+let dates = 0;
+/** A day whose slots no other test counts. */
+const freshDate = () => `2027-04-${String(++dates).padStart(2, "0")}`;
 
 const input = (jobid: number) => ({ jobid, notes: "Client is ill" });
 const started = (more: object = {}) => make.makeStartedJob(testDatabase(), { ...world.of, ...more });
@@ -36,6 +41,24 @@ const VERBS = [
 ];
 
 describe.each(VERBS)("POST $name", ({ verb, kind, action, word }) => {
+  it("holds the slot before the job, as deleting does: the two never wait for each other in a circle (R16)", async () => {
+    const db = testDatabase();
+    const { jobid } = await make.makeAppointmentBooking(db, { date: freshDate() });
+    const { crewHrid } = world.of;
+    await db.update(jobs).set({ crewHrid, schdate: "2026-05-12" }).where(eq(jobs.jobid, jobid));
+    const waiting = sql`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    let running: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.delete(appointmentBookings).where(eq(appointmentBookings.jobid, jobid));
+      running = run(verb, world.second, input(jobid));
+      await expect.poll(async () => (await db.execute<{ n: number }>(waiting))[0]?.n).toBeGreaterThan(0);
+      await tx.execute(sql`select 1 from jobs where jobid = ${jobid} for update nowait`);
+    });
+    await running;
+    expect((await auditsOf(jobid)).map((event) => event.action)).toEqual([action]);
+  });
+
   it("keeps the note with who wrote it, tells the runsheet, is audited once", async () => {
     const { jobid, version } = await started();
     const { answer, result } = await run(verb, world.second, input(jobid));
