@@ -1,7 +1,10 @@
 import { afterAll, beforeAll } from "vitest";
 import { charges } from "./charges";
+import { lockOrders } from "./lock-orders";
 import { logins } from "./logins";
+import { lostUpdates } from "./lost-updates";
 import { numbers } from "./numbers";
+import { resends } from "./resends";
 import { slots } from "./slots";
 import { type Arena, openArena } from "./support/arena";
 
@@ -19,6 +22,9 @@ function here(): Arena {
 }
 
 numbers(here);
+lostUpdates(here);
+resends(here);
+lockOrders(here);
 slots(here);
 charges(here);
 logins(here);

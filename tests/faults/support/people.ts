@@ -5,8 +5,8 @@ export type Answer = { status: number; body: unknown; headers: Headers };
 
 type Call = {
   body?: unknown;
-  /** The same for repeats of one press; a fresh one unless told. */
-  key?: string;
+  /** The same for repeats of one press; a fresh one unless told, none with null. */
+  key?: string | null;
   headers?: Record<string, string>;
   /** Milliseconds after which the caller gives up. */
   timeout?: number;
@@ -43,7 +43,7 @@ export const personOf = (origin: string, cookie: string): Person => ({
       signal: AbortSignal.timeout(timeout),
       headers: {
         origin,
-        "idempotency-key": key,
+        ...(key && { "idempotency-key": key }),
         ...(cookie && { cookie }),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...headers,
