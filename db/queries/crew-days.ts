@@ -84,7 +84,10 @@ export type CrewDayValues = {
   laptop: string | null;
 };
 
-export async function insertCrewDay(db: Handle, values: CrewDayValues): Promise<number> {
+export async function insertCrewDay(
+  db: Handle,
+  values: CrewDayValues & { createdAt: Date },
+): Promise<number> {
   const [made] = await db.insert(crewDays).values(values).returning({ ocid: crewDays.ocid });
   if (!made) throw new Error("A crew day was not stored");
   return made.ocid;

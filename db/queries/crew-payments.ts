@@ -17,7 +17,10 @@ export async function lockLivePayment(db: Handle, jobid: number): Promise<CrewPa
   return row ?? null;
 }
 
-export async function insertCrewPayment(db: Handle, payment: NewCrewPayment): Promise<number> {
+export async function insertCrewPayment(
+  db: Handle,
+  payment: NewCrewPayment & { createdAt: Date },
+): Promise<number> {
   const [row] = await db.insert(crewPayments).values(payment).returning({ id: crewPayments.id });
   if (!row) throw new Error("A crew payment was not stored");
   return row.id;

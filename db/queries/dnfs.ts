@@ -165,13 +165,17 @@ export async function insertDnf(
   { cfid, jobinfoid }: Place,
   now: Date,
 ): Promise<number> {
-  const [made] = await db.insert(dnfs).values(dnf).returning({ dnfid: dnfs.dnfid });
+  const [made] = await db
+    .insert(dnfs)
+    .values({ ...dnf, createdAt: now })
+    .returning({ dnfid: dnfs.dnfid });
   if (!made) throw new Error("A DNF was not stored");
   const { jobid, dnfdesc: message, recorderHrid, recorderCfid } = dnf;
   const recorder = { recorderHrid, recorderCfid };
-  await db
-    .insert(leads)
-    .values({ kind: "DNF", messdate: now, message, ...made, jobid, cfid, jobinfoid, ...recorder });
+  await db.insert(leads).values({
+    ...{ kind: "DNF", messdate: now, createdAt: now, message },
+    ...{ ...made, jobid, cfid, jobinfoid, ...recorder },
+  });
   return made.dnfid;
 }
 

@@ -141,7 +141,10 @@ export async function employeeExists(db: Handle, hrid: number): Promise<boolean>
 export type NewCrewTask = typeof crewTasks.$inferInsert;
 
 /** The id of the new task, or null when that crew has a task of that kind from that time on already. */
-export async function insertCrewTask(db: Handle, task: NewCrewTask): Promise<number | null> {
+export async function insertCrewTask(
+  db: Handle,
+  task: NewCrewTask & { createdAt: Date },
+): Promise<number | null> {
   const { crewHrid, taskdate, stime, taskType } = crewTasks;
   const [made] = await db
     .insert(crewTasks)

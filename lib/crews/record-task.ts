@@ -34,7 +34,7 @@ export async function recordTask(
     taskdate: businessDate(ctx.now),
     recorderHrid: staff.hrid,
   };
-  const id = await insertCrewTask(ctx.db, task);
+  const id = await insertCrewTask(ctx.db, { ...task, createdAt: ctx.now });
   if (id === null) await refuseOther(ctx, task);
   else await audit(ctx, { action: "crew_task.record", subject: "crew_task", subjectId: id, after: task });
   return { msg: resultMessage("taskRecorded") };

@@ -25,7 +25,7 @@ type Saved = Answer<typeof createCrewContract>;
 /** Sets up a crew for a day. Errors: 422 by field, among them a person or truck already out that day. */
 export async function createCrew(ctx: Context, { crew }: Input<typeof createCrewContract>): Promise<Saved> {
   const values = await checkCrew(ctx, { ...crew, ocid: null }, null);
-  const ocid = await insertCrewDay(ctx.db, dayOf(values));
+  const ocid = await insertCrewDay(ctx.db, { ...dayOf(values), createdAt: ctx.now });
   await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
   await audit(ctx, { action: "crew.create", subject: "crew", subjectId: ocid, after: values });
   return { success: true, errors: {}, ocid };

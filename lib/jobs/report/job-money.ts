@@ -63,7 +63,10 @@ async function addPayment(
   const day = crewHrid === null ? null : await findNearestCrewDay(ctx.db, crewHrid, dateDone);
   if (crewHrid === null || !day)
     throw new Conflict("This job has no crew, so its payment cannot be recorded. Call the office.");
-  return insertCrewPayment(ctx.db, { jobid, crewHrid, dateDone, shop: day.shop, ...collected });
+  return insertCrewPayment(ctx.db, {
+    ...{ jobid, crewHrid, dateDone, shop: day.shop, createdAt: ctx.now },
+    ...collected,
+  });
 }
 
 async function change(ctx: Context, live: CrewPaymentRow | null, collected: Collected) {
