@@ -9,8 +9,8 @@ const SECRET = "one server and its test hold this, 5b0c92ad7e41f638";
  * A world in which this process may act as well: factories, workers and rules of the product run in it on the world's
  * database and card provider, and the sessions it opens hold at the server.
  */
-export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
-  const world = await startWorld({ settings: { NEXTAUTH_SECRET: SECRET, ...settings } });
+export async function openWorld(settings: Record<string, string> = {}, under?: string[]): Promise<World> {
+  const world = await startWorld({ settings: { NEXTAUTH_SECRET: SECRET, ...settings }, under });
   Object.assign(process.env, {
     DATABASE_URL: world.cluster.url,
     NEXTAUTH_SECRET: SECRET,
