@@ -23,6 +23,8 @@ export const employees = pgTable(
     hrid: serial("hrid").primaryKey(),
     username: text("username").notNull(),
     passwordHash: text("password_hash"),
+    /** Somebody else chose it: nothing but choosing an own one goes with it. */
+    passwordGiven: boolean("password_given").notNull().default(false),
     fullname: text("fullname").notNull(),
     name: text("name").notNull(),
     email: text("email"),

@@ -26,6 +26,8 @@ export type StaffActor = {
   fullname: string;
   email: string | null;
   crewMaster: boolean;
+  /** The office chose the password: nothing goes but choosing an own one. */
+  mustChangePassword: boolean;
   capabilities: ReadonlySet<Capability>;
   mgr: PartnerSession | null;
   /** True while `mgr` is somebody else (decisions 20). */

@@ -6,7 +6,7 @@ import type { Context, StaffContext } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { AREAS, type Area, areaOf, path } from "@/lib/paths";
 import { database, poolOf } from "@/lib/services/database";
-import { type Actor, type Capability, hasCapability, isStaff } from "./actor";
+import { type Actor, type Capability, hasCapability, isStaff, type StaffActor } from "./actor";
 import { safeNext } from "./next-path";
 import { readActor } from "./session";
 
@@ -40,6 +40,7 @@ export async function staffPage(
   if (!ctx.actor) redirect(await loginHere());
   if (!isStaff(ctx.actor)) redirect(path.clientDashboard());
   const { actor } = ctx;
+  await choosePasswordFirst(actor);
   if (![need.cap ?? []].flat().every((cap) => hasCapability(actor, cap))) forbidden();
   if (need.partner && !actor.mgr) forbidden();
   return { ...ctx, actor, ...(need.pool && { db: poolOf(need.pool) }) };
@@ -60,7 +61,15 @@ export async function readOrRefuse<T>(reading: Promise<T>): Promise<T> {
 export async function clientPage(): Promise<Context> {
   const ctx = await pageContext();
   if (!ctx.actor || ctx.actor.type === "WEB_USER") redirect(await loginHere());
+  if (isStaff(ctx.actor)) await choosePasswordFirst(ctx.actor);
   return ctx;
+}
+
+/** Whoever has a password of somebody else's choice sees the form for an own one, whatever page was asked for. */
+async function choosePasswordFirst({ mustChangePassword }: StaffActor): Promise<void> {
+  const here = (await headers()).get("x-path") ?? "";
+  if (mustChangePassword && here.split("?")[0] !== path.myAccount())
+    redirect(`${path.myAccount()}?next=${encodeURIComponent(here)}`);
 }
 
 async function loginHere(): Promise<string> {

@@ -76,6 +76,7 @@ function toStaff(row: SessionRow, hrid: number): StaffActor {
     fullname: row.fullname ?? "",
     email: row.email,
     crewMaster: row.crewMaster ?? false,
+    mustChangePassword: row.passwordGiven ?? false,
     capabilities: withPartnerRights(row.capabilities, mgr),
     mgr,
     impersonating: acting !== null,

@@ -33,6 +33,7 @@ export function staffActor(
     fullname: who.fullname ?? "Employee",
     email: who.email ?? null,
     crewMaster: who.crewMaster ?? false,
+    mustChangePassword: false,
     capabilities: new Set(CAPABILITIES.filter((capability) => grants[capability])),
     mgr: null,
     impersonating: false,

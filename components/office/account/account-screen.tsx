@@ -1,4 +1,5 @@
 import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import type { AccountView } from "@/lib/employees/account/account-view";
@@ -8,13 +9,19 @@ import { OwnSessions } from "./own-sessions";
 
 /** What everybody who works here looks after alone: the password, and where one is logged in. */
 export function AccountScreen({ account }: { account: AccountView }) {
-  const { fullname, username, email, asksCurrent, sessions } = account;
+  const { fullname, username, email, asksCurrent, mustChangePassword, next, sessions } = account;
   return (
     <>
       <PageHeader
         title="My account"
         crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "My account" }]}
       />
+      {mustChangePassword && (
+        <Alert kind="warning" title="Choose a password of your own" className="mb-6">
+          The office gave you this one, so somebody else knows it. Everything else opens once you have your
+          own.
+        </Alert>
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card title={fullname}>
           <div className="grid gap-5">
@@ -24,7 +31,10 @@ export function AccountScreen({ account }: { account: AccountView }) {
                 ["E-mail", email ?? "None on file: ask the office"],
               ]}
             />
-            <OwnPasswordForm asksCurrent={asksCurrent} />
+            <OwnPasswordForm
+              asksCurrent={asksCurrent}
+              goesTo={mustChangePassword ? (next ?? path.mainMenu()) : null}
+            />
           </div>
         </Card>
         <Card title="Where you are logged in">

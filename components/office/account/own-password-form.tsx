@@ -10,8 +10,14 @@ import { passwordForm } from "@/lib/employees/account/schema";
 import { callApi } from "@/lib/http/call-api";
 import { count } from "@/lib/values/text";
 
+type OwnPasswordFormProps = {
+  asksCurrent: boolean;
+  /** Where the password was what stood in the way. */
+  goesTo: string | null;
+};
+
 /** The own new password; it ends the own other logins. */
-export function OwnPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
+export function OwnPasswordForm({ asksCurrent, goesTo }: OwnPasswordFormProps) {
   const router = useRouter();
   return (
     <Form
@@ -27,6 +33,7 @@ export function OwnPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
             ? "Your password is changed"
             : `Your password is changed; ${count(ended, "other login")} ended`,
         );
+        if (goesTo) router.push(goesTo);
         router.refresh();
       }}
     >

@@ -31,14 +31,16 @@ const columnsOf = (form: Omit<PersonForm, "version">) => ({
   closingManager: form.closingManager,
 });
 
-/** Adds an employee with a password and no capability. Errors: 422 by field, 409 a taken username or short name. */
+/** Adds an employee with a password for the first login and no capability. Errors: 422 by field, 409 a taken username or short name. */
 export async function addEmployee(ctx: Context, form: Input<typeof addEmployeeContract>): Promise<Saved> {
   await refuseWeakPassword(ctx, form.password, [form.username, form.fullname, form.name, form.email]);
   const passwordHash = await hashPassword(form.password);
   await beginAccessChange(ctx);
   const after = columnsOf(form);
   await refuseManager(ctx, null, after.managerHrid, null);
-  const hrid = await refuseTaken(insertEmployee(ctx.db, { ...after, passwordHash, createdAt: ctx.now }, []));
+  const hrid = await refuseTaken(
+    insertEmployee(ctx.db, { ...after, passwordHash, passwordGiven: true, createdAt: ctx.now }, []),
+  );
   if (hrid === undefined) throw new Error("An employee was not stored");
   await audit(ctx, { action: "employee.create", subject: "employee", subjectId: hrid, after });
   return asItStands(ctx, hrid);

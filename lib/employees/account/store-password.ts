@@ -6,7 +6,7 @@ import { type Context, staffOf } from "@/lib/context";
 type Whose = { hrid: number; username: string };
 
 /**
- * Writes a new password, ends the person's logins but the caller's own, and forgets wrong tries; to be called under
+ * Writes a new password, which its owner must change when somebody else chose it; ends the person's logins but the caller's own, and forgets wrong tries; to be called under
  * `lockAccess`. Answers how many logins ended.
  */
 export async function storePassword(
@@ -14,8 +14,9 @@ export async function storePassword(
   { hrid, username }: Whose,
   { passwordHash, action }: { passwordHash: string; action: string },
 ): Promise<number> {
-  await updateEmployee(ctx.db, hrid, { passwordHash });
-  const ended = await revokeStaffSessions(ctx.db, hrid, { keep: staffOf(ctx).sessionId, now: ctx.now });
+  const { hrid: by, sessionId } = staffOf(ctx);
+  await updateEmployee(ctx.db, hrid, { passwordHash, passwordGiven: hrid !== by });
+  const ended = await revokeStaffSessions(ctx.db, hrid, { keep: sessionId, now: ctx.now });
   await forgetTries(ctx.db, `account:${username.toLowerCase()}`);
   await audit(ctx, { action, subject: "employee", subjectId: hrid, after: { sessionsEnded: ended } });
   return ended;

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PATCH as change } from "@/app/api/account/password/route";
 import { DELETE as end } from "@/app/api/account/sessions/route";
+import { PATCH as setPassword } from "@/app/api/employees/[key]/password/route";
+import { GET as calls } from "@/app/api/live_actions/route";
 import { POST as logIn } from "@/app/api/sessions/route";
 import { employeeCapabilities, sessions } from "@/db/schema";
 import { readAccount } from "@/lib/employees/account/reads";
@@ -44,6 +46,28 @@ describe("the own password", () => {
     expect((await save(cookie, { password: NEW })).status).toBe(403);
     expect((await save(cookie, { password: NEW, currentPassword: "wrong one" })).status).toBe(403);
     expect((await save(cookie, { password: NEW, currentPassword: OLD })).status).toBe(200);
+  });
+
+  it("is all that goes with one of the office's choice: the first, or after it was forgotten", async () => {
+    const { hrid } = await makeEmployee(db, { capabilities: ["access_admin"] });
+    const given = await call(setPassword, {
+      method: "PATCH",
+      path: `/api/employees/${me.hrid}/password`,
+      body: { password: "given by the office" },
+      cookie: await staffCookie(hrid),
+    });
+    expect(given.status).toBe(200);
+    const entered = await enter("given by the office");
+    expect(entered.status).toBe(200);
+
+    const cookie = await staffCookie(me.hrid);
+    const work = () => call(calls, { path: "/api/live_actions", cookie });
+    expect(await work()).toMatchObject({ status: 403, body: { reason: "own_password_first" } });
+    expect((await save(cookie, { password: NEW })).status).toBe(200);
+    expect((await work()).status).toBe(200);
+    expect((await call(calls, { path: "/api/live_actions", cookie: await staffCookie(hrid) })).status).toBe(
+      200,
+    );
   });
 
   it("may be no easy one, nor one's own name", async () => {

@@ -11,7 +11,7 @@ import { businessDate, yearOf } from "@/lib/values/dates";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { drawPage, drawPages } from "./page-support";
-import { askWith, type Company, jobNow, logInAs, mailsOf, PASSWORD, resetToken } from "./world";
+import { askWith, type Company, jobNow, logInAs, logInFirst, mailsOf, PASSWORD, resetToken } from "./world";
 
 const db = testDatabase();
 const TODAY = businessDate(new Date());
@@ -174,7 +174,7 @@ export function firstCrewDay(company: Company) {
   });
 
   it("the partner's report has the revenue, less royalty and labour, to the cent", async () => {
-    const partner = await logInAs("pia", PASSWORD);
+    const partner = await logInFirst("pia", PASSWORD);
     const { report } = await partner.asks(
       "GET",
       `/api/partners/report_summary?show_display=${yearOf(TODAY)}`,

@@ -13,7 +13,7 @@ import { testDatabase } from "@/tests/support/database";
 import { brought } from "../data/world";
 import { firstCrewDay } from "./first-crew-day";
 import { drawPage } from "./page-support";
-import { logInAs, newCompany, PASSWORD } from "./world";
+import { logInAs, logInFirst, newCompany, PASSWORD } from "./world";
 
 // One company from the migrations' empty tables to the end of its first crew day, step by step, each step on what the
 // one before left.
@@ -148,8 +148,8 @@ describe("employees", () => {
       capabilities: ["production", "pay", "crew_mgt", "sales"],
     });
     await company.owner.asks("PATCH", `${at}/report_areas`, { areas: ["Open(West)"] });
-    company.manager = await logInAs("mo", PASSWORD);
-    company.driver = await logInAs("dan", PASSWORD);
+    company.manager = await logInFirst("mo", PASSWORD);
+    company.driver = await logInFirst("dan", PASSWORD);
     const lists = await company.manager.asks("GET", "/api/crews/crew_set_up_lists");
     expect(lists.driverOptions).toEqual([{ hrid: company.hrid.driver, name: "Dan" }]);
     expect(lists.mgrOptions.map(({ name }: { name: string }) => name)).toEqual(["Ada", "Mo"]);

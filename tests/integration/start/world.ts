@@ -32,6 +32,13 @@ export async function logInAs(username: string, password: string): Promise<Visit
   return { cookie, asks: askWith(cookie) };
 }
 
+/** The first time, with the office's password: nothing goes before there is an own one. */
+export async function logInFirst(username: string, given: string): Promise<Visitor> {
+  const newcomer = await logInAs(username, given);
+  await newcomer.asks("PATCH", "/api/account/password", { password: `${given} of ${username}'s own` });
+  return newcomer;
+}
+
 /** What the steps of a company's beginning leave for the next one. */
 export type Company = {
   owner: Visitor;

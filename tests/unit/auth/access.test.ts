@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decide } from "@/lib/auth/access";
 import type { Actor, Capability, StaffActor } from "@/lib/auth/actor";
 import type { Who } from "@/lib/http/contract";
+import { staffActor } from "@/tests/factories/actors";
 
 const staff = (capabilities: Capability[] = [], mgr: StaffActor["mgr"] = null): Actor => ({
   type: "INTERNAL_USER",
@@ -11,6 +12,7 @@ const staff = (capabilities: Capability[] = [], mgr: StaffActor["mgr"] = null): 
   fullname: "A Person",
   email: null,
   crewMaster: false,
+  mustChangePassword: false,
   capabilities: new Set(capabilities),
   mgr,
   impersonating: false,
@@ -49,6 +51,14 @@ describe("decide (decisions 14)", () => {
     ["cap:pay", client, "forbidden"],
     ["cap:pay", null, "unauthenticated"],
   ])("%s", (who, actor, expected) => {
-    expect(decide(who, actor)).toBe(expected);
+    expect(decide({ who }, actor)).toBe(expected);
+  });
+
+  it("a password of the office's choice goes for what is public and for choosing an own one only", () => {
+    const newcomer: Actor = { ...staffActor({ hrid: 1 }, { pay: true }), mustChangePassword: true };
+    expect(decide({ who: "public" }, newcomer)).toBe("allow");
+    expect(decide({ who: "staff", givenPassword: true }, newcomer)).toBe("allow");
+    for (const who of ["staff", "self", "owner", "partner", "cap:pay"] as const)
+      expect(decide({ who }, newcomer)).toBe("own-password-first");
   });
 });

@@ -70,7 +70,7 @@ describe("readEnv (T33)", () => {
         S3_SECRET_ACCESS_KEY: "s",
       },
     ].flatMap((setting) =>
-      ["production", "staging"].map((APP_ENV): [string, Record<string, string>, string] => [
+      ["production", "staging"].map((APP_ENV): [string, Record<string, string | undefined>, string] => [
         `${Object.values(setting)[0]} in ${APP_ENV}`,
         { APP_ENV, NEXTAUTH_URL: "https://a.test", ...setting },
         `${Object.keys(setting)[0]} leaves this machine unencrypted`,
