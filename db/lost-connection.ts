@@ -1,6 +1,5 @@
 import type postgres from "postgres";
 
-type Begin = (...given: unknown[]) => Promise<unknown>;
 type Work = (tx: postgres.TransactionSql) => unknown;
 type State = { over: boolean };
 
@@ -10,14 +9,15 @@ type State = { over: boolean };
  * of the work was committed by itself; and the dead one could not be opened again.
  */
 export function endWithConnection<S extends postgres.Sql>(sql: S): S {
-  const begin: Begin = sql.begin.bind(sql);
-  const minded: Begin = (...given) => {
+  const { begin } = sql;
+  const minded = (...given: unknown[]): Promise<unknown> => {
     const work = given.pop() as Work;
     const state: State = { over: false };
     const end = () => {
       state.over = true;
     };
-    const running = begin(...given, (tx: postgres.TransactionSql) => alive(state, work, tx));
+    const mindedWork = (tx: postgres.TransactionSql) => alive(state, work, tx);
+    const running: Promise<unknown> = Reflect.apply(begin, sql, [...given, mindedWork]);
     running.then(end, end);
     return running;
   };

@@ -11,7 +11,7 @@ const LOCK = 7_283_640;
 /** Brings the database up to date. Several processes may call it at once: one works, the others wait
  *  up to a minute and find nothing left to do. `url` must reach PostgreSQL itself, not a
  *  transaction-mode pooler, since the lock belongs to the session (corrections 55). */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, folder = FOLDER): Promise<void> {
   const sql = postgres(url, {
     max: 1,
     prepare: false,
@@ -28,7 +28,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await sql`select pg_advisory_lock(${LOCK})`;
     await sql`select set_config('lock_timeout', '2s', false)`;
-    await migrate(drizzle(sql), { migrationsFolder: FOLDER });
+    await migrate(drizzle(sql), { migrationsFolder: folder });
     await setRoleTimeouts(sql);
   } finally {
     // Ending the connection gives the lock back, whatever happened.

@@ -1,33 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { NextRequest } from "next/server";
-import type { z } from "zod";
-import { inTransaction } from "@/db/transaction";
 import { decide } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { readLinkActor } from "@/lib/auth/link-actor";
 import { readActor } from "@/lib/auth/session";
-import type { Context, OutgoingCookie } from "@/lib/context";
 import { env } from "@/lib/env";
 import { Forbidden, Unauthenticated, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { database, poolOf } from "@/lib/services/database";
+import { database } from "@/lib/services/database";
 import { admitted } from "./admission";
-import type { Answer, Contract, Input } from "./contract";
+import type { Contract } from "./contract";
 import { errorResponse } from "./error-response";
 import { writeRefusal } from "./guard";
-import { actorKey, claimRequest } from "./idempotency";
+import { actorKey } from "./idempotency";
 import { parseInput } from "./parse-input";
 import { readJson } from "./read-body";
 import { readUpload } from "./read-upload";
+import { type Result, runPlain, runWrite, type Turn, type Verb } from "./run-route";
 
 const UPLOAD_MS = 120_000;
 const OUTSIDE_MS = 25_000;
 const REPORT_MS = 15_500;
 const USUAL_MS = 2_900;
 
-export type Verb<C> = (ctx: Context, input: Input<C>) => Promise<Answer<C>>;
-type Result = { answer: unknown; cookies: OutgoingCookie[] };
 type Handler = ((request: NextRequest) => Promise<Response>) & {
   contract: Contract;
 };
@@ -37,10 +33,12 @@ export function route<C extends Contract>(contract: C, verb: Verb<C>): Handler {
   const handler = async (request: NextRequest) => {
     const requestId = randomUUID();
     const started = performance.now();
-    const answering = admitted(contract, () => answerRequest(contract, verb, request, requestId));
+    const turn: Turn = { requestId, over: false };
+    const answering = admitted(contract, () => answerRequest(contract, verb, request, turn));
     const response = await Promise.race([answering, tooLate(contract)]).catch((error: unknown) =>
       errorResponse(error, requestId, contract),
     );
+    turn.over = true;
     log.info({
       requestId,
       endpoint: `${contract.method} ${contract.path}`,
@@ -76,8 +74,9 @@ async function answerRequest<C extends Contract>(
   contract: C,
   verb: Verb<C>,
   request: NextRequest,
-  requestId: string,
+  turn: Turn,
 ): Promise<Response> {
+  const { requestId } = turn;
   const now = new Date();
   const actor = contract.watch ? null : await whoAsks(contract, request, now);
   const address = clientAddress(request.headers);
@@ -89,7 +88,7 @@ async function answerRequest<C extends Contract>(
   const work = { contract, verb, input, actor, now, requestId, address };
   const running =
     contract.effect === "write" && contract.transaction !== "own"
-      ? runWrite(work, request.headers.get("idempotency-key"), url.pathname + body.text)
+      ? runWrite(work, turn, request.headers.get("idempotency-key"), url.pathname + body.text)
       : runPlain(work);
   const result = await running.catch((error: unknown) => {
     // What the verb itself refuses, somebody else's number or record, is told like a missing right.
@@ -108,66 +107,6 @@ async function whoAsks({ link }: Contract, request: NextRequest, now: Date): Pro
 function readBody(contract: Contract, request: NextRequest) {
   if (request.method === "GET") return { text: "", value: {} };
   return contract.upload ? readUpload(request) : readJson(request);
-}
-
-type Work<C extends Contract> = {
-  contract: C;
-  verb: Verb<C>;
-  input: Input<C>;
-  actor: Actor | null;
-  now: Date;
-  requestId: string;
-  address: string;
-};
-
-async function runPlain<C extends Contract>({ contract, verb, input, ...rest }: Work<C>): Promise<Result> {
-  const cookies: OutgoingCookie[] = [];
-  const ctx: Context = {
-    ...rest,
-    db: poolOf(contract.pool),
-    setCookie: (cookie) => cookies.push(cookie),
-  };
-  return { answer: shape(contract.answer, await verb(ctx, input)), cookies };
-}
-
-async function runWrite<C extends Contract>(
-  work: Work<C>,
-  key: string | null,
-  text: string,
-): Promise<Result> {
-  const { contract, verb, input, ...rest } = work;
-  return inTransaction(database(), async (db) => {
-    const cookies: OutgoingCookie[] = [];
-    const run = async (): Promise<Result> => {
-      const ctx: Context = {
-        ...rest,
-        db,
-        setCookie: (cookie) => cookies.push(cookie),
-      };
-      return {
-        answer: shape(contract.answer, await verb(ctx, input)),
-        cookies,
-      };
-    };
-    if (!key || !work.actor) return run();
-    const endpoint = `${contract.method} ${contract.path}`;
-    const claim = await claimRequest<Result>(db, {
-      actor: work.actor,
-      endpoint,
-      key,
-      text,
-      now: work.now,
-    });
-    if (claim.replayed) return claim.replayed;
-    const result = await run();
-    await claim.keep(result);
-    return result;
-  });
-}
-
-/** Keys the contract does not name never leave the server; a wrong shape is our fault: 500. */
-function shape(schema: z.ZodType, answer: unknown): unknown {
-  return schema.parse(answer);
 }
 
 /** Errors: 401; 403, which goes to the log with who asked for what. */
