@@ -11,7 +11,8 @@ declare module "vitest" {
   }
 }
 
-const BASE = ".data/faults/base";
+// Of this run alone: another one may be going on.
+const BASE = `.data/faults/base-${process.pid}`;
 
 /** Made once for the run: a cluster with the demo world. */
 export default async function setup({ provide }: TestProject) {
@@ -21,5 +22,8 @@ export default async function setup({ provide }: TestProject) {
   await seedIfEmpty(base.url);
   await base.stop();
   provide("faultsBase", base.home);
-  return () => rmSync(base.home, { recursive: true, force: true });
+  return () => {
+    rmSync(base.home, { recursive: true, force: true });
+    rmSync(BASE, { recursive: true, force: true });
+  };
 }

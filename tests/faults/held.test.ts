@@ -1,0 +1,117 @@
+import type { ReservedSql } from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { logIn, type Person } from "./support/people";
+import { startWorld, type World } from "./support/world";
+import { tell } from "./work/figures";
+
+// R5: somebody holds a lock, or the pool is used up; no request waits without end.
+
+let world: World;
+let driver: Person;
+let manager: Person;
+let partner: Person;
+beforeAll(async () => {
+  world = await startWorld({ settings: { WORKER: "off", DATABASE_POOL: "3" } });
+  driver = await logIn(world.origin, "driver");
+  manager = await logIn(world.origin, "manager");
+  partner = await logIn(world.origin, "partner");
+});
+afterAll(() => world.stop());
+
+const LONGEST_MS = 3_000;
+const LONGEST_REPORT_MS = 16_000;
+const CALLERS = 12;
+
+/** While a session of somebody else holds what `statement` locks. */
+async function whileHeld<T>(statement: string, work: () => Promise<T>): Promise<T> {
+  const holder: ReservedSql = await world.sql.reserve();
+  await holder`set idle_in_transaction_session_timeout = 0`;
+  await holder`begin`;
+  await holder.unsafe(statement);
+  try {
+    return await work();
+  } finally {
+    await holder`rollback`;
+    holder.release();
+  }
+}
+
+type Call = () => ReturnType<Person["ask"]>;
+
+async function together(calls: readonly Call[]) {
+  return Promise.all(
+    calls.map(async (call) => {
+      const began = performance.now();
+      const { status, headers } = await call();
+      return { status, retryAfter: headers.get("retry-after"), ms: performance.now() - began };
+    }),
+  );
+}
+
+const REFUSED = { status: 503, retryAfter: expect.any(String) };
+
+it("twelve writes on a row somebody holds: each told 503 within 3 s, and done once it is free (R5)", async () => {
+  const [job] = await world.sql`select jobid from jobs where state = 'assigned' limit 1`;
+  const number: Call = () => manager.ask("POST", `/api/jobs/${job?.jobid}/ass_num`);
+  const answers = await whileHeld(`select 1 from jobs where jobid = ${Number(job?.jobid)} for update`, () =>
+    together(Array.from({ length: CALLERS }, () => number)),
+  );
+  for (const answer of answers) expect(answer).toMatchObject(REFUSED);
+  const slowest = Math.max(...answers.map(({ ms }) => ms));
+  expect(slowest).toBeLessThanOrEqual(LONGEST_MS);
+  expect((await number()).status).toBe(200);
+  tell("R5 row held", { writes: CALLERS, "slowest ms": slowest });
+});
+
+it("every connection of the pool waits for a table: no read waits longer than 3 s (R5)", async () => {
+  const [who] = await world.sql`select hrid from employees where username = 'driver'`;
+  const read: Call = () => driver.ask("GET", `/api/crews/${who?.hrid}/daily_jobs`);
+  const answers = await whileHeld("lock table jobs in access exclusive mode", () =>
+    together(Array.from({ length: CALLERS }, () => read)),
+  );
+  for (const answer of answers) expect(answer).toMatchObject(REFUSED);
+  const slowest = Math.max(...answers.map(({ ms }) => ms));
+  expect(slowest).toBeLessThanOrEqual(LONGEST_MS);
+  expect((await read()).status).toBe(200);
+  tell("R5 pool exhausted", { reads: CALLERS, "slowest ms": slowest });
+});
+
+const SLOW_REPORT = "/api/partners/report_summary?show_display=LTD";
+
+it("reports that wait end within 16 s, and take no connection a screen needs (R5)", async () => {
+  // A report's statement may take 15 s, but a lock is refused after 1 s: what slows it is a slow function.
+  const [who] = await world.sql`select hrid from employees where username = 'driver'`;
+  const slow = await slowDown("mgt_tasks", 30);
+  const reports = together(Array.from({ length: CALLERS }, () => () => partner.ask("GET", SLOW_REPORT)));
+  await slow.reached();
+  const read: Call = () => driver.ask("GET", `/api/crews/${who?.hrid}/daily_jobs`);
+  for (const answer of await together(Array.from({ length: CALLERS }, () => read)))
+    expect(answer).toMatchObject({ status: 200 });
+  const answers = await reports;
+  await slow.mend();
+  for (const answer of answers) expect(answer).toMatchObject(REFUSED);
+  const slowest = Math.max(...answers.map(({ ms }) => ms));
+  expect(slowest).toBeLessThanOrEqual(LONGEST_REPORT_MS);
+  expect((await partner.ask("GET", SLOW_REPORT)).status).toBe(200);
+  tell("R5 reports", { reports: CALLERS, "slowest ms": slowest });
+});
+
+/** Makes every read of a table take so many seconds: a view in its place that sleeps. */
+async function slowDown(table: string, seconds: number) {
+  await world.sql.unsafe(`alter table ${table} rename to ${table}_quick`);
+  await world.sql.unsafe(
+    `create view ${table} as select t.* from ${table}_quick t, (select pg_sleep(${seconds}) offset 0) s`,
+  );
+  const reached = async () => {
+    for (;;) {
+      const [row] =
+        await world.sql`select count(*)::int as n from pg_stat_activity where wait_event = 'PgSleep'`;
+      if (Number(row?.n) > 0) return;
+    }
+  };
+  const mend = async () => {
+    await world.sql.unsafe(`drop view ${table}`);
+    await world.sql.unsafe(`alter table ${table}_quick rename to ${table}`);
+  };
+  return { reached, mend };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { rounds, SEED } from "./support/size";
+import { startWorld, type World } from "./support/world";
+import { examine } from "./work/audit";
+import { tell } from "./work/figures";
+import { newWriting, write } from "./work/writers";
+import { type Maker, type Write, writeMaker } from "./work/writes";
+
+// R2: the database is killed under load, with all that it runs; what was acknowledged is there, the app goes on.
+
+let world: World;
+let maker: Maker;
+beforeAll(async () => {
+  world = await startWorld({ settings: { WORKER: "off" } });
+});
+afterAll(async () => {
+  await maker?.close();
+  await world?.stop();
+});
+
+const KILLS = rounds(3, 20);
+const BACK_MS = 15_000;
+
+it(`${KILLS} kills of PostgreSQL under load: nothing lost, the app's process lives on (R2, seed ${SEED})`, async () => {
+  const pid = world.pid();
+  const writing = newWriting();
+  const sent: Write[] = [];
+  const back: number[] = [];
+  const [moments = []] = fc.sample(
+    fc.array(fc.integer({ min: 5, max: 700 }), { minLength: KILLS, maxLength: KILLS }),
+    { seed: SEED, numRuns: 1 },
+  );
+  for (const moment of moments) {
+    maker = await writeMaker(world);
+    const writes = await maker.round(rounds(8, 16));
+    await maker.close();
+    const writers = write(writes, writing);
+    await sleep(moment);
+    const killedAt = performance.now();
+    world.cluster.kill();
+    await world.cluster.start();
+    await writers;
+    sent.push(...writes);
+    back.push((writing.answeredAt.find((at) => at > killedAt) ?? Number.POSITIVE_INFINITY) - killedAt);
+  }
+  expect(Math.max(...back), `seed ${SEED}`).toBeLessThanOrEqual(BACK_MS);
+  expect(world.lives() && world.pid()).toBe(pid);
+  expect(writing.refused, `seed ${SEED}`).toEqual([]);
+  // Else the kills met nobody at work.
+  expect(writing.told503).toBeGreaterThan(0);
+  const found = await examine(world.sql, writing.acknowledged, sent);
+  expect(found, `seed ${SEED}`).toEqual({ lost: [], twice: [], partial: [] });
+  const worst = { "longest back ms": Math.max(...back), "slowest answer ms": writing.slowest };
+  tell("R2", { kills: KILLS, writes: sent.length, told503: writing.told503, cut: writing.cut, ...worst });
+});

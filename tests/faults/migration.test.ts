@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { migrateDatabase } from "@/db/migrate";
+import { startWorld, type World } from "./support/world";
+import { examine } from "./work/audit";
+import { tell } from "./work/figures";
+import { newWriting, write } from "./work/writers";
+import { type Maker, writeMaker } from "./work/writes";
+
+// R18: a migration comes while people work, or is a bad one; nobody waits long, and nothing of it stays.
+
+let world: World;
+let maker: Maker;
+let folder: string;
+beforeAll(async () => {
+  world = await startWorld({ settings: { WORKER: "off" } });
+  maker = await writeMaker(world);
+  folder = mkdtempSync(join(tmpdir(), "migrations-"));
+});
+afterAll(async () => {
+  await maker?.close();
+  await world?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const LONGEST_MS = 2_000;
+
+/** The product's own migrations and one more. */
+function withOneMore(tag: string, statements: string[]): string {
+  cpSync("db/migrations", folder, { recursive: true });
+  const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: last.idx + 1, when: Date.now(), tag });
+  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
+  writeFileSync(join(folder, `${tag}.sql`), statements.join("\n--> statement-breakpoint\n"));
+  return folder;
+}
+
+const ADDITIVE = [
+  'alter table "jobs" add column "r18_note" text',
+  'alter table "clients" add column "r18_version" integer default 1 not null',
+  'alter table "audit_events" add column "r18_by" integer',
+  'create table "r18_things" ("id" serial primary key, "jobid" integer references "jobs"("jobid"))',
+];
+
+it("eight hands write while tables grow: no answer later than 2 s, no error, nothing lost (R18)", async () => {
+  const writing = newWriting();
+  const writes = await maker.round(24);
+  const writers = write(writes, writing);
+  const began = performance.now();
+  await migrateDatabase(world.cluster.url, withOneMore("9000_more", ADDITIVE));
+  const migrated = performance.now() - began;
+  await writers;
+  expect(writing.refused).toEqual([]);
+  expect(writing.cut).toBe(0);
+  expect(writing.told503).toBe(0);
+  expect(writing.slowest).toBeLessThanOrEqual(LONGEST_MS);
+  const found = await examine(world.sql, writing.acknowledged, writes);
+  expect(found).toEqual({ lost: [], twice: [], partial: [] });
+  // Written by the version before, on the tables of the next: the old server still runs.
+  const [row] = await world.sql`select count(*)::int as n from jobs where r18_note is null`;
+  expect(row?.n).toBeGreaterThan(0);
+  tell("R18", { writes: writes.length, "slowest answer ms": writing.slowest, "migration ms": migrated });
+});
+
+it("a migration that cannot have its lock gives up after 2 s and changes nothing (R18)", async () => {
+  const holder = postgres(world.cluster.url, { max: 1, onnotice: () => {} });
+  const more = withOneMore("9001_held", [
+    'create table "r18_never" ("id" serial primary key)',
+    'alter table "clients" add column "r18_never" integer',
+  ]);
+  await holder`set idle_in_transaction_session_timeout = 0`;
+  const held = holder.begin(async (tx) => {
+    await tx`select 1 from clients limit 1`;
+    const began = performance.now();
+    await expect(migrateDatabase(world.cluster.url, more)).rejects.toMatchObject({
+      cause: { code: "55P03" },
+    });
+    return performance.now() - began;
+  });
+  expect(await held).toBeLessThan(LONGEST_MS + 1_000);
+  await holder.end();
+  expect(await world.sql`select 1 from pg_class where relname = 'r18_never'`).toEqual([]);
+  // In a calm minute the same one goes through.
+  await migrateDatabase(world.cluster.url, more);
+  expect(await world.sql`select 1 from pg_class where relname = 'r18_never'`).toHaveLength(1);
+});
+
+it("a migration that breaks half-way leaves nothing behind, and the app does not notice (R18)", async () => {
+  const bad = withOneMore("9002_bad", [
+    'create table "r18_half" ("id" serial primary key)',
+    'alter table "no_such_table" add column "x" integer',
+  ]);
+  await expect(migrateDatabase(world.cluster.url, bad)).rejects.toThrow();
+  expect(await world.sql`select 1 from pg_class where relname = 'r18_half'`).toEqual([]);
+  const health = await fetch(`${world.origin}/api/health`);
+  expect(await health.json()).toMatchObject({ status: "ok" });
+});

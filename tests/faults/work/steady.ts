@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Person } from "../support/people";
+
+export type Ask = { by: Person; kind: "read" | "write"; method: string; path: string; body?: unknown };
+
+export type Sample = { kind: Ask["kind"]; path: string; status: number; ms: number; at: number };
+
+/** Asks one thing and says how long it took; status 0 when the line was dead. */
+export async function timed({ by, kind, method, path, body }: Ask): Promise<Sample> {
+  const at = performance.now();
+  const answer = await by.ask(method, path, { body, timeout: 30_000 }).catch(() => null);
+  return { kind, path, status: answer?.status ?? 0, ms: performance.now() - at, at };
+}
+
+/** Hands that each ask one thing after the other, without a pause unless told, until `until`. */
+export async function closedLoop(
+  hands: readonly (() => Ask)[],
+  { until, pauseMs = 0 }: { until: () => boolean; pauseMs?: number },
+): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  const loop = async (next: () => Ask) => {
+    while (!until()) {
+      samples.push(await timed(next()));
+      if (pauseMs > 0) await sleep(pauseMs);
+    }
+  };
+  await Promise.all(hands.map(loop));
+  return samples;
+}
+
+/** Comes true after so many milliseconds from now. */
+export function after(ms: number): () => boolean {
+  const end = performance.now() + ms;
+  return () => performance.now() >= end;
+}
