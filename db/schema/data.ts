@@ -61,6 +61,9 @@ export const imports = pgTable(
     /** Properties made beside the clients of one file. */
     places: integer("places").notNull().default(0),
     problem: text("problem"),
+    /** How often the present batch broke off for no fault of the file, and before when it is not tried again. */
+    tries: integer("tries").notNull().default(0),
+    retryAt: instant("retry_at"),
     /** The same upload sent again is the same import. */
     uploadKey: text("upload_key"),
     startedBy: integer("started_by").references(() => employees.hrid, { onDelete: "set null" }),

@@ -41,4 +41,6 @@ export const STEPS = ["File", "Columns", "Check", "Bring in", "Result"] as const
 export const stepOf = (state: State): number =>
   ({ reading: 0, mapping: 1, checking: 2, checked: 2, running: 3, done: 4, cancelled: 4, failed: 4 })[state];
 
-export const isBusy = (state: State): boolean => state === "checking" || state === "running";
+/** The server is at it: it goes on by itself. */
+export const isBusy = (state: State): boolean =>
+  state === "reading" || state === "checking" || state === "running";

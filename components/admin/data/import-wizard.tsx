@@ -1,7 +1,6 @@
 "use client";
 
 import { PageHeader } from "@/components/layout/page-header";
-import { ProgressBar } from "@/components/ui/progress-bar";
 import { isBusy, stepOf } from "@/lib/data/data-view";
 import type { ImportWhole } from "@/lib/data/in/import-contract";
 import { KIND_LABELS } from "@/lib/data/in/import-schema";
@@ -12,12 +11,13 @@ import { GiveUp } from "./give-up";
 import { ImportResult } from "./import-result";
 import { MapColumns } from "./map-columns";
 import { Steps } from "./steps";
+import { UnderWay } from "./under-way";
 import { useImport } from "./use-import";
 
 /** The steps of one import; each is kept on the server, so a reload shows where it stands. */
 export function ImportWizard({ first }: { first: ImportWhole }) {
   const [current, setCurrent] = useImport(first);
-  const { state, filename, rows, handled, kind } = current;
+  const { state, filename, kind } = current;
   const open = state !== "done" && state !== "cancelled";
   return (
     <>
@@ -28,19 +28,12 @@ export function ImportWizard({ first }: { first: ImportWhole }) {
           { label: "Data in and out", href: path.dataInOut() },
           { label: filename },
         ]}
-        description={`${count(rows, "row")}${current.encoding === "utf-8" ? "" : `, read as ${current.encoding}`}`}
+        description={state === "reading" ? undefined : rowsIn(current)}
         actions={open && <GiveUp current={current} />}
       />
       <Steps at={stepOf(state)} />
       <div aria-live="polite" className="grid grid-cols-1 gap-5">
-        {isBusy(state) && (
-          <ProgressBar
-            label={state === "checking" ? "Rows checked" : "Rows brought in"}
-            value={handled}
-            max={rows}
-            text={`${handled} of ${rows}`}
-          />
-        )}
+        {isBusy(state) && <UnderWay current={current} />}
         {state === "mapping" && <MapColumns current={current} onSaved={setCurrent} />}
         {state === "checked" && <CheckResult current={current} onSaved={setCurrent} />}
         {(state === "done" || state === "failed" || state === "cancelled") && (
@@ -50,3 +43,6 @@ export function ImportWizard({ first }: { first: ImportWhole }) {
     </>
   );
 }
+
+const rowsIn = ({ rows, encoding }: ImportWhole): string =>
+  count(rows, "row") + (encoding === "utf-8" ? "" : `, read as ${encoding}`);

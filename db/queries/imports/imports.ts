@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employees, importProblems, importRecords, importRows, imports } from "@/db/schema";
 
@@ -30,6 +30,12 @@ export async function changeImport(
   return row;
 }
 
+/** What a state's first batch begins with: counters, and no try that failed. */
+export const FROM_THE_START = {
+  ...{ cursor: 0, handled: 0, created: 0, updated: 0, skipped: 0, bad: 0, places: 0 },
+  ...{ problem: null, tries: 0, retryAt: null },
+};
+
 /** Progress of the worker, which holds the row. */
 export async function saveProgress(db: Handle, id: number, change: ImportChange): Promise<void> {
   await db.update(imports).set(change).where(eq(imports.id, id));
@@ -40,16 +46,20 @@ export const listImports = (db: Handle, limit: number) =>
     .select({ import: imports, who: employees.fullname })
     .from(imports)
     .leftJoin(employees, eq(employees.hrid, imports.startedBy))
-    .where(ne(imports.state, "reading"))
     .orderBy(desc(imports.id))
     .limit(limit);
 
-/** The oldest import that waits for the worker. */
-export async function nextBusyImport(db: Handle): Promise<number | undefined> {
+/** The oldest import that waits for the worker; one that broke off waits its while. */
+export async function nextBusyImport(db: Handle, now: Date): Promise<number | undefined> {
   const [row] = await db
     .select({ id: imports.id })
     .from(imports)
-    .where(inArray(imports.state, ["checking", "running"]))
+    .where(
+      and(
+        inArray(imports.state, ["checking", "running"]),
+        or(isNull(imports.retryAt), lte(imports.retryAt, now)),
+      ),
+    )
     .orderBy(asc(imports.id))
     .limit(1);
   return row?.id;
@@ -81,9 +91,32 @@ export async function insertImport(
   return row?.id;
 }
 
-export async function removeImport(db: Handle, id: number): Promise<void> {
+/** The file is read: false when the import was given up meanwhile. */
+export async function endReading(db: Handle, id: number, found: ImportChange): Promise<boolean> {
+  const rows = await db
+    .update(imports)
+    .set({ ...found, state: "mapping" })
+    .where(and(eq(imports.id, id), eq(imports.state, "reading")))
+    .returning({ id: imports.id });
+  return rows.length === 1;
+}
+
+/** A file that could not be read leaves nothing; of one given up meanwhile only that stays. */
+export async function forgetUnread(db: Handle, id: number): Promise<void> {
   await db.delete(importRows).where(eq(importRows.importId, id));
-  await db.delete(imports).where(eq(imports.id, id));
+  await db.delete(imports).where(and(eq(imports.id, id), eq(imports.state, "reading")));
+}
+
+/** Files whose reading began before then and never ended: failed, and the same upload may be sent anew. */
+export async function failUnread(db: Handle, before: Date, problem: string, now: Date): Promise<number[]> {
+  const ended = await db
+    .update(imports)
+    .set({ state: "failed", problem, uploadKey: null, finishedAt: now })
+    .where(and(eq(imports.state, "reading"), lt(imports.createdAt, before)))
+    .returning({ id: imports.id });
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(importRows).where(inArray(importRows.importId, ids));
+  return ids;
 }
 
 /** The file's rows after a line, in order. */

@@ -8,13 +8,13 @@ import { standing } from "./map-import";
 
 type C = typeof cancelImportContract;
 
-/** Gives an import up; what a running one has written stays, and its file is forgotten. Errors: 404, 409 done. */
+/** Gives an import up, also one whose file was never read to its end; what a running one has written stays, and its file is forgotten. Errors: 404, 409 done. */
 export async function cancelImport(ctx: Context, { id }: Input<C>): Promise<Answer<C>> {
   const row = await findImport(ctx.db, id);
   if (!row) throw new NotFound("There is no such import.");
   if (row.state === "cancelled") return { success: true };
   const { version } = row;
-  const states = ["mapping", "checking", "checked", "running", "failed"] as const;
+  const states = ["reading", "mapping", "checking", "checked", "running", "failed"] as const;
   const given = await changeImport(
     ctx.db,
     { id, version, states: [...states] },

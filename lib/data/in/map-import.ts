@@ -1,4 +1,4 @@
-import { changeImport, findImport } from "@/db/queries/imports/imports";
+import { changeImport, FROM_THE_START, findImport } from "@/db/queries/imports/imports";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
@@ -9,12 +9,6 @@ import { wholeImport } from "./import-wire";
 import { mappingProblems } from "./mapping-rules";
 
 type C = typeof mapImportContract;
-
-/** Counters at the beginning of a check or a run. */
-export const FROM_THE_START = {
-  ...{ cursor: 0, handled: 0, created: 0, updated: 0, skipped: 0, bad: 0, places: 0 },
-  problem: null,
-};
 
 /** Keeps which column is what and lets the worker check the file. Errors: 404, 409 changed or begun, 422 incomplete. */
 export async function mapImport(ctx: Context, { id, version, ...sent }: Input<C>): Promise<Answer<C>> {

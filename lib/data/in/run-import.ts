@@ -1,10 +1,10 @@
-import { changeImport, countRecords, findImport } from "@/db/queries/imports/imports";
+import { changeImport, countRecords, FROM_THE_START, findImport } from "@/db/queries/imports/imports";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { runImportContract } from "./import-contract";
 import { wholeImport } from "./import-wire";
-import { FROM_THE_START, standing } from "./map-import";
+import { standing } from "./map-import";
 
 type C = typeof runImportContract;
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Database } from "@/db/client";
-import { findUpload, insertImport, removeImport, saveProgress } from "@/db/queries/imports/imports";
+import { endReading, findUpload, forgetUnread, insertImport } from "@/db/queries/imports/imports";
 import { inTransaction } from "@/db/transaction";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
@@ -41,13 +41,8 @@ export async function takeUpload(
       await inTransaction(ctx.db as Database, async (db) => {
         const mapping = guessMapping(kind, found.headers);
         const options = guessOptions(kind, mapping, found.samples);
-        await saveProgress(db, id, {
-          ...found.kept,
-          headers: found.headers,
-          mapping,
-          options,
-          state: "mapping",
-        });
+        const read = { ...found.kept, headers: found.headers, mapping, options };
+        if (!(await endReading(db, id, read))) throw new Conflict("This import was given up meanwhile.");
         await audit(
           { ...ctx, db },
           { action: "data.upload", subject: "import", subjectId: id, after: facts },
@@ -55,7 +50,7 @@ export async function takeUpload(
       });
       return { success: true, id };
     } catch (error) {
-      await removeImport(ctx.db, id);
+      await forgetUnread(ctx.db, id);
       throw error;
     }
   });

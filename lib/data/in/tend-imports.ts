@@ -1,11 +1,18 @@
 import type { Database } from "@/db/client";
-import { lockImport, nextBusyImport, nextRecords, saveProgress } from "@/db/queries/imports/imports";
+import {
+  failUnread,
+  lockImport,
+  nextBusyImport,
+  nextRecords,
+  saveProgress,
+} from "@/db/queries/imports/imports";
 import { bePatient, onlyOne } from "@/db/queries/imports/lock";
 import { insertProblems, markBad } from "@/db/queries/imports/records";
 import { inTransaction, sqlState } from "@/db/transaction";
 import { log } from "@/lib/log";
 import { checkBatch } from "./check-batch";
 import { runBatch } from "./run-batch";
+import { BROKE_OFF, UNREAD, UNREAD_AFTER_MS, whatNext } from "./try-rules";
 
 const MOST = 2_000;
 /** Of these the lines are guilty, not the machine: data that does not fit, and constraints. */
@@ -13,19 +20,21 @@ const DATA_ERROR = /^2[23]/;
 
 /**
  * Works through every import that waits, a batch a transaction: a crash loses at most one batch, and the next worker
- * goes on where it ended. Any number of workers may run; one import is written at a time.
+ * goes on where it ended. Any number of workers may run; one import is written at a time. What breaks off for no fault
+ * of the lines is tried a few times, then the import ends.
  */
 export async function tendImports(db: Database, clock: () => Date, signal?: AbortSignal): Promise<void> {
+  await endUnread(db, clock());
   let limit = MOST;
   while (!signal?.aborted) {
-    const id = await nextBusyImport(db);
+    const id = await nextBusyImport(db, clock());
     if (id === undefined) return;
     try {
       if (!(await step(db, id, clock(), limit))) return;
       limit = Math.min(MOST, limit * 4);
     } catch (error) {
-      if (!DATA_ERROR.test(sqlState(error) ?? "")) throw error;
-      if (limit > 1) limit = Math.ceil(limit / 10);
+      if (!DATA_ERROR.test(sqlState(error) ?? "")) await noteTry(db, id, error, clock());
+      else if (limit > 1) limit = Math.ceil(limit / 10);
       else await setAside(db, id);
     }
   }
@@ -39,8 +48,32 @@ async function step(db: Database, id: number, now: Date, limit: number): Promise
     const row = await lockImport(tx, id);
     if (row?.state === "checking") await checkBatch(tx, row, now, limit);
     if (row?.state === "running") await runBatch(tx, row, now, limit);
+    if (row?.tries) await saveProgress(tx, id, { tries: 0, retryAt: null, problem: null });
     return true;
   });
+}
+
+/** A batch that broke off is tried again later, or the import has failed; either way it says so. */
+async function noteTry(db: Database, id: number, error: unknown, now: Date): Promise<void> {
+  log.error({
+    event: "import-broke-off",
+    import: id,
+    error: error instanceof Error ? error.name : "unknown",
+  });
+  await inTransaction(db, async (tx) => {
+    const row = await lockImport(tx, id);
+    if (row?.state !== "checking" && row?.state !== "running") return;
+    const { tries, retryAt } = whatNext(row.tries, now);
+    const problem = BROKE_OFF[retryAt ? row.state : "failed"];
+    const end = retryAt ? {} : { state: "failed" as const, finishedAt: now };
+    await saveProgress(tx, id, { tries, retryAt, problem, ...end });
+  });
+}
+
+/** Nobody reads a file for so long: whoever did is gone. */
+async function endUnread(db: Database, now: Date): Promise<void> {
+  const ended = await failUnread(db, new Date(now.getTime() - UNREAD_AFTER_MS), UNREAD, now);
+  for (const id of ended) log.warn({ event: "import-never-read", import: id });
 }
 
 /** The line the database refused by itself is set aside; one that cannot even be checked ends the import. */

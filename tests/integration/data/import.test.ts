@@ -11,10 +11,12 @@ import {
   jobs,
   properties,
 } from "@/db/schema";
+import { BROKE_OFF } from "@/lib/data/in/try-rules";
 import { makeReportedJob } from "@/tests/factories";
 import { brought, checked, db, makeOwner, read, run, upload, work } from "./world";
 
 let cookie: string;
+const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 beforeAll(async () => {
   ({ cookie } = await makeOwner());
@@ -212,12 +214,14 @@ describe("a crash", () => {
       if (select count(*) from clients) >= 2500 then raise exception 'the disk is full' using errcode = '53100'; end if;
       return new; end $$`);
     await db.execute(sql`create trigger stop_here before insert on properties execute function stop_here()`);
-    await expect(work()).rejects.toThrow();
-    expect(await read(id, cookie)).toMatchObject({ state: "running", handled: 2_000 });
+    await work();
+    const broken = await read(id, cookie);
+    expect(broken).toMatchObject({ state: "running", handled: 2_000, problem: BROKE_OFF.running });
     expect(await db.$count(clients)).toBe(2_000);
     await db.execute(sql`drop trigger stop_here on properties`);
-    await work();
-    expect(await read(id, cookie)).toMatchObject({ state: "done", created: 3_000, bad: 0, places: 3_000 });
+    await work(minutesOn(1));
+    const done = { state: "done", created: 3_000, bad: 0, places: 3_000, problem: null };
+    expect(await read(id, cookie)).toMatchObject(done);
     expect(await db.$count(clients)).toBe(3_000);
   }, 60_000);
 

@@ -50,8 +50,8 @@ export const run = (id: number, version: number, cookie: string) =>
 export const giveUp = (id: number, cookie: string) =>
   call(DELETE, { method: "DELETE", path: at(id), cookie });
 
-/** The worker's turn. */
-export const work = () => tendImports(db, () => new Date());
+/** The worker's turn, now or then. */
+export const work = (at = new Date()) => tendImports(db, () => at);
 
 /** Uploads and checks with the columns as guessed. */
 export async function checked(given: Upload, options: object = {}): Promise<ImportWhole> {

@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { clients, importRows, imports } from "@/db/schema";
+import { BROKE_OFF, UNREAD } from "@/lib/data/in/try-rules";
+import { readDataPage } from "@/lib/data/reads";
+import { testContext } from "@/tests/support/context";
+import { brought, checked, db, giveUp, makeOwner, read, run, upload, work } from "./world";
+
+let owner: Awaited<ReturnType<typeof makeOwner>>;
+let cookie: string;
+beforeAll(async () => {
+  owner = await makeOwner();
+  cookie = owner.cookie;
+});
+
+const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const CLIENTS = "Id,Last name\n71,Lee\n72,Osman\n";
+const now = async (id: number) => (await db.select().from(imports).where(eq(imports.id, id)))[0];
+const rowsOf = (id: number) => db.$count(importRows, eq(importRows.importId, id));
+
+/** As it stands when the server was stopped while it read the file. */
+async function makeUnread(key: string): Promise<number> {
+  const uploadKey = `${owner.hrid}:${key}`;
+  const values = { kind: "clients" as const, filename: "old.csv", startedBy: owner.hrid, uploadKey };
+  const [row] = await db.insert(imports).values(values).returning();
+  return row?.id ?? 0;
+}
+
+describe("a file whose reading never ended", () => {
+  it("stands in the list and is given up; then it is not brought in", async () => {
+    const id = await makeUnread("stopped");
+    const { imports: listed } = await readDataPage(testContext());
+    expect(listed).toContainEqual(expect.objectContaining({ id, state: "reading" }));
+    expect((await read(id, cookie)).state).toBe("reading");
+    expect((await giveUp(id, cookie)).status).toBe(200);
+    expect((await read(id, cookie)).state).toBe("cancelled");
+  });
+
+  it("has failed after half an hour, with a sentence, and the same upload may be sent anew", async () => {
+    const id = await makeUnread("again");
+    await work(minutesOn(29));
+    expect(await now(id)).toMatchObject({ state: "reading" });
+    await work(minutesOn(31));
+    expect(await now(id)).toMatchObject({ state: "failed", problem: UNREAD });
+    const anew = await upload({ kind: "clients", content: CLIENTS, cookie, key: "again" });
+    expect(anew.body.id).not.toBe(id);
+    expect((await read(anew.body.id, cookie)).state).toBe("mapping");
+    await giveUp(anew.body.id, cookie);
+  });
+
+  it("that is given up while it is read does not come back, and keeps no row", async () => {
+    await db.execute(sql`create function give_up() returns trigger language plpgsql as $$ begin
+      update imports set state = 'cancelled' where state = 'reading'; return null; end $$`);
+    await db.execute(sql`create trigger give_up after insert on import_rows
+      for each statement execute function give_up()`);
+    const { status, body } = await upload({ kind: "clients", content: CLIENTS, cookie });
+    await db.execute(sql`drop trigger give_up on import_rows`);
+    expect([status, body.error]).toEqual([409, "This import was given up meanwhile."]);
+    const [last] = await db.select().from(imports).orderBy(sql`id desc`).limit(1);
+    expect(last?.state).toBe("cancelled");
+    expect(await rowsOf(last?.id ?? 0)).toBe(0);
+  });
+});
+
+describe("an import that breaks off for no fault of its file", () => {
+  it("says so, holds up no other, is tried six times, and then has failed and can be given up", async () => {
+    const { id, version } = await checked({ kind: "clients", content: CLIENTS, cookie });
+    await db.execute(sql`create function no_disk() returns trigger language plpgsql as $$ begin
+      if new.lastname = 'Lee' then raise exception 'the disk is full' using errcode = '53100'; end if;
+      return new; end $$`);
+    await db.execute(
+      sql`create trigger no_disk before insert on clients for each row execute function no_disk()`,
+    );
+    await run(id, version, cookie);
+    await work();
+    expect(await read(id, cookie)).toMatchObject({ state: "running", problem: BROKE_OFF.running });
+    await work();
+    expect((await now(id))?.tries).toBe(1);
+    const other = await brought({ kind: "clients", content: "Id,Last name\n81,Chen\n", cookie });
+    expect(other).toMatchObject({ state: "done", created: 1 });
+    let turns = 1;
+    for (let minutes = 10; (await now(id))?.state === "running" && turns < 20; minutes += 10) {
+      await work(minutesOn(minutes));
+      turns += 1;
+    }
+    expect(turns).toBe(6);
+    expect(await read(id, cookie)).toMatchObject({ state: "failed", problem: BROKE_OFF.failed, created: 0 });
+    await work(minutesOn(600));
+    expect((await now(id))?.tries).toBe(6);
+    await db.execute(sql`drop trigger no_disk on clients`);
+    expect((await giveUp(id, cookie)).status).toBe(200);
+    expect(await rowsOf(id)).toBe(0);
+    const again = await brought({ kind: "clients", content: CLIENTS, cookie });
+    expect(again).toMatchObject({ state: "done", created: 2, problem: null });
+    expect(await db.$count(clients, eq(clients.lastname, "Lee"))).toBe(1);
+  });
+});
