@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { missingPeriods } from "@/lib/pay/period-rules";
 import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
 import { defaultTimes } from "@/lib/pay/time-rules";
@@ -13,6 +13,7 @@ import {
   yearOf,
   yesterday,
 } from "@/lib/values/dates";
+import { makeFloatWindows } from "@/tests/factories/bookings";
 import { testDatabase } from "@/tests/support/database";
 import { type Clock, makeClock } from "./support/clock";
 import { BEFORE_PERIODS, GOLDEN } from "./support/golden-days";
@@ -96,6 +97,7 @@ describe("at the built server", () => {
     world = await openWorld({ ...clock.settings, TZ: ZONES[0] ?? "", WORKER: "off" });
     const [row] = await world.sql`select hrid from employees where username = 'driver'`;
     driver = row?.hrid;
+    for (const year of [2025, 2026, 2027, 2028]) await makeFloatWindows(testDatabase(), year);
     // The fortnights of the table.
     await world.sql`truncate pay_periods cascade`;
     await world.sql`insert into pay_periods (date1, date2, date3, date4)
@@ -112,17 +114,18 @@ describe("at the built server", () => {
     clock.stopAt(now);
     const [crew, office] = [await logIn(world.origin, "driver"), await logIn(world.origin, "manager")];
     const { body } = await crew.ask("GET", `/api/crews/${driver}/daily_jobs`);
-    const { body: page } = await office.ask("GET", "/crews/react/makepackages");
     await rollPayPeriods(testDatabase(), now);
     const { body: periods } = await office.ask("GET", "/api/pays/pay_period_options");
     const [written] = await world.sql`select max(created_at) as at from sessions where created_at = ${now}`;
     return {
       day: (body as { date: string }).date,
-      page: String(page),
+      packages: async () => String((await office.ask("GET", "/crews/react/makepackages")).body),
       period: (periods as { active: string; date1: string }[]).find(({ active }) => active === "yes")?.date1,
       written: written?.at?.toISOString(),
     };
   }
+
+  const patient = { timeout: 10_000, interval: 250 };
 
   /** Two instants in the quick set: just before midnight after the short day, and one o'clock for the first time. */
   const CHOSEN = ["2026-03-09T03:59:59Z", "2027-11-07T05:30:00Z"];
@@ -132,11 +135,16 @@ describe("at the built server", () => {
     const quick = CHOSEN.slice(ZONES.indexOf(zone));
     for (const [instant, today, , , next, , window, period] of GOLDEN) {
       if (rounds(0, 1) === 0 && instant !== quick[0]) continue;
-      const { page, ...seen } = await shown(instant);
+      const { packages, ...seen } = await shown(instant);
       const written = new Date(instant).toISOString();
       expect({ instant, ...seen }).toEqual({ instant, day: today, period, written });
-      expect(page, `${instant}: packages are made for ${next}`).toContain(`value="${next}"`);
-      expect(page, `${instant}: ${window} can be chosen`).toContain(`${window} ${today.slice(0, 4)}`);
+      // A server that has just begun, on a busy machine, may say once that it is busy.
+      await vi.waitFor(async () => {
+        const page = await packages();
+        expect(page.includes(`value="${next}"`), `${instant}: packages are made for ${next}`).toBe(true);
+        const label = `${window} ${today.slice(0, 4)}`;
+        expect(page.includes(label), `${instant}: ${label} can be chosen`).toBe(true);
+      }, patient);
     }
     console.log(`R14: ${rounds(1, GOLDEN.length)} instants at a server in ${zone}`);
   });

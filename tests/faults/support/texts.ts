@@ -1,0 +1,101 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer as createTlsServer } from "node:https";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { resolve } from "node:path";
+
+export type TextMode = "well" | "500" | "hang";
+
+/** A text-message service: what the official library asks of its own host comes here, and nowhere else. */
+export type Texts = {
+  /** What the server is started with. */
+  settings: Record<string, string>;
+  mode: TextMode;
+  /** The texts it has sent, and to whom. */
+  sent: { to: string; body: string }[];
+  /** How often it was asked. */
+  asked: () => number;
+  /** Cuts off whoever waits. */
+  cut: () => void;
+  stop: () => Promise<void>;
+};
+
+const HOST = "api.twilio.com";
+
+/** A certificate for the service's name that only the test's server trusts. */
+function certificate(dir: string) {
+  mkdirSync(dir, { recursive: true });
+  const [key, cert] = [`${dir}/key.pem`, `${dir}/cert.pem`];
+  const request = [
+    "req",
+    "-x509",
+    "-newkey",
+    "rsa:2048",
+    "-nodes",
+    "-days",
+    "2",
+    "-keyout",
+    key,
+    "-out",
+    cert,
+  ];
+  const named = ["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=DNS:${HOST}`];
+  execFileSync("openssl", [...request, ...named], { stdio: "ignore" });
+  return { key: readFileSync(key), cert: readFileSync(cert), file: resolve(cert) };
+}
+
+const listening = async (server: { listen: (port: number, host: string, done: () => void) => unknown }) =>
+  new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+
+export async function startTexts(): Promise<Texts> {
+  const dir = `.data/faults/texts-${randomUUID()}`;
+  const { file, ...keys } = certificate(dir);
+  const sockets = new Set<Socket>();
+  let asked = 0;
+  const service = createTlsServer(keys, async (request, response) => {
+    asked += 1;
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    if (texts.mode === "hang") return;
+    const form = new URLSearchParams(Buffer.concat(parts).toString());
+    if (texts.mode === "well" && request.method === "POST")
+      texts.sent.push({ to: form.get("To") ?? "", body: form.get("Body") ?? "" });
+    response.writeHead(texts.mode === "500" ? 500 : 201, { "content-type": "application/json" });
+    response.end(
+      JSON.stringify(texts.mode === "500" ? { message: "Out of order" } : { sid: "SM1", status: "queued" }),
+    );
+  });
+  await listening(service);
+  const { port: behind } = service.address() as AddressInfo;
+  // The library goes through a proxy when it is told of one: this one leads nowhere else.
+  const proxy = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined).once("close", () => sockets.delete(socket));
+    socket.once("data", (head) => {
+      if (!head.toString().startsWith(`CONNECT ${HOST}:443 `)) return socket.destroy();
+      const inside = connect(behind, "127.0.0.1").on("error", () => socket.destroy());
+      socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
+      socket.pipe(inside).pipe(socket);
+    });
+  });
+  await listening(proxy);
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+    service.closeAllConnections();
+  };
+  const texts: Texts = {
+    settings: {
+      ...{ TWILIO_ACCOUNT_SID: "AC0123456789abcdef0123456789abcdef", TWILIO_AUTH_TOKEN: "a token of nobody" },
+      ...{ TWILIO_FROM: "+14165550100", NODE_EXTRA_CA_CERTS: file },
+      HTTP_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    },
+    ...{ mode: "well", sent: [], asked: () => asked, cut },
+    stop: async () => {
+      cut();
+      await Promise.all([proxy, service].map((server) => new Promise((done) => server.close(done))));
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+  return texts;
+}

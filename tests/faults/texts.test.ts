@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { makeRecruit } from "@/tests/factories/recruits";
+import { testDatabase } from "@/tests/support/database";
+import { openWorld } from "./support/inside";
+import { logIn, type Person } from "./support/people";
+import { rounds } from "./support/size";
+import { startTexts, type Texts } from "./support/texts";
+import type { World } from "./support/world";
+
+// R25: the text-message service answers 500 or not at all; what sends texts is as usable as ever, and they go later.
+// The maps: tests/e2e/crew/maps-service.spec.ts.
+
+let texts: Texts;
+let world: World;
+let office: Person;
+beforeAll(async () => {
+  texts = await startTexts();
+  world = await openWorld(texts.settings);
+  office = await logIn(world.origin, "owner");
+});
+afterAll(async () => {
+  await world?.stop();
+  await texts?.stop();
+});
+
+async function timed(method: string, path: string): Promise<{ status: number; body: unknown }> {
+  const begun = performance.now();
+  const { status, body } = await office.ask(method, path);
+  expect(performance.now() - begun, `${method} ${path}`).toBeLessThan(3_000);
+  return { status, body };
+}
+
+type Row = { state: string; attempts: number; last_error: string | null };
+const rowOf = async (id: number) => {
+  const [row] = await world.sql<Row[]>`select state, attempts, last_error from outbox
+    where kind = 'recruit-reminder' and unique_key like ${`recruit-reminder:${id}:%`}`;
+  return row;
+};
+const patient = { timeout: 60_000, interval: 100 };
+
+it.each(["500", "hang"] as const)(
+  "a text service that answers: %s keeps no page waiting, its texts go later (R25)",
+  async (mode) => {
+    texts.mode = mode;
+    const before = texts.asked();
+    const ids: number[] = [];
+    for (let n = 0; n < rounds(2, 20); n++) {
+      const { id } = await makeRecruit(testDatabase());
+      ids.push(id);
+      expect((await timed("POST", `/api/recruits/${id}/send_text`)).status).toBe(200);
+    }
+    // While one is on its way, and does not arrive.
+    await vi.waitFor(() => expect(texts.asked()).toBeGreaterThan(before), patient);
+    const pages = [
+      "/crews/react_crew_mgt/recruiting",
+      "/office/outbox",
+      "/api/recruits",
+      "/api/outbox?channel=text",
+    ];
+    for (const page of pages) expect((await timed("GET", page)).status, page).toBe(200);
+    const { body } = await timed("GET", "/api/outbox?channel=text");
+    const waiting = (body as { messages: { state: string }[] }).messages.filter(
+      ({ state }) => state !== "sent",
+    );
+    expect(waiting).toHaveLength(ids.length);
+    texts.mode = "well";
+    texts.cut();
+    await vi.waitFor(async () => {
+      await world.sql`update outbox set next_attempt_at = now() where state = 'queued'`;
+      for (const id of ids) expect(await rowOf(id)).toMatchObject({ state: "sent", last_error: null });
+    }, patient);
+    expect(texts.sent).toHaveLength(ids.length);
+    texts.sent.length = 0;
+  },
+);
