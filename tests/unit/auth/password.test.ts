@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+// T30: a flood of logins leaves a processor to those who are working already.
+
+afterEach(() => {
+  vi.doUnmock("node:os");
+  vi.doUnmock("@node-rs/argon2");
+  vi.resetModules();
+});
+
+/** The hashing of a machine with so many processors; each hash waits to be ended by hand. */
+async function machine(processors: number) {
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<string>((done) => ends.push(() => done("hashed")));
+  vi.doMock("node:os", () => ({ availableParallelism: () => processors }));
+  vi.doMock("@node-rs/argon2", () => ({ hash: work, verify: work }));
+  return { ...(await import("@/lib/auth/password")), ends };
+}
+
+const settled = () => new Promise((done) => setImmediate(done));
+
+describe("hashing (T30)", () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [4, 3],
+    [16, 4],
+  ])("on %i processors hashes %i at a time", async (processors, atOnce) => {
+    const { hashPassword, ends } = await machine(processors);
+    const all = Array.from({ length: 10 }, (_, at) => hashPassword(`password ${at}`));
+    await settled();
+    expect(ends).toHaveLength(atOnce);
+    for (let done = 0; done < 10; done++) {
+      ends[done]?.();
+      await settled();
+      expect(ends.length - done - 1).toBeLessThanOrEqual(atOnce);
+    }
+    expect(await Promise.all(all)).toEqual(Array(10).fill("hashed"));
+  });
+
+  it("refuses who would wait too long, and takes people again when there is room", async () => {
+    const { hashPassword, ends } = await machine(2);
+    const waiting = Array.from({ length: 201 }, () => hashPassword("a password"));
+    await settled();
+    await expect(hashPassword("one too many")).rejects.toMatchObject({ status: 503 });
+    ends[0]?.();
+    await settled();
+    waiting.push(hashPassword("there is room"));
+    for (let done = 1; done < 202; done++) {
+      ends[done]?.();
+      await settled();
+    }
+    expect(await Promise.all(waiting)).toHaveLength(202);
+  });
+});
