@@ -1,7 +1,9 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+type DraftNoticeProps = { /** It went out, and no answer came. */ sent: boolean; onDiscard: () => void };
+
+export function DraftNotice({ sent, onDiscard }: DraftNoticeProps) {
   return (
     <Alert
       kind="info"
@@ -12,7 +14,9 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
         </Button>
       }
     >
-      We kept what you typed last time. It is not sent yet.
+      {sent
+        ? "We kept what you sent last time: no answer came. Send it again, it counts once."
+        : "We kept what you typed last time. It is not sent yet."}
     </Alert>
   );
 }

@@ -69,6 +69,7 @@ export function Form<S extends FormSchema>(props: FormProps<S>) {
             <ErrorSummary ref={summary} />
             {draft.restored && (
               <DraftNotice
+                sent={draft.restored === "sent"}
                 onDiscard={() => {
                   draft.forget();
                   form.reset(defaultValues);
@@ -92,7 +93,7 @@ function useSubmit<S extends FormSchema>(
 ) {
   const busy = useRef(false);
   const [locked, setLocked] = useState(false);
-  const attempt = useAttemptKey();
+  const attempt = useAttemptKey(props.draftKey);
   const showSummary = () => requestAnimationFrame(() => summary.current?.focus());
 
   const save = async (values: z.output<S>) => {

@@ -6,7 +6,9 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 const PREFIX = "draft:";
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-type Draft = { at: number; values: FieldValues };
+/** What was sent last, and the key it went under; no answer has come yet. */
+export type Attempt = { values: string; key: string };
+type Draft = { at: number; values: FieldValues; attempt?: Attempt };
 
 /** Secrets never rest on the device. */
 const isSecret = (name: string) => /password|secret|token/i.test(name);
@@ -22,13 +24,21 @@ function read(key: string): Draft | undefined {
   }
 }
 
-function write(key: string, values: FieldValues) {
+function write(key: string, values: FieldValues, attempt = read(key)?.attempt) {
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values: kept }));
+    localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values: kept, attempt }));
   } catch {
     // A full or forbidden storage only costs the draft.
   }
+}
+
+export const attemptOf = (key: string): Attempt | undefined => read(key)?.attempt;
+
+/** Beside the draft, so that sending it again after a reload is the same request. Nothing where none is kept. */
+export function keepAttempt(key: string, attempt: Attempt) {
+  const draft = read(key);
+  if (draft && !Object.keys(JSON.parse(attempt.values)).some(isSecret)) write(key, draft.values, attempt);
 }
 
 /** Whether something typed is kept under this key: a closed form can open itself again. */
@@ -57,14 +67,14 @@ export function useDraft<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   key: string | undefined,
 ) {
-  const [restored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<"typed" | "sent" | null>(null);
 
   useEffect(() => {
     if (!key) return;
     const draft = read(key);
     if (draft) {
       form.reset({ ...form.getValues(), ...(draft.values as I) }, { keepDefaultValues: true });
-      setRestored(true);
+      setRestored(draft.attempt ? "sent" : "typed");
     }
     return form.subscribe({
       formState: { values: true, isDirty: true },
@@ -77,7 +87,7 @@ export function useDraft<I extends FieldValues, O>(
   const forget = useCallback(() => {
     if (!key) return;
     forgetDraft(key);
-    setRestored(false);
+    setRestored(null);
   }, [key]);
 
   return { restored, forget };

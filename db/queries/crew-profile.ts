@@ -123,14 +123,14 @@ export async function findDayAround(
   const [row] = await db.execute<Around>(sql`select
     (select coalesce(json_agg(t order by t.stime), '[]') from (
       select id, stime, ftime, task_type as "taskType", truck_num as "truckNum", odometer, gas_card as "gasCard",
-        (gas_amount * 100)::int as "gasAmount", notes from crew_tasks
+        (gas_amount * 100)::float8 as "gasAmount", notes from crew_tasks
       where crew_hrid = ${crewHrid} and taskdate = ${day}::date) t) as tasks,
     (select coalesce(json_agg(d order by d.reportstime, d.dnfid), '[]') from (
       select f.dnfid, p.address, f.dnfdesc, f.reportstime, f.reportftime
       from dnfs f join jobs j on j.jobid = f.jobid join properties p on p.jobinfoid = j.jobinfoid
       where (f.crew_hrid = ${crewHrid} and f.dnfdate = ${day}::date)
         or (f.datebi = ${day}::date and coalesce(f.crew_hrid, j.crew_hrid) = ${crewHrid})) d) as dnfs,
-    ${conductOf(violations, sql`c.category, (c.cost * 100)::int as cost,`, people, day)} as violations,
+    ${conductOf(violations, sql`c.category, (c.cost * 100)::float8 as cost,`, people, day)} as violations,
     ${conductOf(employeeNotes, sql``, people, day)} as notes`);
   return row ?? { tasks: [], dnfs: [], violations: [], notes: [] };
 }

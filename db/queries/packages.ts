@@ -163,7 +163,7 @@ export async function countPackages(db: Handle, day: BusinessDate) {
       unnumbered: counted(eq(jobs.state, "assigned")),
       started: counted(eq(jobs.state, "started")),
       done: counted(eq(jobs.state, "reported")),
-      cents: sql<number>`coalesce(sum(${productionPrice}) * 100, 0)::int`,
+      cents: sql<number>`coalesce(sum(${productionPrice}) * 100, 0)::float8`,
     })
     .from(jobs)
     .where(and(eq(jobs.schdate, day), isNull(jobs.cancelledAt)));
