@@ -48,9 +48,9 @@ export async function uploadImage(
   await refuseTooMany(ctx, hrid);
   const picture = await processImage(upload.file);
   const store = imageStore();
-  await store.put(fullName(upload.id), picture.full);
-  await store.put(thumbName(upload.id), picture.thumb);
   try {
+    await store.put(fullName(upload.id), picture.full);
+    await store.put(thumbName(upload.id), picture.thumb);
     return await keep(ctx, upload, hrid, { ...picture, bytes: picture.full.byteLength });
   } catch (error) {
     if (!(await findImage(ctx.db, upload.id))) {

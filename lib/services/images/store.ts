@@ -19,13 +19,22 @@ function checked(name: string): string {
   return name;
 }
 
-/** A folder outside the web root. */
+const outOfReach = (cause: unknown) =>
+  Object.assign(new Unavailable("Pictures cannot be kept just now."), { cause });
+
+/** A folder outside the web root. Errors: 503 where nothing can be written. */
 export function folderStore(folder: string): ImageStore {
   const at = (name: string) => path.join(/* turbopackIgnore: true */ folder, checked(name));
   return {
     put: async (name, bytes) => {
-      await mkdir(/* turbopackIgnore: true */ folder, { recursive: true });
-      await writeFile(at(name), bytes);
+      try {
+        await mkdir(/* turbopackIgnore: true */ folder, { recursive: true });
+        await writeFile(at(name), bytes);
+      } catch (error) {
+        // A disk that is full keeps the beginning of a picture.
+        await rm(at(name), { force: true }).catch(() => undefined);
+        throw outOfReach(error);
+      }
     },
     get: async (name) => {
       const bytes = await readFile(at(name)).catch(() => null);
