@@ -30,6 +30,8 @@ export default defineConfig({
           // Whole worlds, broken one at a time: needs the built server.
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
+          // What takes minutes, or a disk of its own, is for `npm run test:faults` alone.
+          exclude: process.env.FAULTS === "long" ? [] : ["tests/faults/**/*.long.test.ts"],
           globalSetup: ["tests/faults/support/prepare.ts"],
           pool: "forks",
           maxWorkers: 1,

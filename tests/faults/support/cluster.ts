@@ -4,12 +4,14 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { startEmbedded } from "@/db/embedded";
 import { programsFor } from "@/db/embedded-programs";
+import { megabytesOf, mountDisk } from "./disk";
 
 /** A PostgreSQL of its own, to be broken. It comes back on the same port. */
 export type Cluster = {
   url: string;
-  /** The folder of PostgreSQL's own files. */
+  /** The folder of PostgreSQL's own files, and the one it lies in. */
   data: string;
+  home: string;
   /** The postmaster and everything it runs, at once and without a word. */
   kill: () => void;
   /** Stops answering without ending, until `thaw`. */
@@ -23,10 +25,14 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-/** Starts a cluster on a copy of the files in `from` (made by `tests/faults/support/prepare.ts`). */
-export async function startCluster(from: string): Promise<Cluster> {
+/**
+ * Starts a cluster on a copy of the files in `from` (made by `tests/faults/support/prepare.ts`); `room` is for a disk of
+ * its own with so many MB free.
+ */
+export async function startCluster(from: string, { room }: { room?: number } = {}): Promise<Cluster> {
   const dir = `.data/faults/${randomUUID()}`;
   const { home } = await programsFor(resolve(dir));
+  const disk = room === undefined ? null : mountDisk(home, megabytesOf(from) + room);
   // With their owners: PostgreSQL never runs as root.
   execFileSync("cp", ["-a", `${from}/.`, home]);
   // A port of its own, which it then keeps.
@@ -39,7 +45,7 @@ export async function startCluster(from: string): Promise<Cluster> {
   };
   return {
     url: running.url,
-    data,
+    ...{ data, home },
     kill: () => signal("SIGKILL"),
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),
@@ -50,6 +56,7 @@ export async function startCluster(from: string): Promise<Cluster> {
     stop: async () => {
       signal("SIGCONT");
       await running.stop();
+      disk?.unmount();
       rmSync(home, { recursive: true, force: true });
       rmSync(dir, { recursive: true, force: true });
     },

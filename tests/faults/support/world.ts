@@ -22,40 +22,39 @@ export type World = {
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Starts a server again on the same address, with `settings` besides from now on. */
   start: (settings?: Record<string, string>) => Promise<void>;
+  /** A further server over the same database, on an address of its own. */
+  another: (settings?: Record<string, string>) => Promise<BuiltServer>;
+  /** What the server was started with: for programs beside it. */
+  settings: () => Record<string, string>;
   /** Resident memory of the server, in MB. */
   memory: () => number;
   stop: () => Promise<void>;
 };
 
-type Options = { settings?: Record<string, string>; under?: string[] };
+/** `room`: MB that are free on the disk of the database, which is then one of its own. */
+type Options = { settings?: Record<string, string>; under?: string[]; room?: number };
 
-export async function startWorld({ settings = {}, under }: Options = {}): Promise<World> {
-  const cluster = await startCluster(inject("faultsBase"));
+export async function startWorld({ settings = {}, under, room }: Options = {}): Promise<World> {
+  const cluster = await startCluster(inject("faultsBase"), { room });
   const cards = await startStripeStandIn();
   const sql = postgres(cluster.url, { max: 4, onnotice: () => {} });
   let more = settings;
   let port: number | undefined;
-  const start = async (): Promise<BuiltServer> => {
-    const secret = "whsec_of_the_stand_in";
-    const server = await startBuiltServer({
+  const startOne = (at?: number, besides: Record<string, string> = {}) =>
+    startBuiltServer({
       databaseUrl: cluster.url,
       under,
-      port,
-      settings: () => ({
-        STRIPE_SECRET_KEY: "sk_test_stand_in",
-        STRIPE_WEBHOOK_SECRET: secret,
-        STRIPE_API_BASE: cards.url,
-        NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_stand_in",
-        ...more,
-      }),
+      port: at,
+      settings: () => ({ ...cardSettings(cards), ...more, ...besides }),
     });
-    port = Number(new URL(server.address).port);
-    return server;
+  const start = async (): Promise<BuiltServer> => {
+    const started = await startOne(port);
+    port = Number(new URL(started.address).port);
+    return started;
   };
   let server = await start();
-  const kill = () => {
-    if (server.child.pid && lives(server)) process.kill(-server.child.pid, "SIGKILL");
-  };
+  const others: BuiltServer[] = [];
+  const kill = () => killAll(server);
   return {
     ...{ cluster, cards, sql, kill, origin: server.address },
     pid: () => server.child.pid ?? 0,
@@ -67,14 +66,32 @@ export async function startWorld({ settings = {}, under }: Options = {}): Promis
       await gone(server);
       server = await start();
     },
+    another: async (besides) => {
+      const other = await startOne(undefined, besides);
+      others.push(other);
+      return other;
+    },
+    settings: () => server.settings,
     memory: () => memoryOf(server.child.pid ?? 0),
     stop: async () => {
-      kill();
+      for (const each of [server, ...others]) killAll(each);
       await sql.end({ timeout: 1 });
       await cards.stop();
       await cluster.stop();
     },
   };
+}
+
+const cardSettings = (cards: StandIn) => ({
+  STRIPE_SECRET_KEY: "sk_test_stand_in",
+  STRIPE_WEBHOOK_SECRET: "whsec_of_the_stand_in",
+  STRIPE_API_BASE: cards.url,
+  NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_stand_in",
+});
+
+/** The server and what it started, at once and without a word. */
+function killAll(server: BuiltServer): void {
+  if (server.child.pid && lives(server)) process.kill(-server.child.pid, "SIGKILL");
 }
 
 const lives = ({ child }: BuiltServer) => child.exitCode === null && child.signalCode === null;

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { connect } from "@/db/client";
+import { growDemo } from "@/db/seed/volume";
+import { openWorld } from "./support/inside";
+import { personOf } from "./support/people";
+import type { World } from "./support/world";
+import { percentile, tell } from "./work/figures";
+import { morning } from "./work/morning";
+import { after, closedLoop, type Sample } from "./work/steady";
+
+// R20: seven in the morning, on a company of full size: sixty of the crew and fifty clients at once.
+
+const JOBS = Number(process.env.FAULTS_JOBS ?? 200_000);
+const CREW = 60;
+const CLIENTS = 50;
+const SECONDS = 120;
+/** Between an answer and the next press of the same person. */
+const PAUSE_MS = 1_000;
+const READS_MS = 300;
+const WRITES_MS = 500;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  const { db, close } = connect({ url: world.cluster.url, max: 1 });
+  await growDemo(db, { now: new Date(), jobs: JOBS });
+  await close();
+}, 1_500_000);
+afterAll(() => world?.stop());
+
+it(`${CREW} of the crew and ${CLIENTS} clients, ${SECONDS} s: reads p95 300 ms, writes p95 500 ms, no error (R20)`, async () => {
+  const hands = await morning(world, { crew: CREW, clients: CLIENTS });
+  // Warm, as a server is at seven.
+  await closedLoop(hands, { until: after(10_000), pauseMs: PAUSE_MS });
+  const nobody = personOf(world.origin, "");
+  const baseline = () => ({ by: nobody, kind: "read" as const, method: "GET", path: "/api/health" });
+  const until = after(SECONDS * 1_000);
+  const [samples, base] = await Promise.all([
+    closedLoop(hands, { until, pauseMs: PAUSE_MS }),
+    closedLoop([baseline], { until, pauseMs: 200 }),
+  ]);
+  const p95 = (some: Sample[]) =>
+    percentile(
+      some.map(({ ms }) => ms),
+      0.95,
+    );
+  const reads = p95(samples.filter(({ kind }) => kind === "read"));
+  const writes = p95(samples.filter(({ kind }) => kind === "write"));
+  const wrong = samples.filter(({ status }) => status !== 200).map(({ status, path }) => `${status} ${path}`);
+  const figures = { "reads p95 ms": reads, "writes p95 ms": writes, "health p95 ms": p95(base) };
+  tell("R20", { jobs: JOBS, requests: samples.length, ...figures, errors: wrong.length });
+  expect(wrong).toEqual([]);
+  expect(reads).toBeLessThanOrEqual(READS_MS);
+  expect(writes).toBeLessThanOrEqual(WRITES_MS);
+});

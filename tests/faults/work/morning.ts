@@ -1,0 +1,96 @@
+import { openWindows } from "@/lib/bookings/reads";
+import { bookingSeason } from "@/lib/bookings/season-rules";
+import { path } from "@/lib/paths";
+import { businessDate } from "@/lib/values/dates";
+import * as make from "@/tests/factories";
+import { clientCookie, staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import { type Person, personOf } from "../support/people";
+import type { World } from "../support/world";
+import type { Ask } from "./steady";
+
+type Hand = () => Ask;
+
+/** Seven in the morning: crews sign in and read their day, clients look at theirs; each with a session of its own. */
+export async function morning({ origin, sql }: World, { crew, clients }: { crew: number; clients: number }) {
+  const today = businessDate(new Date());
+  const crews = await sql<
+    { cfid: number }[]
+  >`select cfid from clients where contactstatus is null order by cfid limit ${clients}`;
+  const hands: Hand[] = [];
+  for (let n = 0; n < crew; n++) {
+    const { hrid } = await make.makeEmployee(testDatabase());
+    await make.makeCrewDay(testDatabase(), { driver: hrid, date: today, signedIn: false });
+    for (let job = 0; job < 3; job++)
+      await make.makeNumberedJob(testDatabase(), { crewHrid: hrid, schdate: today, num: job + 1 });
+    hands.push(crewHand(personOf(origin, await staffCookie(hrid)), hrid, n));
+  }
+  const window = await lastWindow();
+  for (const [n, { cfid }] of crews.entries()) {
+    const { jobinfoid } = await make.makeProperty(testDatabase(), { cfid });
+    hands.push(clientHand(personOf(origin, await clientCookie(cfid)), { cfid, jobinfoid, ...window }, n));
+  }
+  return hands;
+}
+
+async function lastWindow(): Promise<{ sdate: string; fdate: string }> {
+  const now = new Date();
+  const rows = await openWindows({ db: testDatabase(), now });
+  const window = bookingSeason(rows, { trade: "eaves", half: "fall", today: businessDate(now) })?.windows.at(
+    -1,
+  );
+  if (!window) throw new Error("No fall can be booked");
+  return window;
+}
+
+const read = (by: Person, path: string): Ask => ({ by, kind: "read", method: "GET", path });
+const write = (by: Person, path: string, body?: unknown): Ask => ({
+  by,
+  kind: "write",
+  method: "POST",
+  path,
+  body,
+});
+
+/** One after the other, round and round, each hand beginning somewhere else. */
+function inTurn(steps: readonly (() => Ask)[], from: number): Hand {
+  let at = from;
+  return () => {
+    const step = steps[at++ % steps.length];
+    if (!step) throw new Error("No steps");
+    return step();
+  };
+}
+
+const crewHand = (by: Person, hrid: number, from: number): Hand =>
+  inTurn(
+    [
+      () => read(by, `/api/crews/${hrid}/daily_jobs`),
+      () => read(by, "/runsheet"),
+      () => write(by, `/api/crews/${hrid}/sign_in`),
+      () => read(by, "/api/crews/crews_by_shop"),
+      () => read(by, "/api/crews/safety_talk"),
+      () => write(by, `/api/crews/${hrid}/toggle_attendance`),
+      () => read(by, "/api/live_actions"),
+      () => read(by, `/api/dnfs/${hrid}/daily_dnfs`),
+    ],
+    from,
+  );
+
+type Home = { cfid: number; jobinfoid: number; sdate: string; fdate: string };
+
+const clientHand = (by: Person, { cfid, jobinfoid, sdate, fdate }: Home, from: number): Hand => {
+  let orders = 0;
+  const order = () => ({ jobinfoid, eh: 1, sdate, fdate, customdesc: `${cfid} order ${orders++}` });
+  return inTurn(
+    [
+      () => read(by, `/api/clients/${cfid}/upcoming_jobs`),
+      () => read(by, `/api/clients/${cfid}/completed_jobs`),
+      () => read(by, path.clientDashboard()),
+      () => read(by, `/api/clients/${cfid}/get_balance_15`),
+      () => read(by, `/api/sales/${jobinfoid}/appt_limits`),
+      () => write(by, "/api/sales", order()),
+    ],
+    from,
+  );
+};
