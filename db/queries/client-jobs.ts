@@ -32,6 +32,8 @@ export async function listUpcomingJobs(db: Handle, cfid: number) {
       sdate: jobs.sdate,
       fdate: jobs.fdate,
       stime: jobs.stime,
+      schdate: jobs.schdate,
+      state: jobs.state,
       price: owedPrice,
       email: clients.email,
       ccStatusClient: clients.ccStatus,

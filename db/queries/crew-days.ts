@@ -164,15 +164,12 @@ export async function listCrewPeople(db: Handle) {
 
 /** Names of the trucks, gas cards and tablets in use, in the fleet's order. */
 export async function listGear(db: Handle) {
-  const namesOf = (table: typeof vehicles | typeof gasCards | typeof tablets) =>
-    db
-      .select({ name: table.name })
-      .from(table)
-      .where(eq(table.active, true))
-      .orderBy(asc(table.position), asc(table.name));
-  const [trucks, cards, pads] = await Promise.all([namesOf(vehicles), namesOf(gasCards), namesOf(tablets)]);
-  const names = (rows: { name: string }[]) => rows.map((row) => row.name);
-  return { vehicles: names(trucks), gasCards: names(cards), tablets: names(pads) };
+  const names = (table: typeof vehicles | typeof gasCards | typeof tablets) =>
+    sql`array(select ${table.name} from ${table} where ${table.active} order by ${table.position}, ${table.name})`;
+  const [row] = await db.execute<Record<"vehicles" | "gasCards" | "tablets", string[]>>(
+    sql`select ${names(vehicles)} as vehicles, ${names(gasCards)} as "gasCards", ${names(tablets)} as tablets`,
+  );
+  return { vehicles: row?.vehicles ?? [], gasCards: row?.gasCards ?? [], tablets: row?.tablets ?? [] };
 }
 
 /** Which of these people are no active employees. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { clients, jobs, properties, savedCards, stripeCustomers } from "../schema";
@@ -29,15 +29,23 @@ export async function findClientName(db: Handle, cfid: number) {
   return row ?? null;
 }
 
-/** The client with the number of cards on file; null when there is none. */
-export async function findClientWithCards(db: Handle, cfid: number) {
+type Owed = { price: number; datebi: BusinessDate };
+
+/** The client with the number of cards on file and what is owed, as of `listOwed`; null when there is none. */
+export async function findClientWithMoney(db: Handle, cfid: number) {
   const customers = db
     .select({ id: stripeCustomers.customerId })
     .from(stripeCustomers)
     .where(eq(stripeCustomers.cfid, cfid));
   const ofClient = and(isNull(savedCards.removedAt), inArray(savedCards.customerId, customers));
+  const owed = db
+    .select({
+      rows: sql`coalesce(json_agg(json_build_object('price', (${owedPrice} * 100)::float8, 'datebi', ${jobs.datebi})), '[]')`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.cfid, cfid), isOwed));
   const [row] = await db
-    .select({ client: CLIENT, cards: db.$count(savedCards, ofClient) })
+    .select({ client: CLIENT, cards: db.$count(savedCards, ofClient), owed: sql<Owed[]>`(${owed})` })
     .from(clients)
     .where(eq(clients.cfid, cfid));
   return row ?? null;
@@ -65,12 +73,4 @@ export async function listOwed(db: Handle, cfid: number) {
     .select({ price: owedPrice, datebi: doneDay })
     .from(jobs)
     .where(and(eq(jobs.cfid, cfid), isOwed));
-}
-
-/** The client's jobs that are on a crew's list today, and those a crew has started. */
-export async function listJobsOfToday(db: Handle, cfid: number, today: BusinessDate) {
-  return db
-    .select({ jobid: jobs.jobid, state: jobs.state })
-    .from(jobs)
-    .where(and(eq(jobs.cfid, cfid), eq(jobs.schdate, today), inArray(jobs.state, ["numbered", "started"])));
 }

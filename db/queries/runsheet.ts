@@ -90,15 +90,7 @@ export async function listRunsheetJobs(db: Handle, crewHrid: number, day: Busine
 
 export type RunsheetJobRow = Awaited<ReturnType<typeof listRunsheetJobs>>[number];
 
-export async function listCrewTasks(db: Handle, crewHrid: number, day: BusinessDate) {
-  return db
-    .select()
-    .from(crewTasks)
-    .where(and(eq(crewTasks.crewHrid, crewHrid), eq(crewTasks.taskdate, day)))
-    .orderBy(asc(crewTasks.stime), asc(crewTasks.id));
-}
-
-export type CrewTaskRow = Awaited<ReturnType<typeof listCrewTasks>>[number];
+export type CrewTaskRow = typeof crewTasks.$inferSelect;
 
 /** Names as an array, for one statement that answers several small questions. */
 const names = (table: typeof vehicles | typeof gasCards) =>
@@ -113,12 +105,26 @@ export async function findTaskOptions(db: Handle) {
   return { trucks: row?.trucks ?? [], gasCards: row?.gas_cards ?? [] };
 }
 
+/** What a crew did of a day that was no job, in its order; amounts in cents. */
+type TaskOfDay = Pick<
+  CrewTaskRow,
+  "id" | "stime" | "ftime" | "taskType" | "truckNum" | "odometer" | "gasCard" | "gasAmount" | "notes"
+>;
+
+const tasksOf = (crewHrid: number | null, day: BusinessDate) => sql<TaskOfDay[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'stime', stime, 'ftime', ftime, 'taskType', task_type,
+    'truckNum', truck_num, 'odometer', odometer, 'gasCard', gas_card, 'gasAmount', (gas_amount * 100)::float8,
+    'notes', notes) order by stime, id), '[]')
+  from ${crewTasks} where crew_hrid = ${crewHrid}::int and taskdate = ${day}::date)`;
+
+type DayFigures = { left: number; done: number; trucks: string[]; gas_cards: string[]; tasks: TaskOfDay[] };
+
 /**
  * Open jobs of the season that runs on `day` (or comes next), jobs reported that day, over all crews
- * (corrections 26), and what the task form offers.
+ * (corrections 26), what the task form offers, and the crew's own tasks.
  */
-export async function findDayFigures(db: Handle, day: BusinessDate) {
-  const [row] = await db.execute<{ left: number; done: number; trucks: string[]; gas_cards: string[] }>(sql`
+export async function findDayFigures(db: Handle, day: BusinessDate, crewHrid: number | null) {
+  const [row] = await db.execute<DayFigures>(sql`
     with season as (
       select min(sdate) as sdate, max(fdate) as fdate from float_windows
       group by year, season having max(fdate) >= ${day}::date
@@ -128,9 +134,9 @@ export async function findDayFigures(db: Handle, day: BusinessDate) {
       (select count(*)::int from jobs, season where datebi is null and cancelled_at is null
         and jobs.sdate <= season.fdate and jobs.fdate >= season.sdate) as left,
       (select count(*)::int from jobs where datebi = ${day}::date and cancelled_at is null) as done,
-      ${names(vehicles)} as trucks, ${names(gasCards)} as gas_cards`);
+      ${names(vehicles)} as trucks, ${names(gasCards)} as gas_cards, ${tasksOf(crewHrid, day)} as tasks`);
   const options = { trucks: row?.trucks ?? [], gasCards: row?.gas_cards ?? [] };
-  return { jobsLeft: row?.left ?? 0, jobsDone: row?.done ?? 0, options };
+  return { jobsLeft: row?.left ?? 0, jobsDone: row?.done ?? 0, options, tasks: row?.tasks ?? [] };
 }
 
 export async function employeeExists(db: Handle, hrid: number): Promise<boolean> {

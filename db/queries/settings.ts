@@ -1,23 +1,34 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, max, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "../client";
 import { employees, settings } from "../schema";
 
-/** The newest value of each key not later than the business day `day`; keys never set are missing. */
-export async function listSettingRows(db: Handle, keys: readonly string[], day: string) {
-  return db
-    .selectDistinctOn([settings.key], { key: settings.key, value: settings.value })
-    .from(settings)
-    .where(and(inArray(settings.key, [...keys]), lte(settings.effectiveFrom, day)))
-    .orderBy(settings.key, desc(settings.effectiveFrom));
-}
+const other = alias(settings, "other");
 
-/** Every value of one setting with the day it holds from, the planned ones too, oldest first. */
-export async function listSettingDays(db: Handle, key: string) {
+/**
+ * The newest value of each key not later than the business day `day`, and of those in `whole` every value with the day
+ * it holds from, the planned ones too; oldest first. Keys never set are missing.
+ */
+export async function listSettingRows(
+  db: Handle,
+  keys: readonly string[],
+  day: string,
+  whole: readonly string[] = [],
+) {
+  const newest = db
+    .select({ day: max(other.effectiveFrom) })
+    .from(other)
+    .where(and(eq(other.key, settings.key), lte(other.effectiveFrom, day)));
   return db
-    .select({ from: settings.effectiveFrom, value: settings.value })
+    .select({ key: settings.key, from: settings.effectiveFrom, value: settings.value })
     .from(settings)
-    .where(eq(settings.key, key))
-    .orderBy(asc(settings.effectiveFrom));
+    .where(
+      and(
+        inArray(settings.key, [...keys, ...whole]),
+        or(inArray(settings.key, [...whole]), eq(settings.effectiveFrom, newest)),
+      ),
+    )
+    .orderBy(asc(settings.key), asc(settings.effectiveFrom));
 }
 
 /** Names the value by its content, so that a saved copy of the same is not taken for a change. */

@@ -1,10 +1,4 @@
-import {
-  findDayFigures,
-  listCrewTasks,
-  listRunsheetJobs,
-  type RunsheetJobRow,
-  type SeatRow,
-} from "@/db/queries/runsheet";
+import { findDayFigures, listRunsheetJobs, type RunsheetJobRow, type SeatRow } from "@/db/queries/runsheet";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
 import { numToWire } from "@/lib/jobs/packaging/number-rules";
@@ -19,17 +13,16 @@ import { taskDescription } from "./runsheet-rules";
 import type { RunsheetView } from "./runsheet-view";
 
 /**
- * The runsheet of the crew that `hrid` stands for today, in five statements. Jobs stay on the server until the
+ * The runsheet of the crew that `hrid` stands for today, in four statements. Jobs stay on the server until the
  * crew's safety points are acknowledged (spec 2 §4). Errors: 403, 404 of `crewForHrid`.
  */
 export async function readRunsheet(ctx: Context, hrid: number): Promise<RunsheetView> {
   const { crew, today } = await crewForHrid(ctx, hrid);
   const date = businessDate(ctx.now);
   const safety = crew !== null && safetyOk(crew.seats);
-  const [jobs, tasks, figures, settings] = await Promise.all([
+  const [jobs, figures, settings] = await Promise.all([
     safety ? listRunsheetJobs(ctx.db, crew.crewHrid, date) : [],
-    crew ? listCrewTasks(ctx.db, crew.crewHrid, date) : [],
-    findDayFigures(ctx.db, date),
+    findDayFigures(ctx.db, date, crew?.crewHrid ?? null),
     getSettings(ctx.db, ["dutyContacts", "taskTypes"], date),
   ]);
   const contacts = settings.dutyContacts;
@@ -40,7 +33,7 @@ export async function readRunsheet(ctx: Context, hrid: number): Promise<Runsheet
     today_crew: crew && crewToWire(crew),
     miker_name: contacts[0]?.name ?? null,
     miker_cell: contacts[0]?.phone ?? null,
-    tasks: tasks.map((task) => ({
+    tasks: figures.tasks.map((task) => ({
       id: task.id,
       stime: task.stime,
       ftime: task.ftime,

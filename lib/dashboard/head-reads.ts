@@ -1,4 +1,4 @@
-import { findClientWithCards, listOwed, listPlacesOf } from "@/db/queries/dashboard";
+import { findClientWithMoney, listPlacesOf } from "@/db/queries/dashboard";
 import type { OwnerScope } from "@/lib/auth/scope";
 import { openWindows } from "@/lib/bookings/reads";
 import { bookingMenu } from "@/lib/bookings/season-rules";
@@ -12,19 +12,19 @@ import { sumWithHst } from "@/lib/values/tax";
 import { fitsAddress, MANY_PLACES } from "./address-rules";
 import type { DashboardHead, Place } from "./dashboard-view";
 
-/** What all panels show of the client, in six statements; `typed` is the address search. Errors: 404. */
+/** What all panels show of the client, in four statements; `typed` is the address search. Errors: 404. */
 export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Promise<DashboardHead> {
   const today = businessDate(ctx.now);
-  const [found, places, owed, settings, hst, windows] = await Promise.all([
-    findClientWithCards(ctx.db, cfid),
+  const [found, places, settings, hst, windows] = await Promise.all([
+    findClientWithMoney(ctx.db, cfid),
     listPlacesOf(ctx.db, cfid),
-    listOwed(ctx.db, cfid),
     getSettings(ctx.db, ["company", "officePhone", "workCodes"], today),
     readHst(ctx.db),
     openWindows(ctx),
   ]);
   if (!found) throw new NotFound();
   const { company, officePhone, workCodes } = settings;
+  const { owed, cards } = found;
   const { secondEmail, ...client } = found.client;
   const many = places.length > MANY_PLACES;
   const totalOf = (rows: typeof owed) => sumWithHst(rows, hst).total;
@@ -36,8 +36,7 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
     search: many ? { typed, all: places.length } : null,
     mayBook: mayBook(client.contactstatus, totalOf(late)),
     owed: { jobs: owed.length, total: centsToWire(totalOf(owed)) },
-    cards: found.cards,
-    ...{ hst, today },
+    ...{ cards, hst, today },
     works: workCodes,
     bookable: bookingMenu(windows, today),
     office: { phone: officePhone, email: company.email },

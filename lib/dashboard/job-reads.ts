@@ -1,5 +1,4 @@
 import { listUpcomingJobs } from "@/db/queries/client-jobs";
-import { listJobsOfToday } from "@/db/queries/dashboard";
 import type { OwnerScope } from "@/lib/auth/scope";
 import { completedJobs } from "@/lib/clients/client-reads";
 import type { Context } from "@/lib/context";
@@ -14,18 +13,27 @@ import { fitsAddress } from "./address-rules";
 import type { CompletedRow, JobPanel, UpcomingRow, Welcome } from "./job-view";
 import type { PanelQuery } from "./panel";
 
-/** What is ordered and not done, the next first; jobs of today say so (corrections 48). Two statements. */
+/** How a job stands with the crews: on one's list today, at work, or neither. */
+const standingToday = (
+  { schdate, state }: { schdate: string | null; state: string },
+  today: string,
+): UpcomingRow["standing"] =>
+  schdate !== today
+    ? "booked"
+    : state === "started"
+      ? "under_way"
+      : state === "numbered"
+        ? "today"
+        : "booked";
+
+/** What is ordered and not done, the next first; jobs of today say so (corrections 48). One statement. */
 export async function readUpcoming(
   ctx: Context,
   { cfid }: OwnerScope,
   query: PanelQuery,
 ): Promise<UpcomingRow[]> {
   const today = businessDate(ctx.now);
-  const [rows, ofToday] = await Promise.all([
-    listUpcomingJobs(ctx.db, cfid),
-    listJobsOfToday(ctx.db, cfid, today),
-  ]);
-  const started = new Map(ofToday.map(({ jobid, state }) => [jobid, state === "started"]));
+  const rows = await listUpcomingJobs(ctx.db, cfid);
   return rows
     .filter(({ address }) => fitsAddress(address, query.text("address")))
     .map((job) => ({
@@ -34,7 +42,7 @@ export async function readUpcoming(
       taxDay: taxDay({ datebi: null, due: job.sdate }, today),
       when: whenInWords(job, today),
       floater: isFloater(job),
-      standing: !started.has(job.jobid) ? "booked" : started.get(job.jobid) ? "under_way" : "today",
+      standing: standingToday(job, today),
       secured: (job.ccStatusJob ?? job.ccStatusClient) === "secured",
       hasEmail: Boolean(job.email),
     }));

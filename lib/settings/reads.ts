@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Handle } from "@/db/client";
-import { listSettingDays, listSettingRows } from "@/db/queries/settings";
+import { listSettingRows } from "@/db/queries/settings";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { HstFrom } from "@/lib/values/tax";
 import { SETTING_DEFAULTS } from "./defaults";
@@ -23,6 +24,28 @@ function parseStored<K extends SettingKey>(key: K, stored: unknown): SettingValu
   return parsed.data as SettingValues[K];
 }
 
+type Rows = Awaited<ReturnType<typeof listSettingRows>>;
+type Batch = { keys: Set<SettingKey>; whole: Set<SettingKey>; rows: Promise<Rows> };
+
+/** Begun and not sent yet, by the day asked for. */
+const batches = new WeakMap<Handle, Map<BusinessDate, Batch>>();
+
+/** What the parts of a page ask for in one moment goes out as one statement, at the end of it. */
+function batchOf(db: Handle, day: BusinessDate): Batch {
+  const byDay = batches.get(db) ?? new Map<BusinessDate, Batch>();
+  batches.set(db, byDay);
+  const begun = byDay.get(day);
+  if (begun) return begun;
+  const [keys, whole] = [new Set<SettingKey>(), new Set<SettingKey>()];
+  const rows = nextTurn().then(() => {
+    byDay.delete(day);
+    return listSettingRows(db, [...keys], day, [...whole]);
+  });
+  const batch = { keys, whole, rows };
+  byDay.set(day, batch);
+  return batch;
+}
+
 /** Several settings as they hold on a business day, in one statement; what was never set is the default.
  *  `onDate` is `businessDate(ctx.now)`, or the job's own day where money hangs on it. */
 export async function getSettings<K extends SettingKey>(
@@ -30,11 +53,13 @@ export async function getSettings<K extends SettingKey>(
   keys: readonly K[],
   onDate: BusinessDate,
 ): Promise<Pick<SettingValues, K>> {
-  const rows = await listSettingRows(db, keys, onDate);
-  const stored = new Map(rows.map((row) => [row.key, row.value]));
+  const batch = batchOf(db, onDate);
+  for (const key of keys) batch.keys.add(key);
+  const rows = await batch.rows;
   const values = {} as Pick<SettingValues, K>;
   for (const key of keys) {
-    values[key] = stored.has(key) ? parseStored(key, stored.get(key)) : SETTING_DEFAULTS[key];
+    const stored = rows.findLast((row) => row.key === key && row.from <= onDate);
+    values[key] = stored ? parseStored(key, stored.value) : SETTING_DEFAULTS[key];
   }
   return values;
 }
@@ -47,9 +72,13 @@ export async function getSetting<K extends SettingKey>(db: Handle, key: K, onDat
 /** Before this no day is asked for. */
 const EVER: BusinessDate = "0001-01-01";
 
-/** The standard HST by day: what is owed is taxed by the day it was done (`hstOn`), whenever one looks. One statement. */
+/** The standard HST by day: what is owed is taxed by the day it was done (`hstOn`), whenever one looks. One statement,
+ *  or that of the settings asked for beside it. */
 export async function readHst(db: Handle): Promise<HstFrom[]> {
-  const rows = await listSettingDays(db, "hst");
+  const [day = EVER] = batches.get(db)?.keys() ?? [];
+  const batch = batchOf(db, day);
+  batch.whole.add("hst");
+  const rows = (await batch.rows).filter(({ key }) => key === "hst");
   return [
     { from: EVER, rate: SETTING_DEFAULTS.hst.standard },
     ...rows.map(({ from, value }) => ({ from, rate: parseStored("hst", value).standard })),
