@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { POST as sendLink } from "@/app/api/jobs/[key]/send_link_to_pay/route";
 import { POST as sendReceipt } from "@/app/api/jobs/[key]/send_receipt/route";
 import { linkTokens, outbox, partnerCrews } from "@/db/schema";
 import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
@@ -17,6 +18,7 @@ import { addDays, businessDate } from "@/lib/values/dates";
 import { centsToWire, formatMoney, wireToCents } from "@/lib/values/money";
 import { hstOn } from "@/lib/values/tax";
 import * as make from "@/tests/factories";
+import { call, staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { choose, confirm, pay, start } from "@/tests/support/stripe/paying";
@@ -88,8 +90,9 @@ describe("a rate of HST from a day on leaves older jobs their own (decisions 1)"
     expect(panelJobs.map(({ jobid, total }) => [jobid, total])).toEqual(wired());
   });
 
-  it("on the page of a pay link and the receipt by mail", async () => {
+  it("on the page of a pay link, in the mail with it and in the receipt by mail", async () => {
     const { person, totals } = world;
+    const cookie = await staffCookie(world.partner.hrid);
     for (const [jobid, total] of totals) {
       const token = newLinkToken();
       const expiresAt = new Date(Date.now() + 86_400_000);
@@ -99,8 +102,11 @@ describe("a rate of HST from a day on leaves older jobs their own (decisions 1)"
       const link = await readPayLink(testContext(), token, "");
       expect(link.job).toMatchObject({ jobid, total: centsToWire(total) });
       expect((await person.post(sendReceipt, `/api/jobs/${jobid}/send_receipt`)).status).toBe(200);
-      const [mail] = await db.select().from(outbox).where(eq(outbox.jobid, jobid));
-      expect(mail?.body).toContain(`Total: ${formatMoney(total)}`);
+      const path = `/api/jobs/${jobid}/send_link_to_pay`;
+      expect((await call(sendLink, { method: "POST", path, cookie })).status).toBe(200);
+      const mails = await db.select().from(outbox).where(eq(outbox.jobid, jobid));
+      expect(mails.map(({ kind }) => kind).sort()).toEqual(["pay-link", "receipt"]);
+      for (const { body } of mails) expect(body).toContain(`Total: ${formatMoney(total)}`);
     }
   });
 
