@@ -1,0 +1,38 @@
+-- The role servers and workers run as: it reads and writes rows, and owns nothing, so that it can neither change the
+-- tables nor the audit trail (security.md T34). Run once by the owner of the tables, after the first migration;
+-- tables of later migrations are granted by themselves. Then give it a password: \password runsheet_app
+do $$
+begin
+  create role runsheet_app login nosuperuser nocreatedb nocreaterole;
+exception
+  when duplicate_object then null;
+end
+$$;
+
+grant usage on schema public, drizzle to runsheet_app;
+grant select on all tables in schema drizzle to runsheet_app;
+grant select, insert, update, delete on all tables in schema public to runsheet_app;
+grant usage, select on all sequences in schema public to runsheet_app;
+alter default privileges in schema public grant select, insert, update, delete on tables to runsheet_app;
+alter default privileges in schema public grant usage, select on sequences to runsheet_app;
+
+revoke update, delete on audit_events from runsheet_app;
+
+-- From PostgreSQL 17 on: an import refreshes the planner's figures of what it brought in.
+do $$
+begin
+  if current_setting('server_version_num')::int >= 170000 then
+    grant maintain on import_records to runsheet_app;
+  end if;
+end
+$$;
+
+-- Behind a pooler a connection brings no time-outs of its own (security.md E).
+do $$
+begin
+  execute format('alter role runsheet_app in database %I set statement_timeout = ''2500ms''', current_database());
+  execute format('alter role runsheet_app in database %I set lock_timeout = ''1s''', current_database());
+  execute format(
+    'alter role runsheet_app in database %I set idle_in_transaction_session_timeout = ''5s''', current_database());
+end
+$$;

@@ -1,0 +1,60 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrateDatabase } from "@/db/migrate";
+
+// The role servers may run as (db/app-role.sql, T34): rows yes, tables and the audit trail no.
+
+const url = process.env.DATABASE_URL ?? "";
+const owner = postgres(url, { max: 1, onnotice: () => {} });
+let app: postgres.Sql;
+let appUrl: string;
+
+beforeAll(async () => {
+  // The role is the cluster's: two test files that make it wait for each other.
+  await owner.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(5151)`;
+    await sql.file("db/app-role.sql");
+    await sql`alter role runsheet_app password 'of the app'`;
+  });
+  const address = new URL(url);
+  address.username = "runsheet_app";
+  address.password = "of the app";
+  appUrl = address.toString();
+  app = postgres(appUrl, { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await app.end();
+  await owner`drop owned by runsheet_app`;
+  await owner.end();
+});
+
+const code = (error: unknown) => (error instanceof postgres.PostgresError ? error.code : error);
+
+describe("the role of the app (T34)", () => {
+  it("writes rows, of tables made later too, and finds the database up to date", async () => {
+    await app`insert into audit_events (at, request_id, action, subject, subject_id) values (now(), 'r', 'a', 's', '1')`;
+    await owner`create table made_later (id serial primary key)`;
+    expect(await app`insert into made_later default values returning id`).toEqual([{ id: 1 }]);
+    await migrateDatabase(appUrl);
+  });
+
+  it.each([
+    "update audit_events set action = 'nothing'",
+    "delete from audit_events",
+    "truncate audit_events",
+    "alter table audit_events disable trigger all",
+    "drop table audit_events",
+    "alter table jobs add column mine text",
+    "create table mine (id int)",
+    "create role more superuser",
+    "copy jobs to program 'true'",
+  ])("is refused: %s", async (statement) => {
+    expect(code(await app.unsafe(statement).catch((error: unknown) => error))).toBe("42501");
+  });
+
+  it("brings the time-outs a pooler takes none of", async () => {
+    const [row] =
+      await app`select current_setting('statement_timeout') as statements, current_setting('lock_timeout') as locks`;
+    expect(row).toEqual({ statements: "2500ms", locks: "1s" });
+  });
+});
