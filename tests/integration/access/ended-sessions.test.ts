@@ -10,8 +10,8 @@ import { makeClient } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { ask, type Endpoint, endpoints, type Sent } from "./probe";
-import type { Known } from "./sample";
+import { ask, type Endpoint, endpoints, type Sent } from "./probing/probe";
+import type { Known } from "./probing/sample";
 
 // T11: whatever ends a session ends it everywhere. Each session here was good, and then something happened to it.
 

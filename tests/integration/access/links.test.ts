@@ -9,7 +9,7 @@ import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { endpointRows } from "@/tests/support/endpoints";
 import { fetchImage, jpeg, makeUploader, upload } from "../images/world";
-import { makeLink, PAY_LINK } from "./links";
+import { makeLink, PAY_LINK } from "./probing/links";
 
 const db = testDatabase();
 const ids = { own: 0, sibling: 0, stranger: 0, cfid: 0 };

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Capability } from "@/lib/auth/actor";
 import { call } from "@/tests/support/call";
 import { endpointRows, type Handler, routeFiles, shapeOf } from "@/tests/support/endpoints";
-import { type Caller, makeCallers } from "./callers";
-import { GALLERY_LINK, PAY_LINK } from "./links";
+import { type Caller, makeCallers } from "./probing/callers";
+import { GALLERY_LINK, PAY_LINK } from "./probing/links";
 
 // T16: every endpoint that stands × every caller; what is expected comes from docs/endpoints.tsv, not from the code.
 

@@ -3,12 +3,18 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeFloatWindows } from "@/tests/factories/bookings";
 import { testDatabase } from "@/tests/support/database";
 import { standIn } from "@/tests/support/stripe/running";
-import { type ClientIds, type ClientWorld, clientForm, makeClientWorld, NOBODY } from "./client-world";
-import { type Answer, ask, type Endpoint, endpoints, type Sent, sampleRequest } from "./probe";
-import { allRows, businessDifference } from "./rows";
-import type { Known } from "./sample";
-import { tryRequest } from "./staff-writes";
-import { onStage } from "./stage";
+import {
+  type ClientIds,
+  type ClientWorld,
+  clientForm,
+  makeClientWorld,
+  NOBODY,
+} from "./probing/client-world";
+import { type Answer, ask, type Endpoint, endpoints, type Sent, sampleRequest } from "./probing/probe";
+import { allRows, businessDifference } from "./probing/rows";
+import type { Known } from "./probing/sample";
+import { tryRequest } from "./probing/staff-writes";
+import { onStage } from "./probing/stage";
 
 let a: ClientWorld;
 let b: ClientWorld;

@@ -1,7 +1,7 @@
 import { makeEmployee } from "@/tests/factories/employees";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { jpeg, upload } from "../images/world";
+import { jpeg, upload } from "../../images/world";
 
 /** Puts a picture of a job where pictures are kept; its id. */
 export async function putImage(jobid: number): Promise<string> {

@@ -26,7 +26,7 @@ export async function poisonedColumns(): Promise<Known> {
 type Schema = z.core.$ZodType;
 
 /** Every name a schema asks for, at any depth. */
-function namesOf(schema: Schema | undefined): string[] {
+export function namesOf(schema: Schema | undefined): string[] {
   if (!schema) return [];
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === "object")

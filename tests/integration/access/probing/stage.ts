@@ -4,7 +4,11 @@ import type { Connection, Database } from "@/db/client";
 import { connection } from "@/lib/services/database";
 import { NOW } from "@/tests/factories/unique";
 
-const shared = globalThis as typeof globalThis & { runsheetDatabase?: Connection };
+// The pools of `lib/services/database.ts`; reports have one of their own.
+const shared = globalThis as typeof globalThis & {
+  runsheetDatabase?: Connection;
+  runsheetReports?: Connection;
+};
 
 const UNDO = Symbol("undo");
 
@@ -42,11 +46,13 @@ export function onStage(build: () => Promise<void>): void {
     const built = Promise.withResolvers<void>();
     running = undone(real.db, async (tx) => {
       shared.runsheetDatabase = onOneConnection(real, tx);
+      shared.runsheetReports = shared.runsheetDatabase;
       // Nobody waits for these rows, and a slow test is not a forgotten transaction.
       await connection().db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await build().then(built.resolve, built.reject);
       await ended.promise;
       shared.runsheetDatabase = real;
+      shared.runsheetReports = undefined;
     }).catch(built.reject);
     await built.promise;
   }, 60_000);

@@ -1,0 +1,155 @@
+import { listVersion } from "@/lib/settings/lists/list-version";
+import type { Requests } from "./field-requests";
+import { TODAY } from "./staff-world";
+
+const SALES: Requests = {
+  "GET /api/tasks/{id}/delete_property_note": ({ desk }) => ({ id: desk.note }),
+  "POST /api/tasks/save_property_note": ({ desk }) => ({ id: desk.estimate }),
+  "PATCH /api/tasks/{id}": ({ desk }) => ({ id: desk.estimate, estid: desk.estimate }),
+  "PATCH /api/tasks/{id}/contact": ({ desk }) => ({ id: desk.estimate, contact_status: "Called" }),
+  "POST /api/tasks/{id}/notes": ({ desk }) => ({ id: desk.estimate }),
+  "PATCH /api/tasks/{id}/holder": ({ desk }) => ({ id: desk.estimate, holder: null }),
+  "PATCH /api/tasks/{id}/dnf_crew": ({ desk }) => ({ id: desk.dnfLead }),
+  "POST /api/tasks/send_email": ({ desk }) => ({ id: desk.priced }),
+  "GET /api/tasks/{id}/save_wine_delivered": ({ desk }) => ({ id: desk.wineEntry }),
+  "GET /api/tasks/{id}/save_wine_undelivered": ({ desk }) => ({ id: desk.wineDelivered }),
+  "GET /api/tasks/{id}/save_wine_attempt": ({ desk }) => ({ id: desk.wineEntry }),
+  "GET /api/clients/{cfid}/add_wine_list_A": ({ client }) => ({ cfid: client.cfid }),
+  "GET /api/clients/{cfid}/add_wine_list_B": ({ client }) => ({ cfid: client.cfid }),
+  "GET /api/clients/{cfid}/remove_wine_list": ({ desk }) => ({ cfid: desk.wine }),
+  "PATCH /api/messages/{msid}": ({ desk }) => ({ msid: desk.newLead, type: "resolve" }),
+  "PATCH /api/estimates/{msid}": ({ desk }) => ({ msid: desk.estimate }),
+  "PATCH /api/pick_ups/{msid}": ({ desk }) => ({ msid: desk.sign, pick_up: "Pick-Up Successful" }),
+  "POST /api/images": ({ crew, picture }) => ({
+    owner: "job",
+    owner_id: crew.reported,
+    kind: "After",
+    title: "",
+    file: picture,
+  }),
+  "DELETE /api/images/{id}": ({ client }) => ({ id: client.image }),
+};
+
+const RECRUIT = { shop: "Central (Morse/Osler)", training: "Mon 9:00 am" };
+
+const MONEY: Requests = {
+  "POST /api/pays/save_daily_pay": ({ crew }) => ({ hrid: crew.second, rate: "20.00", version: null }),
+  "DELETE /api/pays/{id}": ({ desk }) => ({ id: desk.pay }),
+  "GET /api/pays/{id}/audit_pay": ({ desk }) => ({ id: desk.pay }),
+  "POST /api/violations": ({ crew }) => ({ hrid: crew.second, category: "Late", cost: "5" }),
+  "PATCH /api/violations/{id}": ({ desk, crew }) => ({
+    id: desk.violation,
+    hrid: crew.second,
+    category: "Late",
+    cost: "5",
+  }),
+  "DELETE /api/violations/{id}": ({ desk }) => ({ id: desk.violation }),
+  "POST /api/employee_notes": ({ crew }) => ({ hrid: crew.second }),
+  "PATCH /api/employee_notes/{id}": ({ desk, crew }) => ({ id: desk.empNote, hrid: crew.second }),
+  "DELETE /api/employee_notes/{id}": ({ desk }) => ({ id: desk.empNote }),
+  "POST /api/props/add_transaction": ({ desk }) => ({
+    ...{ id: desk.transaction, amount: "121.00", typeIncome: "Expense", location: "52 Osler Street" },
+    description: desk.description,
+  }),
+  "DELETE /api/props/{id}/delete_transaction": ({ desk }) => ({ id: desk.transaction }),
+  "POST /api/recruits": () => ({ name: "New Person", drive: "Valid G License", ...RECRUIT }),
+  "PATCH /api/recruits/{id}": ({ desk }) => ({ id: desk.recruit, name: "New Person", ...RECRUIT }),
+  "GET /api/recruits/{id}/send_text": ({ desk }) => ({ id: desk.recruit }),
+};
+
+const PAYOR = "Runsheet";
+
+const PARTNERS: Requests = {
+  "POST /api/misc_jobs": ({ client }) => ({
+    cfid: client.cfid,
+    jobinfoid: client.jobinfoid,
+    type5: "Book Odd Job",
+    payor: PAYOR,
+    crew_hrid: "",
+  }),
+  "PATCH /api/odd_jobs/{id}": ({ desk }) => ({ id: desk.oddJob, payor: PAYOR, crew_hrid: "" }),
+  "PATCH /api/odd_jobs/{id}/done": ({ desk }) => ({
+    id: desk.oddJob,
+    datebi: TODAY,
+    recstatus: "Receivable",
+  }),
+  "PATCH /api/odd_jobs/{id}/cancel": ({ desk }) => ({ id: desk.oddJob }),
+  "PATCH /api/partners/{id}": ({ desk }) => ({ id: desk.newLead, task: "", crew: null }),
+  "POST /api/mgt_tasks": ({ crew }) => ({ person: crew.second, task: "Training" }),
+  "PATCH /api/mgt_tasks/{id}": ({ desk, crew }) => ({ id: desk.mgtTask, person: crew.second }),
+  "DELETE /api/mgt_tasks/{id}": ({ desk }) => ({ id: desk.mgtTask }),
+  "PATCH /api/mgt_tasks/{id}/audit": ({ desk }) => ({ id: desk.mgtTask }),
+  "POST /api/partners/targets": () => ({ sdate: "2026-07-01", fdate: "2026-07-31", period: "July 2026" }),
+  "PATCH /api/partners/expenses/{id}": ({ desk }) => ({ id: desk.expense }),
+  "DELETE /api/partners/expenses/{id}": ({ desk }) => ({ id: desk.expense }),
+  "PATCH /api/partners/payouts/{id}": ({ desk }) => ({ id: desk.payout }),
+  "DELETE /api/partners/payouts/{id}": ({ desk }) => ({ id: desk.payout }),
+  "PATCH /api/partners/targets/{id}": ({ desk }) => ({ id: desk.target }),
+  "DELETE /api/partners/targets/{id}": ({ desk }) => ({ id: desk.target }),
+  "PATCH /api/partners/estimate_pay/{msid}": ({ desk }) => ({ msid: desk.returned }),
+};
+
+const OFFICE: Requests = {
+  "PATCH /api/partners/training_notes": () => ({ version: "default", notes: "Be on time." }),
+  "PUT /api/settings/{key}": () => ({
+    key: "officePhone",
+    value: "416-555-0123",
+    version: "default",
+    from: TODAY,
+  }),
+  "DELETE /api/settings/{key}": () => ({ key: "commission", from: "2026-07-01", version: undefined }),
+  "PUT /api/settings/fleet/{list}": ({ office, crew }) => ({
+    ...{ list: "vehicles", version: office.fleet },
+    rows: [crew.car, "Truck 9"].map((name) => ({ name, active: true })),
+  }),
+  "PUT /api/settings/safety_points": ({ office }) => ({
+    ...{ rows: [{ id: null, point: "Look up for wires", active: true }], version: office.points },
+  }),
+  "PUT /api/settings/float_windows/{year}": ({ office }) => ({
+    ...{ year: 2026, version: listVersion(office.windows) },
+    rows: office.windows.map((row) => ({ ...row, label: `${row.label}.` })),
+  }),
+  "POST /api/settings/float_windows/{year}/roll_over": () => ({ year: 2027 }),
+  "PUT /api/settings/appointment_limits": () => ({
+    seen: { eights: 6, twelves: 6, anys: 20 },
+    caps: { eights: 5, twelves: 5, anys: 10 },
+  }),
+  "POST /api/employees": () => ({ username: "newcomer" }),
+  "POST /api/data/exports": () => ({ what: "clients" }),
+  "PATCH /api/data/imports/{id}": ({ office }) => ({ id: office.import, mapping: { lastname: 0 } }),
+  "POST /api/data/imports/{id}/run": ({ office }) => ({ id: office.import }),
+  "DELETE /api/data/imports/{id}": ({ office }) => ({ id: office.import }),
+  "POST /api/sessions/set_mgr": ({ boss }) => ({ hrid: boss }),
+  "POST /api/outbox/{id}/retry": ({ desk }) => ({ id: desk.message }),
+  "PATCH /api/employees/{id}": ({ people }) => ({ id: people.person, username: "renamed" }),
+  "PATCH /api/employees/{id}/capabilities": ({ people }) => ({ id: people.person, capabilities: ["sales"] }),
+  "PATCH /api/employees/{id}/report_areas": ({ people }) => ({ id: people.person, areas: ["Sales"] }),
+  "PATCH /api/employees/{id}/password": ({ people }) => ({ id: people.person }),
+  "DELETE /api/employees/{id}/sessions": ({ people }) => ({ id: people.person, session: undefined }),
+  "PATCH /api/employees/{id}/deactivate": ({ people }) => ({ id: people.person }),
+  "PATCH /api/employees/{id}/reactivate": ({ people }) => ({ id: people.left }),
+  "POST /api/employees/{id}/royalties": ({ people }) => ({
+    id: people.person,
+    percent: "30",
+    effectiveFrom: TODAY,
+  }),
+  "POST /api/employees/{id}/partner_crews": ({ people }) => ({
+    id: people.partner,
+    crewHrid: people.other,
+    validFrom: TODAY,
+    validTo: "",
+  }),
+  "PATCH /api/employees/{id}/partner_crews": ({ people }) => ({
+    id: people.partner,
+    partnerCrew: people.partnerCrew,
+    validTo: "2026-12-31",
+  }),
+  "DELETE /api/employees/{id}/partner_crews": ({ people }) => ({
+    id: people.partner,
+    partnerCrew: people.partnerCrew,
+    confirmPast: "true",
+  }),
+};
+
+/** Of the office, the sales area and the partners. */
+export const DESK_REQUESTS: Requests = { ...SALES, ...MONEY, ...PARTNERS, ...OFFICE };

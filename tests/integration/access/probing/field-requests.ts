@@ -1,0 +1,79 @@
+import type { Known } from "./sample";
+import { type StaffWorld, TODAY } from "./staff-world";
+
+/** What a form holds that its field names do not tell: an endpoint's, of these records. */
+export type Requests = Record<string, (world: StaffWorld) => Known>;
+
+const JOBS: Requests = {
+  "GET /api/jobs/{id}/ass_num": ({ crew }) => ({ id: crew.assigned }),
+  "GET /api/jobs/{id}/unass_num": ({ crew }) => ({ id: crew.numbered }),
+  "POST /api/jobs/ass_job": ({ crew }) => ({ jobid: crew.free }),
+  "POST /api/jobs/ass_jobs": ({ crew }) => ({ jobids: [crew.free] }),
+  "POST /api/jobs/unass_job": ({ crew }) => ({ jobid: crew.assigned }),
+  "POST /api/jobs/record_task": ({ crew }) => ({ hrid: crew.driver, taskType: "Snack" }),
+  "GET /api/jobs/{id}/send_link_to_pay": ({ crew }) => ({ id: crew.reported }),
+  "POST /api/jobs/send_link_to_gallery": ({ client }) => ({ jobid: client.done }),
+  "GET /api/jobs/{id}/unstart_job": ({ crew }) => ({ id: crew.started }),
+  "GET /api/jobs/{id}/unreport_job": ({ crew }) => ({ id: crew.reported }),
+  "POST /api/jobs/cancel_job": ({ crew }) => ({ jobid: crew.numbered }),
+  "POST /api/jobs/reschedule_job": ({ crew }) => ({ jobid: crew.numbered }),
+  "POST /api/jobs/eaves_plus_five_job": ({ crew }) => ({ jobid: crew.numbered }),
+  "PATCH /api/jobs/{id}/start_job": ({ crew }) => ({ id: crew.numbered, jobid: crew.numbered }),
+  "PATCH /api/jobs/update": ({ crew }) => ({
+    ...{
+      jobid: crew.started,
+      w1Check: true,
+      w1Text: "185.00",
+      ehCheck: true,
+      ehText: "125.00",
+      customCheck: false,
+    },
+    ...{ w2Check: false, w3Check: false, w4Check: false, egCheck: false, cagesCheck: false, customDesc: "" },
+    ...{ w2Text: "", w3Text: "", w4Text: "", egText: "", customText: "", lawnSign: "Sign Left" },
+  }),
+};
+
+const CREWS: Requests = {
+  "POST /api/crews": ({ people }) => ({ crew: { ocdate: TODAY, driver: people.other, shop: "Osler" } }),
+  "PUT /api/crews/{ocid}": ({ crew }) => ({
+    ocid: crew.ocid,
+    crew: { ocdate: TODAY, driver: crew.driver, partner: crew.second, shop: "Morse", version: 1 },
+  }),
+  "PATCH /api/crews/{ocid}": ({ crew }) => ({
+    ocid: crew.ocid,
+    crew: { ocdate: TODAY, driver: crew.driver, partner: crew.second, shop: "Morse", version: 1 },
+  }),
+  "DELETE /api/crews/{ocid}": ({ crew }) => ({ ocid: crew.emptyOcid }),
+  "GET /api/crews/{hrid}/change_status": ({ crew }) => ({ hrid: crew.unsigned }),
+  "GET /api/crews/{hrid}/toggle_attendance": ({ crew }) => ({ hrid: crew.unsigned }),
+  "POST /api/crews/{hrid}/sign_in": ({ crew }) => ({ hrid: crew.unsigned }),
+  "PATCH /api/crews/mark_payment_closer": ({ crew }) => ({ id: crew.cash, by: "conf1" }),
+  "POST /api/crews/update_vehicle": ({ crew }) => ({
+    ocid: crew.ocid,
+    car: null,
+    open_id: null,
+    close_id: null,
+  }),
+  "POST /api/opens": ({ crew }) => ({ ocid: crew.ocid }),
+  "POST /api/closes": ({ crew }) => ({ ocid: crew.ocid }),
+  "PATCH /api/opens/{id}": ({ crew }) => ({ id: crew.openForm, ocid: crew.unsignedOcid }),
+  "PATCH /api/closes/{id}": ({ crew }) => ({ id: crew.closeForm, ocid: crew.unsignedOcid }),
+  "PATCH /api/dnfs/{id}": ({ crew }) => ({ id: crew.startedDnf, valid: "VALID" }),
+  "PATCH /api/dnfs/{id}/start": ({ crew }) => ({ id: crew.dnf }),
+  "PATCH /api/dnfs/{id}/assign": ({ crew }) => ({ id: crew.dnf }),
+  "POST /api/inspections": ({ crew, owner }) => ({
+    ...{ jobid: crew.reported, inspector: owner.hrid, itype: "Post Inspection", clienthm: "Yes" },
+  }),
+  "POST /api/live_actions": () => ({
+    target: "Office",
+    action_type: "Need Gear",
+    description: "Rope snapped",
+  }),
+  "PATCH /api/live_actions/{id}": ({ desk }) => ({ id: desk.liveAction, action: "claim", fields: undefined }),
+  "POST /api/daily_reports": ({ owner }) => ({
+    report: { hrid: owner.hrid, area: "Sales", date: TODAY, line1: "Two sold" },
+  }),
+};
+
+/** Of the crews and who packs their days. */
+export const FIELD_REQUESTS: Requests = { ...JOBS, ...CREWS };
