@@ -1,25 +1,9 @@
-import { AREAS, path } from "@/lib/paths";
+import { AREAS } from "@/lib/paths";
 import { crawl } from "../support/crawl";
 import { expect, test } from "../support/fixtures";
+import { PEOPLE } from "../support/people";
 
 // decisions §5: no dead link anywhere, for whoever follows it.
-
-const STAFF = [
-  path.mainMenu(),
-  ...Object.values(AREAS).filter((area) => area !== AREAS.office && area !== AREAS.client),
-];
-
-const PEOPLE: readonly (readonly [login: string, starts: readonly string[], pages: number])[] = [
-  ["owner", STAFF, 80],
-  ["manager", [path.mainMenu(), AREAS.production, AREAS.sales], 60],
-  ["closer", [path.mainMenu(), AREAS.crew], 20],
-  ["sales", [path.mainMenu(), AREAS.sales], 20],
-  ["partner", [path.mainMenu(), path.partnerDashboard()], 40],
-  ["driver", [path.mainMenu(), AREAS.crew], 15],
-  ["crew", [path.mainMenu(), AREAS.crew], 15],
-  ["driver2", [path.mainMenu(), AREAS.crew], 15],
-  ["client@example.com", [AREAS.client, path.clientDashboard()], 6],
-];
 
 for (const [login, starts, least] of PEOPLE)
   test(`every link ${login} can follow leads somewhere`, async ({ context, logIn }) => {

@@ -37,18 +37,17 @@ function whyDead({ status, url, html }: Visited): string | null {
   return new URL(url).pathname.endsWith("/login") ? "asks to log in" : null;
 }
 
+type Crawled = { pages: number; dead: string[]; addresses: string[] };
+
 /** Follows every link from the first pages on; answers each dead one with the page it stands on. */
-export async function crawl(
-  starts: readonly string[],
-  visit: Visit,
-): Promise<{ pages: number; dead: string[] }> {
+export async function crawl(starts: readonly string[], visit: Visit, ofEach = OF_EACH): Promise<Crawled> {
   const kinds = new Map<string, number>();
   const seen = new Set<string>();
   const queue: { href: string; from: string }[] = [];
   const add = (href: string, from: string) => {
     const kind = kindOf(href);
     const many = kinds.get(kind) ?? 0;
-    if (seen.has(href) || many >= OF_EACH) return;
+    if (seen.has(href) || many >= ofEach) return;
     seen.add(href);
     kinds.set(kind, many + 1);
     queue.push({ href, from });
@@ -67,5 +66,5 @@ export async function crawl(
       else for (const link of linksOf(page.html)) add(link, href);
     });
   }
-  return { pages, dead };
+  return { pages, dead, addresses: [...seen] };
 }

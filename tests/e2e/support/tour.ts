@@ -1,0 +1,118 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Request,
+  request,
+} from "@playwright/test";
+import { DEMO_PASSWORD } from "@/db/seed";
+import { AREAS } from "@/lib/paths";
+import { crawl, type Visited } from "./crawl";
+import { PEOPLE } from "./people";
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+export type Stop = { who: string; cookies: Cookies; addresses: string[]; dead: string[] };
+
+const PAGES_AT_ONCE = 3;
+const VISITOR = "visitor";
+const STARTS = [...PEOPLE, [VISITOR, ["/", AREAS.client]] as const];
+
+async function logIn(api: APIRequestContext, username: string): Promise<Cookies> {
+  if (username === VISITOR) return [];
+  const response = await api.post("/api/sessions", { data: { username, password: DEMO_PASSWORD } });
+  if (!response.ok()) throw new Error(`${username} cannot log in: ${response.status()}`);
+  return (await api.storageState()).cookies as Cookies;
+}
+
+type Seen = (page: Visited & { headers: Record<string, string> }, who: string) => void;
+
+/** The addresses each role can reach by links, `ofEach` of a kind; `seen` gets every answer on the way. */
+export async function findScreens(baseURL: string, ofEach: number, seen?: Seen): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (const [who, starts] of STARTS) {
+    const api = await request.newContext({ baseURL });
+    const cookies = await logIn(api, who);
+    const visit = async (href: string) => {
+      const response = await api.get(href);
+      const page = { status: response.status(), url: response.url(), html: await response.text() };
+      seen?.({ ...page, headers: response.headers() }, who);
+      return page;
+    };
+    const { addresses, dead } = await crawl(starts, visit, ofEach);
+    stops.push({
+      who,
+      cookies,
+      addresses,
+      dead: dead.filter((line) => who !== VISITOR || !line.endsWith("asks to log in")),
+    });
+    await api.dispose();
+  }
+  return stops;
+}
+
+/** Each address once, as the role that has the fewest so far of those who can reach it. */
+export function shareOut(stops: readonly Stop[]): Stop[] {
+  const shared = stops.map((stop) => ({ ...stop, addresses: [] as string[] }));
+  for (const address of new Set(stops.flatMap(({ addresses }) => addresses))) {
+    const able = shared.filter((_, i) => stops[i]?.addresses.includes(address));
+    able.sort((a, b) => a.addresses.length - b.addresses.length)[0]?.addresses.push(address);
+  }
+  return shared;
+}
+
+type Walk = {
+  prepare: (context: BrowserContext, who: string) => Promise<void>;
+  look: (page: Page, address: string, who: string) => Promise<void>;
+};
+
+/** Opens every screen in the browser, a few at a time, and looks at each when it has come to rest. */
+export async function tour(browser: Browser, baseURL: string, stops: readonly Stop[], walk: Walk) {
+  for (const { who, cookies, addresses } of stops) {
+    const context = await browser.newContext({ baseURL });
+    await context.addCookies(cookies);
+    await walk.prepare(context, who);
+    const left = [...addresses];
+    const go = async () => {
+      const page = await context.newPage();
+      for (let href = left.shift(); href !== undefined; href = left.shift()) {
+        await rest(page, href);
+        await walk.look(page, href, who);
+      }
+    };
+    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, go));
+    await context.close();
+  }
+}
+
+/** Goes there and waits until the page is alive and has the answers it asked for. */
+async function rest(page: Page, href: string): Promise<void> {
+  const open = new Set<Request>();
+  const begin = (one: Request) => {
+    if (/fetch|xhr/.test(one.resourceType()) && !one.url().endsWith("/stream")) open.add(one);
+  };
+  const end = (one: Request) => void open.delete(one);
+  page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
+  await page.goto(href);
+  do await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
+  while (open.size > 0);
+  page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
+}
+
+/** All the page says, and what stands in its fields; not what its scripts hold. */
+export const wordsOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+      /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(node.parentElement?.tagName ?? "")
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+    );
+    const words: string[] = [];
+    while (texts.nextNode()) words.push(texts.currentNode.nodeValue ?? "");
+    for (const field of document.querySelectorAll<HTMLInputElement>("input, textarea"))
+      words.push(field.value);
+    return words.join("\n");
+  });
+
+/** An error boundary shows one of these. */
+export const BROKEN = /This did not load|Something went wrong/;
