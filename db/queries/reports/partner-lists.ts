@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ReceivableStatus } from "@/lib/jobs/report/receivable-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../../client";
@@ -33,8 +33,12 @@ export type EarnedRow = {
 /** What is asked of money lists: all, the money that is in, or what is still to come. */
 export type Paid = "paid" | "pending" | "all";
 
-const settled = sql`coalesce(w.recstatus in ('PAID', 'Paid By Card'), false)`;
-const fits = (paid: Paid) => (paid === "all" ? sql`true` : paid === "paid" ? settled : sql`not ${settled}`);
+const FITS: Record<Paid, SQL> = {
+  all: sql`true`,
+  paid: sql`w.recstatus in ('PAID', 'Paid By Card')`,
+  // As the index on what is unpaid says it.
+  pending: sql`(w.recstatus is null or w.recstatus not in ('PAID', 'Paid By Card'))`,
+};
 
 const placed = sql`coalesce(nullif(k.company, ''), concat_ws(' ', k.firstname, k.lastname)) as client, p.address,
   (select count(*)::int from stripe_customers sc join saved_cards sa using (customer_id)
@@ -52,7 +56,7 @@ export async function listPartnerJobs(
     from (select j.* from ${windowJobs(span)} and (${crew}::int is null or c.crew_hrid = ${crew}::int)) w
     join properties p on p.jobinfoid = w.jobinfoid join clients k on k.cfid = w.cfid
     left join employees e on e.hrid = w.crew_hrid
-    where ${fits(paid)} order by w.datebi, w.jobid`);
+    where ${FITS[paid]} order by w.datebi, w.jobid`);
   return [...rows];
 }
 
@@ -68,7 +72,7 @@ export async function listPartnerOddJobs(
     from ${oddJobRows(span)} w
     join properties p on p.jobinfoid = w.jobinfoid join clients k on k.cfid = w.cfid
     left join employees e on e.hrid = coalesce(w.crew_hrid, w.partner_hrid)
-    where ${fits(paid)} and (${crew}::int is null or e.hrid = ${crew}::int) order by w.datebi, w.id`);
+    where ${FITS[paid]} and (${crew}::int is null or e.hrid = ${crew}::int) order by w.datebi, w.id`);
   return [...rows];
 }
 
