@@ -60,7 +60,7 @@ export async function runHiddenFiles(scan: Scan): Promise<Outcome> {
   const asked = words(scan.full);
   for (const login of ["nobody", "driver"] satisfies Login[]) {
     const cookie = await scan.cookie(login);
-    const headers = cookie ? { cookie } : {};
+    const headers: Record<string, string> = cookie ? { cookie } : {};
     const { hits, late } = await ffuf(scan, { words: asked, headers, without: "404", most: 300 });
     if (late)
       findings.push({

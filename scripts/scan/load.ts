@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Finding, Outcome } from "./findings";
-import { isHeld, readsDuring, told } from "./reads";
+import { isHeld, readsDuring, readsInPeace, told } from "./reads";
 import { type Login, OWN_FETCH, type Scan } from "./world";
 
 const MB = 1024 * 1024;
@@ -77,6 +77,7 @@ export async function runBigBody(scan: Scan): Promise<Outcome> {
 
 /** Twenty at a time who all want to log in, each from another address, for ten seconds; others go on reading (T30). */
 export async function runLoginFlood(scan: Scan): Promise<Outcome> {
+  const peace = await readsInPeace(scan);
   const until = performance.now() + 10_000;
   const counts = new Map<number, number>();
   let tries = 0;
@@ -95,7 +96,7 @@ export async function runLoginFlood(scan: Scan): Promise<Outcome> {
   const reads = await readsDuring(scan, Promise.all(Array.from({ length: 20 }, one)));
   clearInterval(emptied);
   const answers = [...counts].map(([status, count]) => `${status} ×${count}`).join(", ");
-  const ran = `${tries} tries in 10 s (${answers}); ${told(reads)}`;
+  const ran = `${tries} tries in 10 s (${answers}): ${told(reads)}; in peace ${told(peace)}`;
   const finding: Finding = {
     tool: "login flood",
     severity: "high",

@@ -40,3 +40,6 @@ export const isHeld = ({ count, failed, p95 }: Reads) => count > 0 && failed ===
 
 export const told = ({ count, failed, median: half, p95 }: Reads) =>
   `${count} reads, ${failed} failed, median ${half.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`;
+
+/** The same reads while nobody floods: what this machine can do at the moment. */
+export const readsInPeace = (scan: Scan): Promise<Reads> => readsDuring(scan, sleep(5_000));

@@ -169,7 +169,7 @@ export function sampleOf(schema: Json, name: string, samples: Samples): unknown 
   if (words) return (words as unknown[]).find((word) => word) ?? words[0];
   if (anyOf) return sampleOf(bestOf(anyOf as Json[]), name, samples);
   if (properties) return objectOf(schema, samples);
-  const kinds: string[] = Array.isArray(type) ? type : [type];
+  const kinds = (Array.isArray(type) ? type : [type]) as unknown[];
   if (kinds.includes("array"))
     return [sampleOf((items as Json | undefined) ?? {}, name.replace(/s$/, ""), samples)];
   if (kinds.includes("integer") || kinds[0] === "number") return Number(samples[name] ?? 1) || 1;
