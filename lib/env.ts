@@ -147,6 +147,12 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
   return problems.length > 0 ? { problems } : { env: parsed.data };
 }
 
+/** What is wrong with the settings of this process; nothing, when it may start. */
+export function envProblems(): string[] {
+  const read = readEnv(process.env);
+  return "problems" in read ? read.problems : [];
+}
+
 let known: Env | undefined;
 
 /** The settings of this process, parsed once. */

@@ -16,12 +16,12 @@ const GOOD = {
   TWILIO_ACCOUNT_SID: "",
 };
 
-/** Starts the production server as `npm start` does, with these settings. */
-const start = (settings: Record<string, string>) =>
+/** Starts the production server, or the worker, as `npm start` and `npm run worker` do, with these settings. */
+const start = (settings: Record<string, string>, script = "start") =>
   new Promise<{ code: unknown; output: string }>((done) => {
-    const args = ["--import", "tsx", "scripts/start.ts"];
+    const args = ["--import", "tsx", `scripts/${script}.ts`];
     const env = { ...process.env, ...GOOD, ...settings };
-    execFile(process.execPath, args, { env, timeout: 20_000 }, (error, stdout, stderr) =>
+    execFile(process.execPath, args, { env, timeout: 60_000 }, (error, stdout, stderr) =>
       done({ code: error?.code ?? 0, output: stdout + stderr }),
     );
   });
@@ -44,18 +44,33 @@ describe.concurrent("npm start refuses (T33)", () => {
       "NEXTAUTH_URL must be https",
     ],
     ["a live key in development", { ...STRIPE, APP_ENV: "development" }, "STRIPE_SECRET_KEY is a live key"],
+    ["a live key in a test", { ...STRIPE, APP_ENV: "test" }, "STRIPE_SECRET_KEY is a live key"],
+    [
+      "card notices nobody can check",
+      { ...STRIPE, STRIPE_WEBHOOK_SECRET: "" },
+      "STRIPE_WEBHOOK_SECRET is missing",
+    ],
     [
       "another card host",
       { ...STRIPE, STRIPE_API_BASE: "http://hidden.example.com" },
       "STRIPE_API_BASE must not be set",
     ],
+    ["texts by halves", { TWILIO_ACCOUNT_SID: "AChidden" }, "TWILIO_AUTH_TOKEN and TWILIO_FROM are needed"],
     ["a port that is none", { PORT: "hidden" }, "PORT is not valid"],
     ["an unknown environment", { APP_ENV: "hidden" }, "APP_ENV is not valid"],
-  ])("%s", { timeout: 30_000 }, async (_, settings, line) => {
+  ])("%s", { timeout: 70_000 }, async (_, settings, line) => {
     const { code, output } = await start(settings);
     expect(code).toBe(1);
     expect(output).toContain(line);
     expect(output).not.toContain("hidden");
     expect(output.trim().split("\n")).toHaveLength(2);
+  });
+
+  it("as the worker does", { timeout: 70_000 }, async () => {
+    const { code, output } = await start({ NEXTAUTH_SECRET: "hidden" }, "worker");
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      "The worker cannot start:\n  NEXTAUTH_SECRET must have at least 32 bytes".trim(),
+    );
   });
 });
