@@ -8,7 +8,7 @@ import { testDatabase } from "@/tests/support/database";
 import { permutations } from "@/tests/support/permutations";
 import { deliver, eventOf, isTaken, type Lost, lostPayment, outcomeOf, PAID } from "./support/hooks";
 import { openWorld } from "./support/inside";
-import { choose, confirm, makeScene, start } from "./support/payers";
+import { begin, confirm, makeScene } from "./support/payers";
 import { rounds, SEED } from "./support/size";
 import type { World } from "./support/world";
 
@@ -118,8 +118,7 @@ it("an event three days late still counts, and one that is older than what we kn
 
 it("an event that comes before our own commit settles the payment, and the commit changes nothing more (R10)", async () => {
   const scene = await makeScene(world, "client");
-  const pi = (await start(scene)).body.id ?? "";
-  await choose(scene, pi);
+  const pi = await begin(scene);
   world.cards.faults.push({ kind: "late", on: new RegExp(`${pi}/confirm$`) });
   const confirmed = confirm(scene, pi);
   await vi.waitFor(() => expect(world.cards.data.payments[pi]?.status).toBe("succeeded"), patient);

@@ -4,7 +4,7 @@ import { newEvent } from "@/scripts/support/stripe-stand-in/api";
 import type { Event } from "@/scripts/support/stripe-stand-in/state";
 import { sign } from "@/scripts/support/stripe-stand-in/webhooks";
 import { testDatabase } from "@/tests/support/database";
-import { choose, confirm, makeScene, type Scene, start } from "./payers";
+import { begin, confirm, makeScene, type Scene } from "./payers";
 import type { World } from "./world";
 
 /** A payment the provider has charged and whose answer never reached us. */
@@ -12,8 +12,7 @@ export type Lost = { scene: Scene; pi: string };
 
 export async function lostPayment(world: World): Promise<Lost> {
   const scene = await makeScene(world, "client");
-  const pi = (await start(scene)).body.id ?? "";
-  await choose(scene, pi);
+  const pi = await begin(scene);
   world.cards.faults.push({ kind: "lost", on: new RegExp(`${pi}/confirm$`), times: 2 });
   const { body } = await confirm(scene, pi);
   if (body.status !== "processing") throw new Error(`The charge was not lost: ${JSON.stringify(body)}`);

@@ -20,7 +20,9 @@ export async function openWorld(settings: Record<string, string> = {}, under?: s
     STRIPE_API_BASE: world.cards.url,
     LOG_LEVEL: "silent",
   });
-  // A busy machine may need longer for the first connection than the product waits.
-  await vi.waitFor(() => testDatabase().execute(sql`select 1`), { timeout: 20_000 });
+  // All connections at once: a busy machine may need longer for a first one than the product waits.
+  const asks = () =>
+    Promise.all(Array.from({ length: 10 }, () => testDatabase().execute(sql`select pg_sleep(0.1)`)));
+  await vi.waitFor(asks, { timeout: 30_000 });
   return world;
 }

@@ -17,6 +17,7 @@ import { makeEmployee } from "@/tests/factories/employees";
 import { makeReportedJob } from "@/tests/factories/jobs";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { insist } from "../races/support/arena";
 import { type Answer, type Person, personOf } from "./people";
 import type { World } from "./world";
 
@@ -108,13 +109,25 @@ async function send({ payer }: Scene, method: string, path: string, body: object
   return { ...answer, ms: performance.now() - begun, body: answer.body as Reply["body"] };
 }
 
-export const start = (scene: Scene) =>
-  send(scene, "POST", "", { customer_id: scene.customerId, cfid: scene.cfid });
-export const choose = (scene: Scene, id: string) =>
+const start = (scene: Scene) => send(scene, "POST", "", { customer_id: scene.customerId, cfid: scene.cfid });
+const choose = (scene: Scene, id: string) =>
   send(scene, "PATCH", `/${id}`, { amount: AMOUNT, jobids: [scene.jobid] });
 export const confirm = (scene: Scene, pi_id: string) =>
   send(scene, "POST", "/confirm_payment", { pm_id: scene.card, pi_id });
 export const finish = (scene: Scene, pi_id: string) => send(scene, "POST", "/mark_jobs_to_pay", { pi_id });
+
+/** A payment begun for the scene's job, however busy the server is; the charge's id. */
+export async function begin(scene: Scene): Promise<string> {
+  const { payer, customerId, cfid, jobid } = scene;
+  const begun = await insist(payer, "POST", "/api/payment_intents", {
+    body: { customer_id: customerId, cfid },
+  });
+  const id = String(begun.body.id);
+  const body = { amount: AMOUNT, jobids: [jobid] };
+  const { status } = await insist(payer, "PATCH", `/api/payment_intents/${id}`, { body });
+  if (status !== 200) throw new Error(`The payment was not begun: ${status}`);
+  return id;
+}
 
 /** What one press of "Apply Payment" does; the first answer that is not well, else the last. */
 export async function pay(scene: Scene): Promise<Reply> {
