@@ -19,6 +19,7 @@ import { employees } from "./employees";
 import { receivableStatus } from "./enums";
 
 const DONE = sql`datebi is not null and cancelled_at is null`;
+const UNPAID = sql`${DONE} and (recstatus is null or recstatus not in ('PAID', 'Paid By Card'))`;
 
 /** One ordered visit. Its crew is the driver's hrid together with `schdate`; prices in cents, null = TBD. */
 export const jobs = pgTable(
@@ -96,7 +97,7 @@ export const jobs = pgTable(
       .where(sql`prodcomm = 'Emergency' and datebi is null and cancelled_at is null`),
     index("jobs_cfid_idx").on(t.cfid),
     index("jobs_jobinfoid_idx").on(t.jobinfoid),
-    // Not of what is still to be done: nobody may look for that by a day it does not have.
+    // Without what is still to be done: that is not looked for by a day it does not have.
     index("jobs_datebi_idx").on(t.datebi).where(sql`datebi is not null`),
     // A year's production by day and crew is read from this alone, and what a partner's crews ever brought in.
     index("jobs_production_idx").on(t.datebi, t.crewHrid, t.discountPrice, t.price).where(DONE),
@@ -105,11 +106,7 @@ export const jobs = pgTable(
     index("jobs_unpaid_idx")
       .on(t.cfid, t.datebi)
       .where(sql`datebi is not null and recstatus is distinct from 'PAID'`),
-    index("jobs_unpaid_crew_idx")
-      .on(t.crewHrid, t.datebi)
-      .where(
-        sql`datebi is not null and cancelled_at is null and (recstatus is null or recstatus not in ('PAID', 'Paid By Card'))`,
-      ),
+    index("jobs_unpaid_crew_idx").on(t.crewHrid, t.datebi).where(UNPAID),
     check("jobs_window", sql`${t.sdate} <= ${t.fdate}`),
     check("jobs_price_not_zero", sql`${t.price} > 0`),
     check("jobs_crew_has_day", sql`(${t.crewHrid} is null) = (${t.schdate} is null)`),
