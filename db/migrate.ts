@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import journal from "./migrations/meta/_journal.json";
+import journal from "./migrations/meta/_journal.json" with { type: "json" };
 
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 
