@@ -22,7 +22,7 @@ import { type Result, runPlain, runWrite, type Turn, type Verb } from "./run-rou
 const UPLOAD_MS = 120_000;
 const OUTSIDE_MS = 25_000;
 const REPORT_MS = 15_500;
-const USUAL_MS = 2_900;
+const USUAL_MS = 2_800;
 
 type Handler = ((request: NextRequest) => Promise<Response>) & {
   contract: Contract;

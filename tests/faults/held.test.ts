@@ -1,5 +1,5 @@
 import type { ReservedSql } from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { logIn, type Person } from "./support/people";
 import { startWorld, type World } from "./support/world";
 import { tell } from "./work/figures";
@@ -110,7 +110,10 @@ async function slowDown(table: string, seconds: number) {
     }
   };
   const mend = async () => {
-    await world.sql.unsafe(`drop view ${table}`);
+    // Those whose callers were refused still sleep, or wait for their turn to.
+    const wake = () =>
+      world.sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`;
+    await vi.waitFor(() => wake().then(() => world.sql.unsafe(`drop view ${table}`)), { timeout: 30_000 });
     await world.sql.unsafe(`alter table ${table}_quick rename to ${table}`);
   };
   return { reached, mend };
