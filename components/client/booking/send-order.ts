@@ -2,10 +2,19 @@ import { createSaleContract, saveJobNotesContract } from "@/lib/bookings/contrac
 import { type BookingForm, formField, orderOf } from "@/lib/bookings/form-schema";
 import { ApiError, callApi } from "@/lib/http/call-api";
 
-/** Orders, then adds the notes; pressing again after a lost answer neither orders nor notes twice. */
+/** What was ordered last and under which key, until its notes stand too. */
+let begun = { order: "", key: "" };
+
+/**
+ * Orders, then adds the notes; pressing again neither orders nor notes twice: after a lost answer, nor with other notes
+ * when the first were refused.
+ */
 export async function sendOrder(form: BookingForm, idempotencyKey: string) {
   const order = { ...orderOf(form), price: 0 };
-  const { job } = await callApi(createSaleContract, order, { idempotencyKey }).catch((error: unknown) => {
+  const text = JSON.stringify(order);
+  if (begun.order !== text) begun = { order: text, key: idempotencyKey };
+  const sale = { idempotencyKey: begun.key };
+  const { job } = await callApi(createSaleContract, order, sale).catch((error: unknown) => {
     throw atFields(error, form);
   });
   const { jobnotes } = form;
@@ -13,6 +22,7 @@ export async function sendOrder(form: BookingForm, idempotencyKey: string) {
     const notes = { jobid: job.jobid, jobnotes };
     await callApi(saveJobNotesContract, notes, { idempotencyKey: `${idempotencyKey}-notes` });
   }
+  begun = { order: "", key: "" };
   return { jobid: job.jobid, needsCard: job.cc_status_job === "required" };
 }
 
