@@ -18,6 +18,16 @@ const PLACE = {
 };
 const REACH = { phone: clients.phone, cellphone: clients.cellphone, email: clients.email };
 
+type PendingJob = { jobid: number; address: string; num: number | null };
+
+/** What else the job's crew has left of its day, in its order; as `listPendingJobs`, in the statement of the job. */
+const PENDING = sql<PendingJob[]>`(
+  select coalesce(json_agg(json_build_object('jobid', o.jobid, 'address', p.address, 'num', o.num)
+    order by o.num nulls last, o.jobid), '[]')
+  from ${jobs} o join ${properties} p on p.jobinfoid = o.jobinfoid
+  where o.crew_hrid = ${jobs.crewHrid} and o.schdate = ${jobs.schdate} and o.jobid <> ${jobs.jobid}
+    and o.state in ('assigned', 'numbered', 'started'))`;
+
 /** A job with client, property and the crew's name, as staff see it. Prices in cents. */
 export async function findJob(db: Handle, jobid: number) {
   const [row] = await db
@@ -34,6 +44,7 @@ export async function findJob(db: Handle, jobid: number) {
         eg: properties.eg,
       },
       crewName: employees.name,
+      pending: PENDING,
     })
     .from(jobs)
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))

@@ -1,4 +1,4 @@
-import type { CompletedJobRow, JobRow, listPendingJobs, NoteRow } from "@/db/queries/jobs";
+import type { CompletedJobRow, JobRow, NoteRow } from "@/db/queries/jobs";
 import { numToWire } from "@/lib/jobs/packaging/number-rules";
 import type { SettingValues } from "@/lib/settings/schema";
 import { clockToWire, minutesBetween, parseClock, toHourMinute } from "@/lib/values/clock-time";
@@ -7,13 +7,10 @@ import { clientName } from "./client-name-rules";
 import type { NextDest, StaffJob } from "./job-schema";
 import { JOB_STATES, PRICED_PARTS, WORK_CODES } from "./schema";
 
-type PendingRow = Awaited<ReturnType<typeof listPendingJobs>>[number];
-
 type Found = {
   found: JobRow;
   notes: NoteRow[];
   completed: CompletedJobRow[];
-  pending: PendingRow[];
   shops: SettingValues["shops"];
 };
 
@@ -21,7 +18,7 @@ type Found = {
 const STOPS = ["Lunch", "Gas"];
 
 /** The staff form of `GET jobs/{id}` (spec 2 §3); money on the wire. */
-export function staffJobToWire({ found, notes, completed, pending, shops }: Found): StaffJob {
+export function staffJobToWire({ found, notes, completed, shops }: Found): StaffJob {
   const { job, client, property } = found;
   const { phone, cellphone, email, ...person } = client;
   const { jobinfoid, address, city, postcode, perly } = property;
@@ -36,7 +33,7 @@ export function staffJobToWire({ found, notes, completed, pending, shops }: Foun
     cellphone,
     email,
     prices: prices(WORK_CODES, property),
-    nextDests: nextDests(pending, shops),
+    nextDests: nextDests(found.pending, shops),
     notes: notes.map(({ notes: text, kind, ts, recorder }) => ({
       notes: text,
       id10: kind,
@@ -92,7 +89,7 @@ function pastJob({ datebi, reportstime, reportftime, price, ...row }: CompletedJ
 }
 
 /** The crew's open jobs by number, then both shops and stops on the way; each place once. */
-export function nextDests(pending: PendingRow[], shops: SettingValues["shops"]): NextDest[] {
+export function nextDests(pending: JobRow["pending"], shops: SettingValues["shops"]): NextDest[] {
   const found = new Map<string, NextDest>();
   const add = (dest: NextDest) => {
     if (!found.has(dest.address)) found.set(dest.address, dest);

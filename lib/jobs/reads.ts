@@ -1,4 +1,4 @@
-import { findJob, findJobInfo, listCompletedJobs, listNotesOfJob, listPendingJobs } from "@/db/queries/jobs";
+import { findJob, findJobInfo, listCompletedJobs, listNotesOfJob } from "@/db/queries/jobs";
 import { isStaff } from "@/lib/auth/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
@@ -24,19 +24,18 @@ const SETTINGS = [
   "shops",
 ] as const;
 
-/** Job, notes, history, next destinations and settings: five statements whatever the number of rows. */
+/** Job, notes, history, next destinations and settings: four statements whatever the number of rows. */
 async function loadForStaff(ctx: Context, jobid: number) {
   const found = await findJob(ctx.db, jobid);
   if (!found) throw new NotFound();
-  const { cfid, jobinfoid, crewHrid, schdate } = found.job;
+  const { cfid, jobinfoid } = found.job;
   const today = businessDate(ctx.now);
-  const [notes, completed, pending, settings] = await Promise.all([
+  const [notes, completed, settings] = await Promise.all([
     listNotesOfJob(ctx.db, jobid, jobinfoid),
     listCompletedJobs(ctx.db, { jobid, cfid, jobinfoid }),
-    crewHrid !== null && schdate ? listPendingJobs(ctx.db, { jobid, crewHrid, day: schdate }) : [],
     getSettings(ctx.db, SETTINGS, found.job.datebi ?? today),
   ]);
-  const wire = staffJobToWire({ found, notes, completed, pending, shops: settings.shops });
+  const wire = staffJobToWire({ found, notes, completed, shops: settings.shops });
   return { found, settings, today, wire };
 }
 
