@@ -21,7 +21,7 @@ let disk: Disk;
 beforeAll(async () => {
   uploads = mkdtempSync(join(tmpdir(), "uploads-"));
   disk = mountDisk(uploads, 8);
-  world = await startWorld({ room: 64, settings: { WORKER: "off", UPLOADS_DIR: uploads } });
+  world = await startWorld({ room: ROOM, settings: { WORKER: "off", UPLOADS_DIR: uploads } });
 });
 afterAll(async () => {
   await maker?.close();
@@ -30,9 +30,13 @@ afterAll(async () => {
   rmSync(uploads, { recursive: true, force: true });
 });
 
+const ROOM = 64;
+const BALLAST = 48;
+
 /** Takes all room there is, in the database's own files too: what they had in reserve is used up. */
 async function fillDisk(folder: string): Promise<() => void> {
   const ballast = join(folder, "ballast");
+  writeFileSync(ballast, Buffer.alloc(BALLAST << 20));
   await world.sql`create table garbage (words text)`;
   const insert = () =>
     world.sql`insert into garbage select repeat(md5(random()::text), 8) from generate_series(1, 4000)`;
@@ -40,11 +44,6 @@ async function fillDisk(folder: string): Promise<() => void> {
     for (;;) await insert();
   } catch {
     // Full, or PostgreSQL is gone.
-  }
-  try {
-    for (const mb of [16, 1]) for (;;) writeFileSync(ballast, Buffer.alloc(mb << 20), { flag: "a" });
-  } catch {
-    // Not a byte more.
   }
   return () => rmSync(ballast, { force: true });
 }
