@@ -30,27 +30,20 @@ export function findTools(): void {
   if (still.length > 0) throw new Error(`Install the system's packages ${still.join(", ")}.`);
 }
 
-/** Some tools would fetch lists from the net: there is nobody at this proxy, and none is needed here. */
-const LOOPBACK_ONLY = {
-  http_proxy: "http://127.0.0.1:9",
-  https_proxy: "http://127.0.0.1:9",
-  no_proxy: "127.0.0.1,localhost",
-};
-
 export type ToolRun = { output: string; seconds: number; late: boolean };
 
 /** Runs a tool gently, its output into a file of REPORTS; ends it after `most` seconds. */
 export async function runTool(
   name: string,
   args: string[],
-  { file = name, most = 60 } = {},
+  { file = name, most = 60, env = {} }: { file?: string; most?: number; env?: Record<string, string> } = {},
 ): Promise<ToolRun> {
   const path = `${REPORTS}/${file}.txt`;
   const out = openSync(path, "w");
   const started = performance.now();
   const child = spawn("nice", ["-n", "5", name, ...args], {
     stdio: ["ignore", out, out],
-    env: { ...process.env, ...LOOPBACK_ONLY },
+    env: { ...process.env, ...env },
   });
   let late = false;
   const limit = setTimeout(() => {
