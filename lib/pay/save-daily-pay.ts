@@ -28,20 +28,26 @@ type Values = Pick<NewPayEntry, "mgr" | "stime" | "ftime" | "hours" | "rate" | "
 /**
  * Enters somebody's pay of a day, or edits the entry of that day and kind; hours and amount are counted here.
  * Errors: 422 by field, 403 own pay, 409 with the entry as it stands: audited, changed since `version`, or entered by
- * somebody else at the same moment or after the form was opened (`version` null).
+ * somebody else at the same moment or after the form was opened (`version` null); 409 deleted since `version`.
  */
 export async function saveDailyPay(ctx: Context, form: Form): Promise<Answer<typeof saveDailyPayContract>> {
   refuseOwn(ctx, form.hrid);
   const values = await checkedValues(ctx, form);
   const key = { hrid: form.hrid, day: form.date, kind: form.crewType };
   const known = await lockPayEntry(ctx.db, key);
-  if (known === null) return createPay(ctx, key, values);
+  if (known === null) {
+    if (typeof form.version === "number") throw new Conflict(GONE);
+    return createPay(ctx, key, values);
+  }
   const before = await findPayEntry(ctx.db, known);
   if (!before) throw new Conflict("Somebody else changed this entry at the same moment. Please try again.");
   if (form.version === null) throw alreadyEntered(before);
   refuseStale(before, form.version);
   return editPay(ctx, before, values);
 }
+
+/** Who edits what was deleted meanwhile must not bring it back unknowingly. */
+const GONE = "Somebody else deleted this entry meanwhile. Look at the day again before you enter it anew.";
 
 type Key = Parameters<typeof findPayEntryOf>[1];
 

@@ -48,6 +48,13 @@ describe("saving pay", () => {
     expect(await actionsOn("pay", pay.id)).toEqual([["pay.create", manager.hrid]]);
   });
 
+  it("does not bring back in silence what somebody deleted meanwhile (T24)", async () => {
+    const { form, pay } = await saved();
+    expect((await remove(other.cookie, pay.id)).status).toBe(200);
+    expect((await save(manager.cookie, { ...form, version: pay.version })).status).toBe(409);
+    expect((await save(manager.cookie, { ...form, version: null })).status).toBe(200);
+  });
+
   it("edits the entry of that day and kind; another kind is an entry of its own", async () => {
     const { form, pay } = await saved();
     const edited = await save(other.cookie, { ...form, finishHour: "17", version: pay.version });
