@@ -1,6 +1,9 @@
-import { beforeAll, describe, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Contract } from "@/lib/http/contract";
+import { CONTRACTS } from "@/lib/openapi/contracts";
 import { rounds } from "../support/size";
-import { EDITS, REMOVALS } from "./edits";
+import { EDITS, NOT_RACED, REMOVALS } from "./edits/all";
 import { type Arena, insist } from "./support/arena";
 import { type Doc, type Office, openOffice } from "./support/documents";
 import { type Race, runRaces, statuses, told } from "./support/race";
@@ -44,6 +47,12 @@ function saveAndDelete(
   };
 }
 
+const SEEN = ["version", "seen", "was_crew_notes"];
+const says = (schema: unknown): boolean =>
+  schema instanceof z.ZodObject &&
+  (SEEN.some((key) => key in schema.shape) || Object.values(schema.shape).some(says));
+const takesVersion = ({ effect, body, query }: Contract) => effect === "write" && (says(body) || says(query));
+
 const NAMES = [...Object.keys(EDITS), ...Object.keys(REMOVALS)];
 
 async function raceOf(name: string, office: Office, arena: Arena): Promise<Race> {
@@ -57,6 +66,11 @@ export const lostUpdates = (arena: () => Arena) =>
     let office: Office;
     beforeAll(async () => {
       office = await openOffice(arena());
+    });
+
+    it("every endpoint that takes a version is among them", () => {
+      const versioned = CONTRACTS.filter(takesVersion).map(({ method, path }) => `${method} ${path}`);
+      expect([...NAMES, ...Object.keys(NOT_RACED)].sort()).toEqual([...new Set(versioned)].sort());
     });
 
     it("no save is lost in silence, on any form that has a version", async () => {

@@ -6,6 +6,7 @@ import { lostUpdates } from "./lost-updates";
 import { numbers } from "./numbers";
 import { resends } from "./resends";
 import { slots } from "./slots";
+import { states } from "./states";
 import { type Arena, openArena } from "./support/arena";
 
 // Requests that want the same thing at the same moment, at the built server; audited in its database.
@@ -26,5 +27,6 @@ lostUpdates(here);
 resends(here);
 lockOrders(here);
 slots(here);
+states(here);
 charges(here);
 logins(here);

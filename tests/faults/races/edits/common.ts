@@ -1,0 +1,18 @@
+import { addDays, businessDate } from "@/lib/values/dates";
+import { testDatabase } from "@/tests/support/database";
+import type { Arena } from "../support/arena";
+import type { Doc, Office } from "../support/documents";
+
+export const TODAY = businessDate(new Date());
+/** Of what the factories make. */
+export const version = 1;
+export const db = testDatabase;
+export const first = async <R>(rows: Promise<R[]>) => (await rows)[0];
+
+let used = 0;
+/** A number no other document has. */
+export const fresh = () => ++used;
+/** A day nothing else is planned on. */
+export const freshDay = () => addDays(TODAY, 400 + fresh());
+
+export type Make = (office: Office, arena: Arena) => Promise<Doc>;

@@ -1,0 +1,130 @@
+/**
+ * What a job may do next, written from the specification (decisions 22, 24, 25, 36; corrections 29, 36) and not from
+ * the product's own table: the two are held against each other.
+ */
+export type Money = "none" | "owed" | "cash" | "closed" | "paid";
+
+export type ModelJob = {
+  crew: 0 | 1 | null;
+  /** How often Eaves +5 moved it within its crew. */
+  moved: number;
+  num: number | null;
+  started: boolean;
+  done: boolean;
+  cancelled: boolean;
+  holding: boolean;
+  money: Money;
+};
+
+export const NEW_JOB: ModelJob = {
+  ...{ crew: null, moved: 0, num: null, started: false, done: false, cancelled: false, holding: false },
+  money: "none",
+};
+
+export const ACTS = [
+  ...["assign", "assignOther", "unassign", "number", "unnumber", "start", "unstart", "report", "reportCash"],
+  ...["unreport", "cancel", "reschedule", "eaves", "pay", "closer", "processed"],
+] as const;
+export type Act = (typeof ACTS)[number];
+
+/** Not begun yet: the office still plans it. */
+const planned = ({ started, done, cancelled }: ModelJob) => !started && !done && !cancelled;
+/** Nothing has been returned: it may be moved. */
+const movable = ({ done, cancelled }: ModelJob) => !done && !cancelled;
+/** No mark of the office's on the money, and no card charged. */
+const loose = ({ money }: ModelJob) => money === "owed" || money === "cash";
+
+const ALLOWED: Record<string, (job: ModelJob) => boolean> = {
+  assign: (job) => planned(job) && job.crew === null,
+  assignOther: (job) => planned(job) && job.crew === null,
+  unassign: (job) => planned(job) && job.crew !== null && job.num === null,
+  number: (job) => planned(job) && job.crew !== null && job.num === null,
+  unnumber: (job) => planned(job) && job.num !== null,
+  start: (job) => planned(job) && job.crew !== null,
+  unstart: (job) => movable(job) && job.started,
+  // Once it is returned the same form edits it.
+  report: (job) => (movable(job) && job.started) || (job.done && loose(job)),
+  reportCash: (job) => (movable(job) && job.started) || (job.done && loose(job)),
+  unreport: (job) => job.done && loose(job),
+  cancel: movable,
+  reschedule: (job) => movable(job) && !(job.holding && job.crew === null),
+  eaves: (job) => movable(job) && job.crew !== null,
+  pay: (job) => job.done && job.money === "owed",
+  closer: (job) => job.done && job.money === "cash",
+  processed: (job) => job.done && job.money === "closed",
+};
+
+export const allowed = (job: ModelJob): Act[] => ACTS.filter((act) => ALLOWED[act]?.(job));
+
+/** The next number of a crew's day: after the highest, gaps stay. */
+function nextOf(job: ModelJob, all: readonly ModelJob[]): number {
+  const same = all.filter(({ crew, moved }) => crew === job.crew && moved === job.moved);
+  return 1 + Math.max(0, ...same.map(({ num }) => num ?? 0));
+}
+
+const EFFECT: Record<string, (job: ModelJob, all: readonly ModelJob[]) => Partial<ModelJob>> = {
+  assign: () => ({ crew: 0, moved: 0, holding: false }),
+  assignOther: () => ({ crew: 1, moved: 0, holding: false }),
+  unassign: () => ({ crew: null, moved: 0 }),
+  number: (job, all) => ({ num: nextOf(job, all) }),
+  unnumber: () => ({ num: null }),
+  start: () => ({ started: true }),
+  unstart: () => ({ started: false }),
+  report: () => ({ done: true, money: "owed" }),
+  reportCash: () => ({ done: true, money: "cash" }),
+  unreport: () => ({ done: false, money: "none" }),
+  cancel: () => ({ cancelled: true }),
+  reschedule: () => ({ crew: null, moved: 0, num: null, started: false, holding: true }),
+  eaves: ({ moved }) => ({ moved: moved + 1, num: null, started: false }),
+  pay: () => ({ money: "paid" }),
+  closer: () => ({ money: "closed" }),
+  processed: () => ({ money: "paid" }),
+};
+
+/** The jobs after `act` was tried on one of them, and whether it may be. */
+export function attempt(all: readonly ModelJob[], at: number, act: Act) {
+  const job = all[at] ?? NEW_JOB;
+  const ok = ALLOWED[act]?.(job) ?? false;
+  const after = ok ? { ...job, ...EFFECT[act]?.(job, all) } : job;
+  return { ok, jobs: all.map((each, index) => (index === at ? after : each)) };
+}
+
+/** What the product calls it. */
+export function nameOf({ crew, num, started, done, cancelled }: ModelJob): string {
+  if (cancelled) return "cancelled";
+  if (done) return "reported";
+  if (started) return "started";
+  if (num !== null) return "numbered";
+  return crew === null ? "unassigned" : "assigned";
+}
+
+/** A DNF: start, return, edit; a crew of its own only before (decisions 26, corrections 20). */
+export const DNF_ACTS = ["start", "return", "invalid", "assign"] as const;
+export type DnfAct = (typeof DNF_ACTS)[number];
+export type ModelDnf = { started: boolean; done: boolean; verdict: string | null; assigned: boolean };
+export const NEW_DNF: ModelDnf = { started: false, done: false, verdict: null, assigned: false };
+export function attemptDnf(dnf: ModelDnf, act: DnfAct): { ok: boolean; dnf: ModelDnf } {
+  const pending = !dnf.started && !dnf.done;
+  if (act === "start") return { ok: pending, dnf: pending ? { ...dnf, started: true } : dnf };
+  if (act === "assign") return { ok: pending, dnf: pending ? { ...dnf, assigned: true } : dnf };
+  const verdict = act === "return" ? "VALID" : "INVALID";
+  return { ok: dnf.started, dnf: dnf.started ? { ...dnf, done: true, verdict } : dnf };
+}
+
+/** Pay: nobody's own; what is audited is neither changed nor deleted (decisions 6, corrections 37). */
+export const PAY_ACTS = ["edit", "audit", "remove", "editOwn", "auditOwn", "removeOwn", "stale"] as const;
+export type PayAct = (typeof PAY_ACTS)[number];
+export type ModelPay = { audited: boolean; removed: boolean };
+export const NEW_PAY: ModelPay = { audited: false, removed: false };
+export function attemptPay(pay: ModelPay, act: PayAct): { status: number; pay: ModelPay } {
+  if (pay.removed) return { status: 404, pay };
+  if (act.endsWith("Own")) return { status: 403, pay };
+  if (act === "stale") return { status: 409, pay };
+  if (act === "audit") return { status: 200, pay: { ...pay, audited: !pay.audited } };
+  if (pay.audited) return { status: 409, pay };
+  return { status: 200, pay: { ...pay, removed: act === "remove" } };
+}
+
+/** A recruit is what was saved last by somebody who saw what stood; the reminder goes out once a day. */
+export const RECRUIT_ACTS = ["Training", "Scheduled Field", "Field", "Dead", "stale"] as const;
+export type RecruitAct = (typeof RECRUIT_ACTS)[number];
