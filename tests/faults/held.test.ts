@@ -96,6 +96,15 @@ it("reports that wait end within 16 s, and take no connection a screen needs (R5
   tell("R5 reports", { reports: CALLERS, "slowest ms": slowest });
 });
 
+it("a replica that is gone takes reports with it, and nothing else (R5)", async () => {
+  const [who] = await world.sql`select hrid from employees where username = 'driver'`;
+  await world.start({ DATABASE_REPLICA_URL: "postgres://nobody:nothing@127.0.0.1:1/none" });
+  expect((await partner.ask("GET", SLOW_REPORT)).status).toBe(503);
+  expect((await driver.ask("GET", `/api/crews/${who?.hrid}/daily_jobs`)).status).toBe(200);
+  await world.start({ DATABASE_REPLICA_URL: world.cluster.url });
+  expect((await partner.ask("GET", SLOW_REPORT)).status).toBe(200);
+});
+
 /** Makes every read of a table take so many seconds: a view in its place that sleeps. */
 async function slowDown(table: string, seconds: number) {
   await world.sql.unsafe(`alter table ${table} rename to ${table}_quick`);

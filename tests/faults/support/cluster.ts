@@ -39,7 +39,8 @@ export async function startCluster(from: string, { room }: { room?: number } = {
   rmSync(join(home, "port"), { force: true });
   let running = await startEmbedded({ dir });
   const data = join(home, "postgres");
-  const all = () => [...childrenOf(postmaster(data)), postmaster(data)];
+  // The postmaster first: it would start others in the place of those that are gone.
+  const all = () => [postmaster(data), ...childrenOf(postmaster(data))];
   const signal = (name: NodeJS.Signals) => {
     for (const pid of all()) tell(pid, name);
   };

@@ -57,9 +57,11 @@ type Toggles = { acknowledged: readonly Write[]; sent: readonly Write[]; found: 
 async function examineToggles(sql: Sql, { acknowledged, sent, found }: Toggles): Promise<void> {
   const marks = [...new Set(sent.filter(({ kind }) => kind === "toggle").map(({ mark }) => mark))];
   const rows = await sql<{ mark: string; present: boolean; flips: number }[]>`
-    select m.hrid::text as mark, m.present, (select count(*)::int from audit_events a
-      where a.action = 'attendance.change-status' and (a.after->>'hrid')::int = m.hrid) as flips
-    from crew_day_members m where m.hrid in ${sql(marks.map(Number))}`;
+    select m.hrid::text as mark, m.present, coalesce(a.flips, 0) as flips
+    from crew_day_members m left join (
+      select (after->>'hrid')::int as hrid, count(*)::int as flips from audit_events
+      where action = 'attendance.change-status' group by 1) a on a.hrid = m.hrid
+    where m.hrid in ${sql(marks.map(Number))}`;
   for (const { mark, present, flips } of rows) {
     const told = acknowledged.filter((each) => each.kind === "toggle" && each.mark === mark).length;
     if (flips < told) found.lost.push(`toggle ${mark}: ${told} told, ${flips} there`);
