@@ -25,7 +25,7 @@ beforeAll(async () => {
   all = await endpoints();
   const { hrid } = await makeEmployee(db, { capabilities: [...CAPABILITIES] });
   owner = await staffCookie(hrid);
-});
+}, 120_000);
 
 const by = (
   name: string,

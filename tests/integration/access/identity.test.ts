@@ -40,7 +40,7 @@ beforeAll(async () => {
     const names = new Set([query, body].flatMap(namesOf));
     return [...names].filter((name) => SAY_WHO.has(name)).map((name) => ({ endpoint, name }));
   });
-});
+}, 120_000);
 
 /** The field filled with another's number wherever the form has it. */
 function saying(sent: Sent, { endpoint, name }: Field, value: unknown): Sent {
@@ -118,7 +118,7 @@ describe("who acts is the session's, whatever a form says (T17)", () => {
     expect(outcome.taken).toEqual(ABOUT);
     expect(outcome.refused.length).toBeGreaterThan(50);
     expect(outcome.unread.length).toBeGreaterThan(10);
-  }, 240_000);
+  }, 600_000);
 
   it("reading: another's number is refused, or answers what the own one answers", async () => {
     const others = [
@@ -139,5 +139,5 @@ describe("who acts is the session's, whatever a form says (T17)", () => {
     for (const { endpoint, name } of asked) got.push(...(await readAsOthers(endpoint, name, others)));
     expect(got).toEqual([]);
     expect(asked.length).toBe(15);
-  }, 240_000);
+  }, 600_000);
 });

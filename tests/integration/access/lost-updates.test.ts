@@ -20,7 +20,7 @@ beforeAll(async () => {
   versioned = (await staffWrites()).filter(({ contract }) =>
     [contract.query, contract.body].flatMap(namesOf).includes("version"),
   );
-});
+}, 120_000);
 
 /** What the second one typed, by field name. */
 const OTHERS: Known = {
@@ -82,7 +82,7 @@ describe("every form that knows which version it was filled from", () => {
     expect(wrong).toEqual([]);
     expect(again).toEqual(DONE_ALREADY);
     expect(versioned.length).toBe(60);
-  }, 240_000);
+  }, 600_000);
 
   it("is not deleted by who has not seen what was saved meanwhile (T24)", async () => {
     const pairs = versioned.flatMap((remove) => {

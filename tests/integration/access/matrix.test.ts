@@ -56,7 +56,7 @@ beforeAll(async () => {
     const handler = file?.exports[method];
     return handler ? [{ method, path, who, handler }] : [];
   });
-});
+}, 120_000);
 
 describe("access matrix (T16)", () => {
   it("lets in who may, 401 without a session, 403 without the right, on every endpoint that stands", async () => {

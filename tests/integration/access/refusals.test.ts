@@ -21,7 +21,7 @@ onStage(async () => {
 });
 beforeAll(async () => {
   writes = await staffWrites();
-});
+}, 120_000);
 
 /** Opening a dashboard is how staff come to a client's records; a DNF any crew enters (endpoints.tsv). */
 const ANY_STAFF = new Set(["POST /api/sessions/verify_dash_user", "POST /api/dnfs"]);

@@ -59,7 +59,7 @@ beforeAll(async () => {
     const [plain, both] = await tryBoth(endpoint, poison);
     tried.push({ endpoint, plain, both });
   }
-}, 240_000);
+}, 600_000);
 
 describe("every write of staff", () => {
   it("is valid as it is made up here", () => {

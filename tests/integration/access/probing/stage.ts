@@ -55,12 +55,12 @@ export function onStage(build: () => Promise<void>): void {
       shared.runsheetReports = undefined;
     }).catch(built.reject);
     await built.promise;
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     ended.resolve();
     await running;
     vi.useRealTimers();
-  });
+  }, 120_000);
 }
 
 /** What `work` finds out, with nothing of it left in the database; numbers begin where they began before. */
