@@ -7,7 +7,7 @@ import { clients, employees, leads, oddJobs, partnerCrews, properties } from "..
 import { leadRows } from "./leads";
 
 /** More than any client has. */
-const MOST = 500;
+export const MOST = 500;
 
 /** Whose odd jobs; `today` stands for the day of one that has none yet. */
 export type Whose = { partner: number; today: BusinessDate };
@@ -150,7 +150,7 @@ export async function listMiscJobs(db: Handle, cfid: number, whose: Whose) {
     .limit(MOST);
 }
 
-const isMiscLead = sql`${leads.kind} in ('Odd Job', 'Paint', 'Lawn', 'Power Wash')`;
+export const isMiscLead = sql`${leads.kind} in ('Odd Job', 'Paint', 'Lawn', 'Power Wash')`;
 
 /** Whether the client ever asked for or had an odd job: only those are the partners' to see. */
 export async function isMiscClient(db: Handle, cfid: number): Promise<boolean> {

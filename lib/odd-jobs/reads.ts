@@ -32,7 +32,7 @@ export async function miscLeadOr404(ctx: Context, msid: number) {
   return { row, page };
 }
 
-export const placesOf = async (ctx: Context, cfid: number | null | undefined) =>
+const placesOf = async (ctx: Context, cfid: number | null | undefined) =>
   cfid ? (await listPlacesOf(ctx.db, cfid)).flatMap((place) => propertyToWire(place) ?? []) : [];
 
 /** The request `id`, who asks and the places of theirs. Leads are open to all partners. Errors: 404. */

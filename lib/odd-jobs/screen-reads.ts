@@ -1,15 +1,14 @@
+import { findAroundClient } from "@/db/queries/odd-job-client";
 import { listMiscJobs, listMiscLeads, listOwnCrews } from "@/db/queries/odd-jobs";
-import { findBilled } from "@/db/queries/partner-clients";
-import { listLeadNotes } from "@/db/queries/tasks";
 import type { StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/jobs/client-name-rules";
-import { messageOf } from "@/lib/leads/message-wire";
+import { messageOf, propertyToWire } from "@/lib/leads/message-wire";
 import { recordInPath } from "@/lib/paths";
 import { getSetting } from "@/lib/settings/reads";
 import { payorOptions } from "./form-rules";
 import type { MiscAdminView, OddJobChoices, OddJobView } from "./odd-job-view";
-import { miscLeadOr404, oddJobOr404, placesOf, seenNow, whoseOf } from "./reads";
+import { miscLeadOr404, oddJobOr404, seenNow, whoseOf } from "./reads";
 import { type MiscPage, pageOfType } from "./rules";
 import { miscJobToWire } from "./wire";
 
@@ -22,31 +21,25 @@ async function choicesOf(ctx: StaffContext): Promise<OddJobChoices> {
   return { partner: whose.partner, crews, payors: payorOptions(company.shortName) };
 }
 
-/** What the client asked for, with its notes: two statements. */
-async function messagesOf(ctx: StaffContext, cfid: number) {
-  const rows = await listMiscLeads(ctx.db, cfid);
-  const notes = await listLeadNotes(
-    ctx.db,
-    rows.map(({ lead }) => lead.msid),
-  );
-  const seen = seenNow(ctx);
-  return rows.map((row) => ({
-    ...messageOf(row, seen),
-    notes: notes
-      .filter(({ msid }) => msid === row.lead.msid)
-      .map(({ id, notes: text, recorder }) => ({ id, notes: text, recorder })),
-  }));
-}
-
-/** What both screens show around a client. Six statements. */
+/** What both screens show around a client. Four statements. */
 async function aroundClient(ctx: StaffContext, cfid: number) {
-  const [messages, misc, places, choices] = await Promise.all([
-    messagesOf(ctx, cfid),
-    listMiscJobs(ctx.db, cfid, whoseOf(ctx)),
-    placesOf(ctx, cfid),
-    choicesOf(ctx),
+  const whose = whoseOf(ctx);
+  const [leads, misc, { client, places, notes, crews }, company] = await Promise.all([
+    listMiscLeads(ctx.db, cfid),
+    listMiscJobs(ctx.db, cfid, whose),
+    findAroundClient(ctx.db, cfid, whose),
+    getSetting(ctx.db, "company", whose.today),
   ]);
-  return { ...choices, messages, misc: misc.map(miscJobToWire), places, viewer: ctx.actor.hrid, cfid };
+  const seen = seenNow(ctx);
+  const notesOf = (of: number) => notes.filter(({ msid }) => msid === of).map(({ msid: _, ...note }) => note);
+  const screen = {
+    ...{ partner: whose.partner, crews, payors: payorOptions(company.shortName) },
+    messages: leads.map((row) => ({ ...messageOf(row, seen), notes: notesOf(row.lead.msid) })),
+    misc: misc.map(miscJobToWire),
+    places: places.flatMap((place) => propertyToWire(place) ?? []),
+    ...{ viewer: ctx.actor.hrid, cfid },
+  };
+  return { client, screen };
 }
 
 /** Everything of /odd_job_lead_admin and /paint_lead_admin. Errors: 404, also a lead of the other screen. */
@@ -55,12 +48,12 @@ export async function readMiscLead(ctx: StaffContext, key: string, wanted: MiscP
   if (page !== wanted) throw new NotFound();
   const { client } = row;
   const lead = messageOf(row, seenNow(ctx));
-  const around = await aroundClient(ctx, client?.cfid ?? 0);
+  const { screen } = await aroundClient(ctx, client?.cfid ?? 0);
   // A request of nobody known stands alone.
-  const messages = client ? around.messages : [{ ...lead, notes: [] }];
+  const messages = client ? screen.messages : [{ ...lead, notes: [] }];
   const placeId = row.property?.jobinfoid ?? null;
   return {
-    ...around,
+    ...screen,
     page,
     lead,
     job: null,
@@ -80,8 +73,8 @@ export async function readMiscAdmin(
   const job = await oddJobOr404(ctx, recordInPath(key));
   const page = pageOfType(job.type5);
   if (page !== wanted) throw new NotFound();
-  const [around, client] = await Promise.all([aroundClient(ctx, job.cfid), findBilled(ctx.db, job.cfid)]);
-  return { ...around, page, lead: null, job, placeId: job.jobinfoid, client, name: job.client };
+  const { client, screen } = await aroundClient(ctx, job.cfid);
+  return { ...screen, page, lead: null, job, placeId: job.jobinfoid, client, name: job.client };
 }
 
 /** Everything of /oddjobs/{id}/admin: three statements. Errors: 404 another partner's. */

@@ -31,8 +31,13 @@ export async function startBenchServer(databaseUrl: string, port: number): Promi
   const settings = () => ({ WORKER: "off", LOG_LEVEL: "error" });
   const server = await startBuiltServer({ databaseUrl, port, settings });
   const cookies = new Map<string, string>([["", ""]]);
-  for (const login of LOGINS) cookies.set(login, await logIn(server.address, login));
-  return { ...server, cookies };
+  try {
+    for (const login of LOGINS) cookies.set(login, await logIn(server.address, login));
+    return { ...server, cookies };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 /** On a busy machine a first connection may take longer than a request waits for it. */
