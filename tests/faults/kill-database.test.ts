@@ -34,7 +34,7 @@ it(`${KILLS} kills of PostgreSQL under load: nothing lost, the app's process liv
   );
   for (const moment of moments) {
     maker = await writeMaker(world);
-    const writes = await maker.round(rounds(8, 16));
+    const writes = await maker.round(8);
     await maker.close();
     const writers = write(writes, writing);
     await sleep(moment);

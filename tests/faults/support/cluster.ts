@@ -51,7 +51,11 @@ export async function startCluster(from: string, { room }: { room?: number } = {
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),
     start: async () => {
-      running = await startEmbedded({ dir });
+      try {
+        running = await startEmbedded({ dir });
+      } catch (cause) {
+        throw new Error(`PostgreSQL: ${lastWords(data)}`, { cause });
+      }
     },
     shut: () => running.stop(),
     stop: async () => {
@@ -63,6 +67,9 @@ export async function startCluster(from: string, { room }: { room?: number } = {
     },
   };
 }
+
+const lastWords = (data: string): string =>
+  readFileSync(join(data, "server.log"), "utf8").split("\n").slice(-6).join(" / ");
 
 function postmaster(data: string): number {
   const file = join(data, "postmaster.pid");
