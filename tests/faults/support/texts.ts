@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { resolve } from "node:path";
 
-export type TextMode = "well" | "500" | "hang";
+type TextMode = "well" | "500" | "hang";
 
 /** A text-message service: what the official library asks of its own host comes here, and nowhere else. */
 export type Texts = {
