@@ -90,13 +90,15 @@ export const KEYLESS: Record<string, Make> = {
       wanted: 1,
     };
   },
-  "add expense": async ({ hrid }) => ({
-    path: "/api/partners/expenses",
-    body: { date: "2026-05-12", type: "Gas", notes: "", unitprice: "50", amount: "2" },
-    stands: async () =>
-      (await db().select().from(t.partnerExpenses).where(eq(t.partnerExpenses.recorderHrid, hrid))).length,
-    wanted: 1,
-  }),
+  "add expense": async () => {
+    const notes = make.unique("Ladder");
+    const rows = () => db().select().from(t.partnerExpenses).where(eq(t.partnerExpenses.notes, notes));
+    return {
+      path: "/api/partners/expenses",
+      body: { date: "2026-05-12", type: "Gas", notes, unitprice: "50", amount: "2" },
+      ...{ stands: async () => (await rows()).length, wanted: 1 },
+    };
+  },
   record_task: async () => {
     const { crewHrid } = await make.makeCrewDay(db(), { date: TODAY });
     const [taskType] = await getSetting(db(), "taskTypes", TODAY);
@@ -198,10 +200,10 @@ export const KEYED: Record<string, Make> = {
       wanted: 1,
     };
   },
-  "add transaction": async ({ hrid }) => {
+  "add transaction": async () => {
     const { id } = await make.makeLedgerDescription(db());
     const mine = () =>
-      db().select().from(t.ledgerTransactions).where(eq(t.ledgerTransactions.recorderHrid, hrid));
+      db().select().from(t.ledgerTransactions).where(eq(t.ledgerTransactions.descriptionId, id));
     const of = { date: TODAY, location: "50 Osler Street", typeIncome: "Expense", description: String(id) };
     return {
       path: "/api/props/add_transaction",
@@ -209,11 +211,12 @@ export const KEYED: Record<string, Make> = {
       ...{ stands: async () => (await mine()).length, wanted: 1 },
     };
   },
-  "live action": async ({ hrid }) => {
-    const mine = () => db().select().from(t.liveActions).where(eq(t.liveActions.recorderHrid, hrid));
+  "live action": async () => {
+    const description = make.unique("Rope");
+    const mine = () => db().select().from(t.liveActions).where(eq(t.liveActions.description, description));
     return {
       path: "/api/live_actions",
-      body: { target: "Office", action_type: "Need Gear", description: "Rope snapped" },
+      body: { target: "Office", action_type: "Need Gear", description },
       ...{ stands: async () => (await mine()).length, wanted: 1 },
     };
   },

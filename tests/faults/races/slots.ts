@@ -70,9 +70,11 @@ async function counted({ day, slot, cap, standing }: Place): Promise<string[]> {
 }
 
 function wrongAnswers(place: Place, wanted: Reply[], dropped: Reply[], before: number): string[] {
-  const strange = wanted.filter(({ status }) => status !== 200 && status !== 409);
+  // Who was told "busy" to the last has no place; the counts below still must be right.
+  const strange = wanted.filter(({ status }) => ![200, 409, 503].includes(status));
+  const answered = wanted.filter(({ status }) => status !== 503).length;
   const won = wanted.filter(({ status }) => status === 200).length;
-  const least = Math.min(place.cap - before, wanted.length);
+  const least = Math.min(place.cap - before, answered);
   const most = Math.min(place.cap - before + dropped.length / 2, wanted.length);
   return [
     ...(strange.length > 0 ? [`booking answered ${told(strange)}`] : []),

@@ -49,8 +49,8 @@ export async function insist(who: Person, method: string, path: string, call: Ca
   const key = call.key === undefined ? crypto.randomUUID() : call.key;
   for (let turn = 1; ; turn++) {
     const answer = await who.ask(method, path, { ...call, key });
-    if (answer.status !== 503 || turn === 8) return answer as Reply;
+    if (answer.status !== 503 || turn === 25) return answer as Reply;
     turnedAway += 1;
-    await new Promise((done) => setTimeout(done, turn * 50));
+    await new Promise((done) => setTimeout(done, Math.min(turn * 50, 500)));
   }
 }
