@@ -82,5 +82,5 @@ describe("access matrix (T16)", () => {
     expect(wrong).toEqual([]);
     expect(callers.length).toBe(15);
     expect(endpoints.length).toBe(endpointRows().length);
-  }, 180_000);
+  }, 600_000);
 });
