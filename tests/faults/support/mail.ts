@@ -50,12 +50,16 @@ export async function startMail(): Promise<Mail> {
       onMailFrom: (_, __, done) => void pause().then(() => done()),
       onRcptTo: (_, __, done) =>
         void pause().then(() => done(mail.mode === "refuse" ? failure(550, "No such user") : null)),
-      onData: async (stream, session, done) => {
+      onData: (stream, session, done) => {
         offered += 1;
         const parts: Buffer[] = [];
-        for await (const part of stream) parts.push(Buffer.from(part));
-        await pause();
-        taken(Buffer.concat(parts).toString(), session, done);
+        stream.on("data", (part) => parts.push(Buffer.from(part)));
+        // What is cut off before its end was never a letter.
+        stream.on("error", () => undefined);
+        stream.on(
+          "end",
+          () => void pause().then(() => taken(Buffer.concat(parts).toString(), session, done)),
+        );
       },
     });
     // A client that gives up resets the connection: that is its right.
