@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test } from "../support/fixtures";
-import { add, type Ask, follow, type Hostile, send, startHostile, submit, type Trigger } from "./triggers";
+import { type Ask, add, follow, type Hostile, send, startHostile, submit, type Trigger } from "./triggers";
 
 // T8: what a browser sends by itself must not write; the table of security.md A in real Chromium.
 // 127.0.0.1 and localhost are two sites to a browser: the second plays the hostile one.
