@@ -42,9 +42,9 @@ const ALLOWED: Record<string, (job: ModelJob) => boolean> = {
   unnumber: (job) => planned(job) && job.num !== null,
   start: (job) => planned(job) && job.crew !== null,
   unstart: (job) => movable(job) && job.started,
-  // Once it is returned the same form edits it.
-  report: (job) => (movable(job) && job.started) || (job.done && loose(job)),
-  reportCash: (job) => (movable(job) && job.started) || (job.done && loose(job)),
+  // Once it is returned the same form edits it; what is paid stays paid.
+  report: (job) => (movable(job) && job.started) || (job.done && (loose(job) || job.money === "paid")),
+  reportCash: (job) => (movable(job) && job.started) || (job.done && (loose(job) || job.money === "paid")),
   unreport: (job) => job.done && loose(job),
   cancel: movable,
   reschedule: (job) => movable(job) && !(job.holding && job.crew === null),
@@ -70,8 +70,8 @@ const EFFECT: Record<string, (job: ModelJob, all: readonly ModelJob[]) => Partia
   unnumber: () => ({ num: null }),
   start: () => ({ started: true }),
   unstart: () => ({ started: false }),
-  report: () => ({ done: true, money: "owed" }),
-  reportCash: () => ({ done: true, money: "cash" }),
+  report: ({ money }) => ({ done: true, money: money === "paid" ? money : "owed" }),
+  reportCash: ({ money }) => ({ done: true, money: money === "paid" ? money : "cash" }),
   unreport: () => ({ done: false, money: "none" }),
   cancel: () => ({ cancelled: true }),
   reschedule: () => ({ crew: null, moved: 0, num: null, started: false, holding: true }),
