@@ -23,7 +23,9 @@ function resent({ name, key, copies }: Resend, press: Press, worker: Worker): Ra
   const shared = key ? crypto.randomUUID() : null;
   // Without a key, what is sent anew after a "busy" is another press.
   const send = () =>
-    key ? insist(who, method, path, { body, key: shared }) : (who.ask(method, path, { body, key: null }) as Promise<Reply>);
+    key
+      ? insist(who, method, path, { body, key: shared })
+      : (who.ask(method, path, { body, key: null }) as Promise<Reply>);
   const words = (answers: Reply[]) => `${name} ${key ? "with its key" : "without a key"}: ${told(answers)}`;
   return {
     calls: Array.from({ length: copies }, () => send),
