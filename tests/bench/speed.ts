@@ -9,45 +9,31 @@ export type Visit = Target & { phone: boolean; act: (page: Page) => Promise<void
 
 type Seen = { lcp: number; shift: number; interaction: number };
 
-/** Kept by the page itself from its first moment. */
-function watch(): void {
-  const seen = { lcp: 0, shift: 0, interaction: 0 };
-  Object.assign(window, { benchSeen: seen });
-  const observe = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-      ...more,
-    });
-  observe("largest-contentful-paint", (entry) => {
-    seen.lcp = entry.startTime;
-  });
-  observe("layout-shift", (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) seen.shift += value;
-  });
-  observe(
-    "event",
-    (entry) => {
-      if ((entry as PerformanceEntry & { interactionId: number }).interactionId)
-        seen.interaction = Math.max(seen.interaction, entry.duration);
-    },
-    { durationThreshold: 16 },
-  );
-}
+/** Kept by the page itself from its first moment; as text, since what compiles this file adds helpers of its own. */
+const WATCH = `
+  const seen = (window.benchSeen = { lcp: 0, shift: 0, interaction: 0 });
+  const observe = (type, take, more) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+  observe("largest-contentful-paint", (entry) => { seen.lcp = entry.startTime; });
+  observe("layout-shift", (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
+  observe("event", (entry) => {
+    if (entry.interactionId) seen.interaction = Math.max(seen.interaction, entry.duration);
+  }, { durationThreshold: 16 });`;
 
 async function visitOnce(browser: Browser, server: BenchServer, visit: Visit): Promise<Seen> {
   const context = await contextOf(browser, server, visit, visit.phone);
   try {
     const page = await context.newPage();
-    await page.addInitScript(watch);
+    await page.addInitScript(WATCH);
     await slowDown(page);
     await page.goto(visit.path, { waitUntil: "load" });
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
     await visit.act(page);
     // The next frames bring the interaction's entry.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
-    return await page.evaluate(() => Reflect.get(window, "benchSeen") as Seen);
+    const seen: Seen = await page.evaluate("window.benchSeen");
+    if (seen.lcp === 0) throw new Error(`${visit.path}: nothing was painted`);
+    return seen;
   } finally {
     await context.close();
   }

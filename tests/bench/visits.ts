@@ -8,7 +8,7 @@ export const VISITS: readonly Visit[] = [
   {
     ...first,
     ...{ name: "runsheet", login: "driver", path: path.runsheet(), phone: true },
-    act: (page) => page.locator("summary, main button").first().click(),
+    act: (page) => page.locator("summary:visible, main button:visible").first().click(),
   },
   {
     ...first,
@@ -18,11 +18,13 @@ export const VISITS: readonly Visit[] = [
       path: `${AREAS.client}/dashboard`,
       phone: true,
     },
-    act: (page) => page.locator("main [role=tab], main summary, main button").first().click(),
+    act: (page) =>
+      page.locator("main [role=tab]:visible, main summary:visible, main button:visible").first().click(),
   },
   {
     ...first,
     ...{ name: "home", login: "", path: "/", phone: true },
-    act: (page) => page.locator("header button, main summary, main button").first().click(),
+    act: (page) =>
+      page.locator("header button:visible, main summary:visible, main button:visible").first().click(),
   },
 ];
