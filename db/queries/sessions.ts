@@ -72,6 +72,7 @@ export async function findSession(db: Handle, id: string, { now, day }: { now: D
       fullname: employees.fullname,
       email: employees.email,
       crewMaster: employees.crewMaster,
+      passwordGiven: employees.passwordGiven,
       capabilities: capabilitiesOf,
       ownRoyalty: royaltyOn(employees.hrid, day),
       cfid: clients.cfid,
