@@ -12,5 +12,8 @@ export function onPath(name: string): string | null {
 /** Installs packages of the system (Debian's names); who asked looks whether it worked. */
 export function installPackages(names: readonly string[]): void {
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names.join(" ")}`;
-  spawnSync("sh", ["-c", install], { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  spawnSync("sh", ["-c", install], {
+    stdio: "inherit",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
 }

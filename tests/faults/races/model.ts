@@ -127,4 +127,3 @@ export function attemptPay(pay: ModelPay, act: PayAct): { status: number; pay: M
 
 /** A recruit is what was saved last by somebody who saw what stood; the reminder goes out once a day. */
 export const RECRUIT_ACTS = ["Training", "Scheduled Field", "Field", "Dead", "stale"] as const;
-export type RecruitAct = (typeof RECRUIT_ACTS)[number];

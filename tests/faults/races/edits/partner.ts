@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as t from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
-import { db, first, fresh, freshDay, type Make, TODAY, version } from "./common";
+import { db, first, fresh, freshDay, type Make, version } from "./common";
 
 const NINE_TO = { startHour: "9", startMinute: "00", finishHour: "16" };
 const PLAN = { windows: "1", odd_jobs: "2", paint: "3" };
