@@ -1,7 +1,11 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-type DraftNoticeProps = { /** It went out, and no answer came. */ sent: boolean; onDiscard: () => void };
+type DraftNoticeProps = {
+  /** It went out; what came of it is not known here. */
+  sent: boolean;
+  onDiscard: () => void;
+};
 
 export function DraftNotice({ sent, onDiscard }: DraftNoticeProps) {
   return (
@@ -15,7 +19,7 @@ export function DraftNotice({ sent, onDiscard }: DraftNoticeProps) {
       }
     >
       {sent
-        ? "We kept what you sent last time: no answer came. Send it again, it counts once."
+        ? "We kept what you sent last time: it was not saved, or no answer came. Send it again, it counts once."
         : "We kept what you typed last time. It is not sent yet."}
     </Alert>
   );

@@ -103,7 +103,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
     const db = drizzle(connection().sql, { schema, logger });
     const ctx = testContext({ actor: world.second, now: NOW, db });
     expect((await readRunsheetPage(ctx, world.second.hrid)).dnfs).toHaveLength(2);
-    expect(statements).toHaveLength(6);
+    expect(statements).toHaveLength(5);
   });
 });
 
