@@ -1,12 +1,14 @@
 "use client";
 
-import { createContext, useContext, useEffect } from "react";
+import { createContext, type RefObject, useContext, useEffect } from "react";
 
 type FormParts = {
   id: string;
   /** Names of the fields on the screen with their label, for the error summary. */
   labels: Map<string, string>;
   submitting: boolean;
+  /** When it was last saved, in ms; 0 before. */
+  savedAt: RefObject<number>;
 };
 
 export const FormParts = createContext<FormParts | null>(null);

@@ -58,8 +58,8 @@ export function Form<S extends FormSchema>(props: FormProps<S>) {
     reValidateMode: "onChange",
   });
   const draft = useDraft(form, draftKey);
-  const { submit, locked } = useSubmit(props, form, labels, draft.forget, summary);
-  const parts = useMemo(() => ({ id, labels, submitting: locked }), [id, labels, locked]);
+  const { submit, locked, savedAt } = useSubmit(props, form, labels, draft.forget, summary);
+  const parts = useMemo(() => ({ id, labels, submitting: locked, savedAt }), [id, labels, locked, savedAt]);
 
   return (
     <FormProvider {...form}>
@@ -93,6 +93,7 @@ function useSubmit<S extends FormSchema>(
 ) {
   const busy = useRef(false);
   const [locked, setLocked] = useState(false);
+  const savedAt = useRef(0);
   const attempt = useAttemptKey(props.draftKey);
   const showSummary = () => requestAnimationFrame(() => summary.current?.focus());
 
@@ -104,6 +105,7 @@ function useSubmit<S extends FormSchema>(
       showSummary();
       return false;
     }
+    savedAt.current = Date.now();
     attempt.done();
     forget();
     if (props.resetOnSuccess) form.reset(props.defaultValues);
@@ -129,5 +131,5 @@ function useSubmit<S extends FormSchema>(
       }
     }
   };
-  return { submit, locked };
+  return { submit, locked, savedAt };
 }

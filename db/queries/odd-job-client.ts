@@ -15,7 +15,7 @@ export type AroundClient = {
 };
 
 const rows = (from: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(r), '[]') from (${from}) r)`;
-const inCents = (column: ReturnType<typeof sql>) => sql`(${column} * 100)::int`;
+const inCents = (column: ReturnType<typeof sql>) => sql`(${column} * 100)::float8`;
 
 /** The places and notes of a client, and the partner's crews from a day on, all in one statement. */
 export async function findAroundClient(

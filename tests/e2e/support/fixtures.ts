@@ -57,6 +57,8 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      // While a page is drawn anew it is without its title for a moment.
+      await expect(page).toHaveTitle(/./);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
       expect(found).toEqual([]);
