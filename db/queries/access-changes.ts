@@ -27,6 +27,15 @@ export async function updateEmployee(db: Handle, hrid: number, columns: Columns 
     .where(eq(employees.hrid, hrid));
 }
 
+/** No form of the office shows it: its version stays, so that nobody's open form is stale by a first login. */
+export async function updatePassword(
+  db: Handle,
+  hrid: number,
+  password: { passwordHash: string; passwordGiven: boolean },
+): Promise<void> {
+  await db.update(employees).set(password).where(eq(employees.hrid, hrid));
+}
+
 export async function replaceCapabilities(
   db: Handle,
   hrid: number,

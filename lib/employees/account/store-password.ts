@@ -1,4 +1,4 @@
-import { revokeStaffSessions, updateEmployee } from "@/db/queries/access-changes";
+import { revokeStaffSessions, updatePassword } from "@/db/queries/access-changes";
 import { forgetTries } from "@/db/queries/logins";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
@@ -15,7 +15,7 @@ export async function storePassword(
   { passwordHash, action }: { passwordHash: string; action: string },
 ): Promise<number> {
   const { hrid: by, sessionId } = staffOf(ctx);
-  await updateEmployee(ctx.db, hrid, { passwordHash, passwordGiven: hrid !== by });
+  await updatePassword(ctx.db, hrid, { passwordHash, passwordGiven: hrid !== by });
   const ended = await revokeStaffSessions(ctx.db, hrid, { keep: sessionId, now: ctx.now });
   await forgetTries(ctx.db, `account:${username.toLowerCase()}`);
   await audit(ctx, { action, subject: "employee", subjectId: hrid, after: { sessionsEnded: ended } });
