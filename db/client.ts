@@ -26,7 +26,7 @@ export type ConnectOptions = {
   statementTimeout?: number;
   /** Refuses every write, as a replica would. */
   readOnly?: boolean;
-  /** Told at each connection that ends, in order or not. */
+  /** Told at each connection that ends: lost, or as old as the driver lets one grow (half an hour at least). */
   onClose?: () => void;
 };
 
@@ -55,7 +55,8 @@ export function connect({
     max,
     prepare,
     connect_timeout: 1,
-    idle_timeout: 60,
+    // Kept while idle: a connection that ends is one that was lost (`onClose`), and its successor costs a handshake.
+    idle_timeout: 0,
     // The driver's own pauses grow to 20 s: after an outage the app would stay away longer than the database.
     backoff: (tries) => Math.min(0.05 * 2 ** tries, 0.5),
     onclose: () => onClose?.(),
