@@ -193,7 +193,7 @@ export const charges = (arena: () => Arena) =>
       // Somebody always pays what was begun.
       const crowds = random(fc.array(who, { minLength: 2, maxLength: 4 }), total, 5);
       let scene: Scene[] = [];
-      let known = 0;
+      let known = arena().cards.data.charges.length;
       await runRaces({
         ...{ name: "T5 charges", total, width: WIDTH },
         prepare: async (count, batch) => {
