@@ -25,6 +25,7 @@ export async function findCrewOf(db: Handle, hrid: number, day: string) {
 }
 
 /** Name, rights and partnership of an employee who has just logged in. */
+// A join: in a select from one table drizzle writes `employees.hrid` as `hrid`, which a subquery takes for its own.
 export async function findStaffProfile(db: Handle, hrid: number) {
   const [row] = await db
     .select({
@@ -33,9 +34,10 @@ export async function findStaffProfile(db: Handle, hrid: number) {
       fullname: employees.fullname,
       email: employees.email,
       crewMaster: employees.crewMaster,
-      partner: sql<boolean>`exists (select 1 from ${partners} where ${partners.hrid} = ${employees.hrid})`,
+      partner: sql<boolean>`${partners.hrid} is not null`,
     })
     .from(employees)
+    .leftJoin(partners, eq(partners.hrid, employees.hrid))
     .where(eq(employees.hrid, hrid));
   const capabilities = await db
     .select({ capability: employeeCapabilities.capability })

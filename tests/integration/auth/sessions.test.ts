@@ -108,6 +108,19 @@ it("lets a whole shop log in from one address, but not a sprayer (T10)", async (
   expect((await from(username, PASSWORD, "203.0.113.7")).status).toBe(200);
 }, 60_000);
 
+it("a crew's login lasts four idle hours, the office's and a partner's one, a client's half (security.md B)", async () => {
+  const password = "three dry sponges";
+  const crew = await makeEmployee(db, { password, capabilities: ["estimates_signs"] });
+  const office = await makeEmployee(db, { password, capabilities: ["production"] });
+  const partner = await makePartner(db, { password });
+  const client = await makeClient(db, { password });
+  const names = [crew.username, office.username, partner.username, client.email ?? ""];
+  for (const username of names) expect((await login(username, password)).status).toBe(200);
+  const idle = await db.select({ minutes: sessions.idleMinutes, hrid: sessions.hrid }).from(sessions);
+  const minutesOf = (hrid: number | null) => idle.find((each) => each.hrid === hrid)?.minutes;
+  expect([crew.hrid, office.hrid, partner.hrid, null].map(minutesOf)).toEqual([240, 60, 60, 30]);
+});
+
 it("a failed login leaves a line in the log: from where, never the name or the password", async () => {
   const lines: object[] = [];
   const spy = vi.spyOn(log, "warn").mockImplementation((line) => void lines.push(line));
