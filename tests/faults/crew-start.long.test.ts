@@ -22,7 +22,7 @@ const WRITES_MS = 500;
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  const { db, close } = connect({ url: world.cluster.url, max: 1, statementTimeout: 0 });
+  const { db, close } = connect({ url: world.cluster.url, max: 1, statementTimeout: 3_600_000 });
   await growDemo(db, { now: new Date(), jobs: JOBS });
   await close();
 }, 1_500_000);

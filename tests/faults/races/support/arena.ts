@@ -2,28 +2,18 @@ import type { Capability } from "@/lib/auth/actor";
 import { makeEmployee } from "@/tests/factories/employees";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { openWorld } from "../../support/inside";
 import { type Answer, type Person, personOf } from "../../support/people";
-import { startWorld, type World } from "../../support/world";
-
-const SECRET = "one server and its test hold this, c41e07d95b62f83a";
+import type { World } from "../../support/world";
 
 /** A world with people to race in it. The factories of this process write into its database too. */
 export type Arena = World;
 
 export async function openArena(): Promise<Arena> {
-  const world = await startWorld({ settings: { NEXTAUTH_SECRET: SECRET } });
+  const world = await openWorld();
   // Nothing is killed here: commits need not wait for the disk, so that more races fit into a minute.
   await world.sql`alter system set synchronous_commit = off`;
   await world.sql`select pg_reload_conf()`;
-  Object.assign(process.env, {
-    DATABASE_URL: world.cluster.url,
-    NEXTAUTH_SECRET: SECRET,
-    NEXTAUTH_URL: world.origin,
-    STRIPE_SECRET_KEY: "sk_test_stand_in",
-    STRIPE_WEBHOOK_SECRET: "whsec_of_the_stand_in",
-    STRIPE_API_BASE: world.cards.url,
-    LOG_LEVEL: "silent",
-  });
   return world;
 }
 
