@@ -14,5 +14,7 @@ let used = 0;
 export const fresh = () => ++used;
 /** A day nothing else is planned on. */
 export const freshDay = () => addDays(TODAY, 400 + fresh());
+/** A day the books and the plans have; they come round again. */
+export const plannableDay = () => addDays("2023-01-01", fresh() % 900);
 
 export type Make = (office: Office, arena: Arena) => Promise<Doc>;

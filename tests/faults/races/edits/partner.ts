@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as t from "@/db/schema";
-import { addDays } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
-import { db, first, fresh, freshDay, type Make, version } from "./common";
+import { db, first, fresh, type Make, plannableDay, version } from "./common";
 
 const NINE_TO = { startHour: "9", startMinute: "00", finishHour: "16" };
 const PLAN = { windows: "1", odd_jobs: "2", paint: "3" };
@@ -23,7 +22,7 @@ export const PARTNER_EDITS: Record<string, Make> = {
     };
   },
   "PATCH /api/mgt_tasks/{id}": async ({ partner, hrid }) => {
-    const day = addDays("2023-01-01", fresh() % 900);
+    const day = plannableDay();
     const { id } = await make.makeMgtTask(db(), { hrid, partnerHrid: partner, day });
     return {
       ...{ method: "PATCH", path: `/api/mgt_tasks/${id}`, remove: `/api/mgt_tasks/${id}` },
@@ -52,7 +51,8 @@ export const PARTNER_EDITS: Record<string, Make> = {
     };
   },
   "PATCH /api/partners/targets/{id}": async ({ partner }) => {
-    const day = freshDay();
+    const day = plannableDay();
+    await db().delete(t.targets).where(eq(t.targets.sdate, day));
     const of = { period: `Day ${fresh()}`, sdate: day, fdate: day };
     const { id } = await make.makeTarget(db(), { partnerHrid: partner, ...of });
     return {
