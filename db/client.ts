@@ -4,6 +4,7 @@ import type { PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { endWithConnection } from "./lost-connection";
+import "./prepared-statements";
 import "./quiet-errors";
 import * as schema from "./schema";
 

@@ -29,8 +29,8 @@ async function commandOf(pid: number): Promise<string> {
   });
 }
 
-/** Whether the server takes queries, waiting for one that is starting. */
-export async function answers(url: string): Promise<boolean> {
+/** Whether the server takes queries, waiting for one that is starting as long as it `lives`. */
+export async function answers(url: string, lives: () => Promise<boolean>): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
   try {
     for (let tries = 0; tries < 60; tries++) {
@@ -39,6 +39,7 @@ export async function answers(url: string): Promise<boolean> {
         () => false,
       );
       if (answered) return true;
+      if (!(await lives())) return false;
       await sleep(250);
     }
     return false;

@@ -91,12 +91,13 @@ async function initialise({ home, data, bin, as, password }: Cluster) {
   }
 }
 
-/** The address of the server already running on this data folder. */
+/** The address of the server already running on this data folder; none when it ends just now. */
 async function runningUrl(cluster: Cluster): Promise<string | null> {
   const port = await lockedPort(cluster.data);
   if (port === null) return null;
-  const url = urlOf(cluster, port, "postgres");
-  if (await answers(url)) return urlOf(cluster, port);
+  const lives = async () => (await lockedPort(cluster.data)) !== null;
+  if (await answers(urlOf(cluster, port, "postgres"), lives)) return urlOf(cluster, port);
+  if (!(await lives())) return null;
   throw new Error(`PostgreSQL runs in ${cluster.data} but does not answer; see server.log there`);
 }
 

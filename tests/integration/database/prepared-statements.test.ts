@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { connect } from "@/db/client";
+
+const url = process.env.DATABASE_URL ?? "";
+
+/** How often a statement with this mark was prepared on the one connection, after `times` runs of it. */
+async function preparedAfter(times: number, mark: string, { prepare = true, values = 1 } = {}) {
+  const { db, sql: driver, close } = connect({ url, max: 1, prepare });
+  try {
+    const list = sql.join(
+      Array.from({ length: values }, (_, at) => sql`${at}::int`),
+      sql`, `,
+    );
+    for (let run = 0; run < times; run++) await db.execute(sql`select ${sql.raw(`'${mark}'`)}, ${list}`);
+    const rows = await driver.unsafe(
+      `select 1 from pg_prepared_statements where strpos(statement, '''${mark}''') > 0`,
+    );
+    return rows.length;
+  } finally {
+    await close();
+  }
+}
+
+it("a statement that comes again was prepared once", async () => {
+  expect(await preparedAfter(3, "again")).toBe(1);
+});
+
+it("a long list of values is not prepared: another length would be another statement", async () => {
+  expect(await preparedAfter(2, "long list", { values: 61 })).toBe(0);
+});
+
+it("behind a pooler nothing is prepared", async () => {
+  expect(await preparedAfter(2, "pooled", { prepare: false })).toBe(0);
+});
