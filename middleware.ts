@@ -1,14 +1,18 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { isTooLate, refusalPause } from "@/lib/http/overload";
 import { AREAS, areaOf, path } from "@/lib/paths";
 
 export const config = {
+  // In the server's own process: it has to know how busy that is.
+  runtime: "nodejs",
   matcher: ["/((?!api/|_next/|favicon|icons/|fonts/|images/).*)"],
 };
 
 const COOKIES = ["__Host-runsheet-session", "runsheet-session"];
 
 /** Convenience only (decisions 15): sends who has no cookie to the login. Pages and the wrapper decide. */
-export function middleware(request: NextRequest): NextResponse {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (isTooLate()) return refused();
   const { pathname, search } = request.nextUrl;
   const moved = barePath(pathname) ?? clientPath(pathname);
   if (moved) return NextResponse.redirect(new URL(moved + search, request.url));
@@ -21,6 +25,21 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.redirect(login);
   }
   return withHeaders(request, pathname + search);
+}
+
+const BUSY = `<!doctype html><html lang="en-CA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="5"><title>One moment · Runsheet</title>
+<h1>One moment, please</h1><p>Very many people are here just now. This page tries again by itself in a few seconds.</p></html>`;
+
+/** Too many at once (R21): a page that costs nothing, instead of one that comes too late. */
+async function refused(): Promise<NextResponse> {
+  await refusalPause();
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "retry-after": "5",
+  };
+  return new NextResponse(BUSY, { status: 503, headers });
 }
 
 /** The wine area shows its log-in panel in place; of the client area most pages are public. */

@@ -1,6 +1,7 @@
 import { env } from "@/lib/env";
 import { Overloaded } from "@/lib/errors";
 import type { Contract } from "./contract";
+import { refusalPause } from "./overload";
 
 /** Requests for each connection of the pool: at some ten milliseconds each, the last one still ends in time. */
 const A_CONNECTION = 20;
@@ -11,11 +12,14 @@ let inside = 0;
 
 /**
  * Runs `work` unless as many run as can end in time; one the caller was refused already counts until it has ended.
- * Errors: 503 at once, which costs nothing, instead of 503 after 3 s (R21). Health is always asked.
+ * Errors: 503 within a second instead of after 3 s (R21). Health is always asked.
  */
 export async function admitted<T>({ watch }: Pick<Contract, "watch">, work: () => Promise<T>): Promise<T> {
   if (watch) return work();
-  if (inside >= env().DATABASE_POOL * A_CONNECTION) throw new Overloaded();
+  if (inside >= env().DATABASE_POOL * A_CONNECTION) {
+    await refusalPause();
+    throw new Overloaded();
+  }
   inside++;
   let counted = true;
   const gone = () => {
