@@ -2,6 +2,7 @@ import "./support/env-file";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readEnv } from "@/lib/env";
+import { withHeapLimit } from "./support/heap-limit";
 import { endProgram, onStop, stopping } from "./support/processes";
 
 // The production server. Refuses to start on missing or weak settings and says which (T33).
@@ -30,7 +31,13 @@ const [program, options] = existsSync("server.js")
   : ["next", ["start", "-H", host, "-p", port]];
 const server = spawn(program, options, {
   stdio: "inherit",
-  env: { ...process.env, DATABASE_URL: database.url, PORT: port, HOSTNAME: host },
+  env: {
+    ...process.env,
+    NODE_OPTIONS: withHeapLimit(),
+    DATABASE_URL: database.url,
+    PORT: port,
+    HOSTNAME: host,
+  },
 });
 const running = stopping();
 running.add(database.stop);
