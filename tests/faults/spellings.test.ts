@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { request } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -114,6 +115,14 @@ const guarded = (): Asked[] =>
     .filter(({ who }) => who !== "public")
     .map(({ method, path }) => ({ method, path: path.replace(/\{(\w+)\}/g, (_, name) => value(name)) }));
 
+/** Every page there is, with 1 for what its address leaves open. */
+function pages(): Asked[] {
+  const paths = globSync("app/**/page.tsx").map((file) =>
+    file.replace(/^app|\/page\.tsx$|\/\([^)]*\)/g, "").replace(/\[[^\]]+\]/g, "1"),
+  );
+  return [...new Set(paths)].filter((path) => path !== "").map((path) => ({ method: "GET", path }));
+}
+
 /** Eight at a time. */
 async function all<T>(work: readonly T[], each: (one: T) => Promise<void>): Promise<void> {
   const left = [...work];
@@ -123,23 +132,24 @@ async function all<T>(work: readonly T[], each: (one: T) => Promise<void>): Prom
   await Promise.all(Array.from({ length: 8 }, run));
 }
 
-// All spellings of each address by the long run, a few drawn by lot by the quick one; the lot can be drawn again.
-/** Spellings tried on each address; the long set draws nearly all of them. */
-const A_FEW = rounds(4, 60);
+// Spellings tried on each address, drawn by lot; the long set draws nearly all of them.
+const OF_ENDPOINT = rounds(4, 60);
+const OF_PAGE = rounds(1, 24);
 
-function spelt(asked: readonly Asked[]) {
+function spelt(asked: readonly Asked[], each: number) {
   const all = Object.entries(SPELLINGS);
-  const drawn = fc.sample(fc.constantFrom(...all), { seed: SEED, numRuns: asked.length * A_FEW });
+  const drawn = fc.sample(fc.constantFrom(...all), { seed: SEED, numRuns: asked.length * each });
   return asked.flatMap(({ method, path }, at) => {
-    const these = drawn.slice(at * A_FEW, (at + 1) * A_FEW);
+    const these = drawn.slice(at * each, (at + 1) * each);
     return these.map(([name, spell]) => ({ name, method, ...spell(path) }));
   });
 }
 
 let sent = 0;
-async function doorsOpen(asked: readonly Asked[], mayAnswer: (answer: Answer) => boolean, cookie?: string) {
+type Doors = { each: number; mayAnswer: (answer: Answer) => boolean; cookie?: string };
+async function doorsOpen(asked: readonly Asked[], { each, mayAnswer, cookie }: Doors) {
   const open: string[] = [];
-  await all(spelt(asked), async ({ name, ...one }) => {
+  await all(spelt(asked, each), async ({ name, ...one }) => {
     sent += 1;
     const answer = await send(one, cookie);
     const seen = secrets.exec(answer.text)?.[0];
@@ -156,12 +166,20 @@ describe("odd spellings of protected addresses (T31)", () => {
   it("endpoints: nobody and a client get nothing from any", async () => {
     const before = await rowsNow();
     const refused = ({ status }: Answer) => status >= 300 && status < 500;
-    expect(await doorsOpen(guarded(), refused)).toEqual([]);
+    const doors = { each: OF_ENDPOINT, mayAnswer: refused };
+    expect(await doorsOpen(guarded(), doors)).toEqual([]);
     const staffOnly = endpointRows().filter(({ who }) => who !== "public" && who !== "owner");
     const paths = new Set(staffOnly.map(({ path }) => path.replace(/\{(\w+)\}/g, (_, name) => value(name))));
     const staffs = guarded().filter(({ path }) => paths.has(path));
-    expect(await doorsOpen(staffs, refused, client)).toEqual([]);
+    expect(await doorsOpen(staffs, { ...doors, cookie: client })).toEqual([]);
     expect(await rowsNow()).toEqual(before);
     tell(`T31 FAULTS_SEED=${SEED}`, { endpoints: guarded().length, requests: sent });
+  });
+
+  it("pages: nobody, a forged cookie and a client see nobody's data in any", async () => {
+    const doors = { each: OF_PAGE, mayAnswer: ({ status }: Answer) => status < 500 };
+    for (const cookie of [undefined, "runsheet-session=forged", client])
+      expect(await doorsOpen(pages(), { ...doors, cookie })).toEqual([]);
+    tell(`T31 FAULTS_SEED=${SEED}`, { pages: pages().length, requests: sent });
   });
 });
