@@ -12,6 +12,7 @@ import { returnEstimate } from "@/lib/leads/returns/return-estimate";
 import { returnPickUp } from "@/lib/leads/returns/return-pick-up";
 import { getPartnerList } from "@/lib/partners/lists";
 import { savePropertyNote } from "@/lib/properties/save-note";
+import { returnTaskContract } from "@/lib/sales/contract";
 import { mailEstimate } from "@/lib/sales/mail-estimate";
 import { returnTask } from "@/lib/sales/return-task";
 import { businessDate, yearOf } from "@/lib/values/dates";
@@ -90,10 +91,11 @@ describe("a form of the sales area", () => {
     const { msid: id } = await makeLead(db);
     const told = { user: partner.hrid, user_id: partner.hrid, hrid: partner.hrid };
     const note = { notes: "Ring twice", prodNote: true, access: "Public" as const };
-    const forms = [
-      (ctx: Context) => returnTask(ctx, { ...told, id } as Parameters<typeof returnTask>[1]),
-      (ctx: Context) => mailEstimate(ctx, { ...told, id }),
-      (ctx: Context) => savePropertyNote(ctx, { ...told, ...note, id }),
+    const returned = returnTaskContract.body.parse({ ...told, w1: "185" });
+    const forms: ((ctx: Context) => Promise<unknown>)[] = [
+      (ctx) => returnTask(ctx, { ...returned, id }),
+      (ctx) => mailEstimate(ctx, { ...told, id }),
+      (ctx) => savePropertyNote(ctx, { ...told, ...note, id }),
     ];
     for (const form of forms) await expect(write(form)).rejects.toThrow(Forbidden);
     expect(await leadNow(id)).toMatchObject({ returnedBy: null });
