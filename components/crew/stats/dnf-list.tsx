@@ -22,7 +22,7 @@ export function DnfList({ dnfs }: { dnfs: CrewStats["dnfs"] }) {
                 {`${dnf.address}: ${dnf.dnfdesc}`}
               </Link>
               <span className="flex items-center gap-3">
-                <span className="text-ink-muted">{dnf.crew ?? "No crew"}</span>
+                <span className="min-w-0 text-ink-muted">{dnf.crew ?? "No crew"}</span>
                 <Badge
                   tone={dnf.datebi ? "leaf" : "brick"}
                   icon={dnf.datebi ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
