@@ -17,7 +17,7 @@ export function DnfList({ dnfs }: { dnfs: CrewStats["dnfs"] }) {
             <li key={dnf.dnfid} className="flex flex-wrap items-center justify-between gap-2 py-2">
               <Link
                 href={path.dnfDetails(dnf.dnfid)}
-                className="inline-flex min-h-control min-w-0 items-center break-words"
+                className="wrap-anywhere inline-flex min-h-control min-w-0 items-center"
               >
                 {`${dnf.address}: ${dnf.dnfdesc}`}
               </Link>
