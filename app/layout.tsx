@@ -6,9 +6,11 @@ import { THEME_COOKIE, themeFrom } from "@/components/ui/theme";
 import { Toaster } from "@/components/ui/toaster";
 import "./globals.css";
 
+// A font that comes late is kept for the next page: put in later, it would move what somebody is about to tap.
 const inter = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   weight: "100 900",
+  display: "optional",
   variable: "--font-inter",
 });
 

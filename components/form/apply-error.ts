@@ -3,6 +3,16 @@ import { ApiError } from "@/lib/http/call-api";
 
 const LOST = "Something went wrong. What you typed is still here; please try again.";
 
+/** What the server said to a failed save; nothing when no answer came. */
+export function answerOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status === 0) return undefined;
+  return (
+    Object.values(error.errors ?? {})
+      .flat()
+      .join(" ") || error.message
+  );
+}
+
 /** Puts a failed save onto the fields it names; the rest goes to the top of the form. */
 export function applyError<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,

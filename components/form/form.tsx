@@ -11,7 +11,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { LiveFields } from "@/components/ui/live-fields";
-import { applyError } from "./apply-error";
+import { answerOf, applyError } from "./apply-error";
 import { DraftNotice } from "./draft-notice";
 import { ErrorSummary } from "./error-summary";
 import { FormParts } from "./form-context";
@@ -69,7 +69,7 @@ export function Form<S extends FormSchema>(props: FormProps<S>) {
             <ErrorSummary ref={summary} />
             {draft.restored && (
               <DraftNotice
-                sent={draft.restored === "sent"}
+                restored={draft.restored}
                 onDiscard={() => {
                   draft.forget();
                   form.reset(defaultValues);
@@ -102,6 +102,8 @@ function useSubmit<S extends FormSchema>(
       await props.onSubmit(values, { idempotencyKey: attempt.keyFor(values), form });
     } catch (error) {
       applyError(form, labels, error);
+      const answer = answerOf(error);
+      if (answer) attempt.refused(answer);
       showSummary();
       return false;
     }

@@ -9,14 +9,21 @@ import { type Attempt, attemptOf, keepAttempt } from "./use-draft";
  */
 export function useAttemptKey(draftKey?: string) {
   const last = useRef<Attempt | null>(null);
+  const keep = (attempt: Attempt) => {
+    last.current = attempt;
+    if (draftKey) keepAttempt(draftKey, attempt);
+  };
   return {
     keyFor(values: unknown): string {
       const text = JSON.stringify(values);
       const known = last.current ?? (draftKey && attemptOf(draftKey));
-      const attempt = known && known.values === text ? known : { values: text, key: crypto.randomUUID() };
-      last.current = attempt;
-      if (draftKey) keepAttempt(draftKey, attempt);
-      return attempt.key;
+      const key = known && known.values === text ? known.key : crypto.randomUUID();
+      keep({ values: text, key });
+      return key;
+    },
+    /** An answer has come, and it was no: what is told should the draft be put back later. */
+    refused(answer: string) {
+      if (last.current) keep({ ...last.current, answer });
     },
     done() {
       last.current = null;

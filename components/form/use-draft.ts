@@ -6,8 +6,8 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 const PREFIX = "draft:";
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** What was sent last, and the key it went under; no answer has come yet. */
-export type Attempt = { values: string; key: string };
+/** What was sent last, the key it went under, and what was answered; without that no answer has come. */
+export type Attempt = { values: string; key: string; answer?: string };
 type Draft = { at: number; values: FieldValues; attempt?: Attempt };
 
 /** Secrets never rest on the device. */
@@ -62,19 +62,22 @@ export function clearDrafts() {
   }
 }
 
+/** What was put back after a reload: typed only, or sent, with the answer there was. */
+export type Restored = { sent: boolean; answer?: string };
+
 /** Keeps what is typed on this device until `forget`; puts it back after a reload. */
 export function useDraft<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   key: string | undefined,
 ) {
-  const [restored, setRestored] = useState<"typed" | "sent" | null>(null);
+  const [restored, setRestored] = useState<Restored | null>(null);
 
   useEffect(() => {
     if (!key) return;
     const draft = read(key);
     if (draft) {
       form.reset({ ...form.getValues(), ...(draft.values as I) }, { keepDefaultValues: true });
-      setRestored(draft.attempt ? "sent" : "typed");
+      setRestored({ sent: draft.attempt !== undefined, answer: draft.attempt?.answer });
     }
     return form.subscribe({
       formState: { values: true, isDirty: true },

@@ -9,16 +9,19 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1 text-sm">
         {items.map((item, index) => (
           <li key={item.label} className="flex items-center gap-1">
-            {index > 0 && <ChevronRight aria-hidden className="size-4 text-ink-muted" />}
+            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-muted" />}
             {item.href && index < items.length - 1 ? (
               <Link
                 href={item.href}
-                className="inline-flex min-h-6 crew:min-h-12 items-center text-lake-text underline underline-offset-4"
+                className="inline-flex min-h-6 crew:min-h-12 min-w-0 items-center wrap-anywhere text-lake-text underline underline-offset-4"
               >
                 {item.label}
               </Link>
             ) : (
-              <span aria-current={index === items.length - 1 ? "page" : undefined} className="text-ink-muted">
+              <span
+                aria-current={index === items.length - 1 ? "page" : undefined}
+                className="min-w-0 text-ink-muted"
+              >
                 {item.label}
               </span>
             )}

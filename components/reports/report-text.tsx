@@ -6,7 +6,7 @@ import type { ReportView } from "@/lib/daily-reports/report-view";
 export function ReportText({ report: { name, filedAt, lines } }: { report: ReportView }) {
   return (
     <>
-      <p className="mb-3 flex flex-wrap items-center gap-2 text-ink-muted">
+      <p className="wrap-anywhere mb-3 flex flex-wrap items-center gap-2 text-ink-muted">
         <Badge tone="brick" icon={<CircleCheck aria-hidden />}>
           Filed
         </Badge>

@@ -123,6 +123,21 @@ export async function lockClient(db: Handle, cfid: number) {
   return row ?? null;
 }
 
+/** How client and coming visits stand, as one text to compare. */
+export async function cardStatusOf(db: Handle, cfid: number): Promise<string> {
+  const visits = db
+    .select({
+      each: sql`string_agg(${jobs.jobid} || ' ' || coalesce(${jobs.ccStatus}, ''), ',' order by ${jobs.jobid})`,
+    })
+    .from(jobs)
+    .where(upcoming(cfid));
+  const [row] = await db
+    .select({ status: sql<string>`concat(${clients.ccStatus}, ':', (${visits}))` })
+    .from(clients)
+    .where(eq(clients.cfid, cfid));
+  return row?.status ?? "";
+}
+
 /** A card is on file: the client and all coming visits are secured. */
 export async function markSecured(db: Handle, cfid: number): Promise<void> {
   await db.update(clients).set({ ccStatus: "secured" }).where(eq(clients.cfid, cfid));

@@ -61,7 +61,7 @@ export const imports = pgTable(
     /** Properties made beside the clients of one file. */
     places: integer("places").notNull().default(0),
     problem: text("problem"),
-    /** How often the present batch broke off for no fault of the file, and before when it is not tried again. */
+    /** How often the present batch was begun and not ended, and before when it is not tried again. */
     tries: integer("tries").notNull().default(0),
     retryAt: instant("retry_at"),
     /** The same upload sent again is the same import. */

@@ -1,10 +1,10 @@
 import { insertLead, insertPropertyNotes, type LockedLead } from "@/db/queries/lead-changes";
 import { insertClient, insertProperty, lockNewClient, NEW_CLIENT_TAG } from "@/db/queries/new-clients";
 import { audit } from "@/lib/audit/record";
+import { checkRecorder } from "@/lib/auth/scope";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { checkSender } from "@/lib/leads/lead-access";
 import { writeReturn } from "@/lib/leads/returns/return-estimate";
 import { issuesToErrors } from "@/lib/values/form-fields";
 import { type Cents, parseMoney } from "@/lib/values/money";
@@ -25,7 +25,7 @@ export async function saveNewClient(
   ctx: Context,
   given: Given,
 ): Promise<Answer<typeof saveNewClientContract>> {
-  checkSender(staffOf(ctx), given.hrid);
+  checkRecorder(ctx, given.hrid);
   refuseUnfit(given);
   const phone = parsePhone(given.phone) ?? given.phone;
   await lockNewClient(ctx.db, { phone, address: given.address });

@@ -33,7 +33,8 @@ export async function createAdmin(db: Database, given: NewAdmin): Promise<{ hrid
   await refuseWeakPassword({ db, now: given.now }, given.password, [username, fullname]);
   const passwordHash = await hashPassword(given.password);
   const writing = inTransaction(db, async (tx) => {
-    const hrid = await insertEmployee(tx, { username, fullname, name: fullname, passwordHash }, CAPABILITIES);
+    const columns = { username, fullname, name: fullname, passwordHash, createdAt: given.now };
+    const hrid = await insertEmployee(tx, columns, CAPABILITIES);
     if (hrid === undefined) throw new Error("The employee was not written");
     const event = { action: "employee.create_admin", subject: "employee", subjectId: String(hrid) };
     await insertAuditEvent(tx, {

@@ -14,11 +14,6 @@ export function askedFor(staff: StaffActor, hrid: Asked): number {
   return hrid;
 }
 
-/** Who writes is the session's; a form that says another is refused (T17). Errors: 403. */
-export function checkSender(staff: StaffActor, hrid: Asked): void {
-  senderOf(staff, hrid);
-}
-
 /**
  * Whose a form's result is: the session's, or the partner's it acts for when the form is sent in the partner's number.
  * The audit keeps who it really was. Errors: 403 somebody else's.

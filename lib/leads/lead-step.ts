@@ -2,18 +2,16 @@ import { changeLead, type LeadChanges, type LockedLead, lockLead } from "@/db/qu
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
-import { checkSender } from "./lead-access";
 import { messageNow } from "./reads";
 import type { LeadKind } from "./status-rules";
 
-type Step = { msid: number; hrid?: number | "" | null; version?: number; kind?: LeadKind };
+type Step = { msid: number; version?: number; kind?: LeadKind };
 
 /**
- * A lead, locked, for the verb that changes it. Errors: 404 no such lead or not of that kind, 403 somebody else's
- * hrid, 409 a version somebody has changed since, with the message as it stands.
+ * A lead, locked, for the verb that changes it. Errors: 404 no such lead or not of that kind, 409 a version somebody
+ * has changed since, with the message as it stands.
  */
-export async function leadToChange(ctx: Context, { msid, hrid, version, kind }: Step): Promise<LockedLead> {
-  checkSender(staffOf(ctx), hrid);
+export async function leadToChange(ctx: Context, { msid, version, kind }: Step): Promise<LockedLead> {
   const lead = await lockLead(ctx.db, msid);
   if (!lead || (kind && lead.kind !== kind)) throw new NotFound();
   await requireFresh(ctx, lead, version);

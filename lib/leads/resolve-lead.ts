@@ -17,7 +17,7 @@ export async function resolveLead(
   { msid, type, hrid, version }: Input<typeof resolveMessageContract>,
 ): Promise<Answer<typeof resolveMessageContract>> {
   const by = senderOf(staffOf(ctx), hrid);
-  const lead = await leadToChange(ctx, { msid, hrid, version });
+  const lead = await leadToChange(ctx, { msid, version });
   const resolve = type === "resolve";
   if ((lead.resolvedAt !== null) === resolve) return { mess: await messageNow(ctx, msid, by) };
   const done = resolve ? { resolvedAt: ctx.now, resolvedBy: by } : { resolvedAt: null, resolvedBy: null };

@@ -1,9 +1,9 @@
 import { findEcho, findNote, insertNote, lockProperty } from "@/db/queries/property-notes";
 import { audit } from "@/lib/audit/record";
+import { checkRecorder } from "@/lib/auth/scope";
 import { type Context, staffOf } from "@/lib/context";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { checkSender } from "@/lib/leads/lead-access";
 import { leadOr404 } from "@/lib/leads/reads";
 import { echoSince } from "@/lib/values/echo";
 import type { savePropertyNoteContract } from "./contract";
@@ -20,7 +20,7 @@ export async function savePropertyNote(
   { id, hrid, notes, prodNote, access }: Input<typeof savePropertyNoteContract>,
 ): Promise<Saved> {
   const actor = staffOf(ctx);
-  checkSender(actor, hrid);
+  checkRecorder(ctx, hrid);
   const { jobinfoid } = (await leadOr404(ctx, id)).lead;
   if (jobinfoid === null) throw new Invalid("This task has no property to write notes about.");
   await lockProperty(ctx.db, jobinfoid);

@@ -1,8 +1,8 @@
 import { audit } from "@/lib/audit/record";
-import { type Context, staffOf } from "@/lib/context";
+import { checkRecorder } from "@/lib/auth/scope";
+import type { Context } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { checkSender } from "@/lib/leads/lead-access";
 import { leadToChange, stepLead } from "@/lib/leads/lead-step";
 import { leadOr404 } from "@/lib/leads/reads";
 import { afterEmail } from "@/lib/leads/returns/estimate-rules";
@@ -21,7 +21,7 @@ export async function mailEstimate(
   ctx: Context,
   { id, user_id }: Input<typeof mailEstimateContract>,
 ): Promise<Answer<typeof mailEstimateContract>> {
-  checkSender(staffOf(ctx), user_id);
+  checkRecorder(ctx, user_id);
   const lead = await leadToChange(ctx, { msid: id, kind: "Estimate" });
   const { client, property } = await leadOr404(ctx, id);
   if (lead.price === null) throw new Conflict("Return this estimate with its prices first.");

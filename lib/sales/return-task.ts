@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { type Context, staffOf } from "@/lib/context";
+import { checkRecorder } from "@/lib/auth/scope";
+import type { Context } from "@/lib/context";
 import { Invalid, Malformed } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { fieldErrors } from "@/lib/http/parse-input";
-import { checkSender } from "@/lib/leads/lead-access";
 import { leadToChange } from "@/lib/leads/lead-step";
 import { pricesOf } from "@/lib/leads/returns/estimate-rules";
 import { writeReturn } from "@/lib/leads/returns/return-estimate";
@@ -24,7 +24,7 @@ type Told = Answer<typeof returnTaskContract>;
  */
 export async function returnTask(ctx: Context, sent: Sent): Promise<Told> {
   const { id, user } = sent;
-  checkSender(staffOf(ctx), user);
+  checkRecorder(ctx, user);
   const { lead, property } = await taskOr404(ctx, id);
   const address = property?.address ?? lead.followobject ?? "this property";
   checkSubject(sent, { estid: id, signid: id, dnfid: lead.dnfid });

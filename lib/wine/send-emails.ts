@@ -16,6 +16,7 @@ const AT_ONCE = 300;
 export async function sendWineEmails(ctx: Context): Promise<Answer<typeof sendWineEmailsContract>> {
   const [today, year] = [businessDate(ctx.now), wineYear(ctx)];
   const entries = await lockUnthanked(ctx.db, year, AT_ONCE);
+  if (entries.length === 0) return { sent: 0 };
   const office = await getSettings(ctx.db, ["company", "officePhone"], today);
   let sent = 0;
   for (const { id, cfid, email, ...client } of entries) {

@@ -34,9 +34,9 @@ export function LiveActionRow({ la, today, viewer, steps }: RowProps) {
       <Cell label="Type">{la.action_type}</Cell>
       <Cell label="Desc" wide>
         <span className="wrap-anywhere">{la.description}</span>
-        <span className="block text-ink-muted text-sm">{`From ${la.recorder}`}</span>
+        <span className="wrap-anywhere block text-ink-muted text-sm">{`From ${la.recorder}`}</span>
       </Cell>
-      <Cell label="Claimed By" wide>
+      <Cell label="Claimed By" wide className="wrap-anywhere">
         {la.claimed_by ? claimerOf(la, viewer) : <span className="text-ink-muted">Nobody yet</span>}
       </Cell>
       <Cell label="Action Trail" wide className="lg:min-w-56 lg:text-base">

@@ -20,7 +20,7 @@ export function Trail({ la, today }: { la: Pick<LiveAction, "trail" | "trail_mor
       {la.trail_more && <li className="text-ink-muted text-sm">Earlier steps are left out here.</li>}
       {la.trail.map((step) => (
         <li key={step.id} className="border-line border-l-2 pl-2.5">
-          <p>
+          <p className="wrap-anywhere">
             <span className="font-semibold">{step.what}</span>
             {` by ${step.who}, `}
             <span className="whitespace-nowrap text-ink-muted">

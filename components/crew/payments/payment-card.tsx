@@ -92,7 +92,7 @@ function Signatures({ payment, onChange }: PaymentCardProps) {
 
 function Signed({ word, by }: { word: string; by: string }) {
   return (
-    <p className="flex min-h-control items-center justify-center rounded-lg bg-well px-3 text-center text-sm">
+    <p className="flex min-h-control items-center justify-center wrap-anywhere rounded-lg bg-well px-3 text-center text-sm">
       {by === NOT_CONFIRMED ? `${word}: not yet` : `${word}: ${by}`}
     </p>
   );

@@ -64,7 +64,7 @@ function Points({ points }: { points: SafetyPoints }) {
             >
               {index + 1}
             </span>
-            <span className="pt-0.5">{point}</span>
+            <span className="min-w-0 pt-0.5">{point}</span>
           </li>
         ))}
       </ol>

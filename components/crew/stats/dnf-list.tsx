@@ -17,12 +17,12 @@ export function DnfList({ dnfs }: { dnfs: CrewStats["dnfs"] }) {
             <li key={dnf.dnfid} className="flex flex-wrap items-center justify-between gap-2 py-2">
               <Link
                 href={path.dnfDetails(dnf.dnfid)}
-                className="inline-flex min-h-control min-w-0 items-center break-words"
+                className="wrap-anywhere inline-flex min-h-control min-w-0 items-center"
               >
                 {`${dnf.address}: ${dnf.dnfdesc}`}
               </Link>
               <span className="flex items-center gap-3">
-                <span className="text-ink-muted">{dnf.crew ?? "No crew"}</span>
+                <span className="min-w-0 text-ink-muted">{dnf.crew ?? "No crew"}</span>
                 <Badge
                   tone={dnf.datebi ? "leaf" : "brick"}
                   icon={dnf.datebi ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}

@@ -34,7 +34,7 @@ export function Onsite({ leader, crewMaster }: { leader: Leader; crewMaster: boo
   const since = `since ${formatClock(onsite)}`;
   if (!crewMaster) return <span>{`${address}, ${since}`}</span>;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-3">
       <span>{`${address}, ${since}`}</span>
       <Link href={path.inspection(jobid)} className="inline-flex min-h-control items-center">
         Inspection

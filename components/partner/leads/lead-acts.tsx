@@ -28,7 +28,7 @@ export function HolderButton({ message, steps, size }: LeadAct) {
       aria-label={`${holder ? `Held by ${holder}, ${act}` : "Assign to me"}: ${nameOf(message)}`}
       title={holder ? (held ? "Give back" : "Take over") : undefined}
     >
-      {holder ?? "Assign"}
+      <span className="min-w-0 truncate">{holder ?? "Assign"}</span>
     </Button>
   );
 }

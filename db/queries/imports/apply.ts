@@ -45,11 +45,15 @@ const lastOf = (table: SQL, range: Range) =>
   sql`(select distinct on (r.target) r.target, r.record, n.* ${from(table, range, "update")}
     order by r.target, r.line desc) n`;
 
-export async function applyClients(db: Handle, range: Range): Promise<void> {
+/** A moment as a statement made by hand takes it. */
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+
+export async function applyClients(db: Handle, range: Range, now: Date): Promise<void> {
   await db.execute(sql`insert into clients (cfid, honorific, firstname, lastname, company, phone, cellphone, email,
-      second_email, address, postcode, billing_address, contactstatus, rating, source)
+      second_email, address, postcode, billing_address, contactstatus, rating, source, created_at)
     select r.target, n.honorific, n.firstname, n.lastname, n.company, n.phone, n.cellphone, n.email,
-      n.second_email, n.address, n.postcode, n.billing_address, n.contactstatus, n.rating, n.source
+      n.second_email, n.address, n.postcode, n.billing_address, n.contactstatus, n.rating, n.source,
+      ${at(now)}
     ${from(sql`clients`, range, "create")}`);
   // Somebody's login stays as it is.
   await db.execute(sql`update clients c set honorific = coalesce(n.honorific, c.honorific),
@@ -69,11 +73,11 @@ const PRICES = sql`w1 = case when n.record ? 'w1' then n.w1 else p.w1 end, w2 = 
   w3 = case when n.record ? 'w3' then n.w3 else p.w3 end, w4 = case when n.record ? 'w4' then n.w4 else p.w4 end,
   eh = case when n.record ? 'eh' then n.eh else p.eh end, eg = case when n.record ? 'eg' then n.eg else p.eg end`;
 
-export async function applyPlaces(db: Handle, range: Range): Promise<void> {
+export async function applyPlaces(db: Handle, range: Range, now: Date): Promise<void> {
   await db.execute(sql`insert into properties (jobinfoid, cfid, address, city, postcode, perly, latitude, longitude,
-      w1, w2, w3, w4, eh, eg, active)
+      w1, w2, w3, w4, eh, eg, active, created_at)
     select r.target, r.cfid, n.address, coalesce(n.city, 'Toronto'), n.postcode, n.perly, n.latitude, n.longitude,
-      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, coalesce(n.active, true)
+      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, coalesce(n.active, true), ${at(now)}
     ${from(sql`properties`, range, "create")}`);
   await db.execute(sql`update properties p set postcode = coalesce(n.postcode, p.postcode),
       city = coalesce(n.city, p.city), perly = coalesce(n.perly, p.perly),
@@ -88,12 +92,16 @@ export const applyPrices = (db: Handle, range: Range) =>
     from ${lastOf(sql`properties`, range)} where p.jobinfoid = n.target`);
 
 /** The addresses of a file of clients as their properties: new ones are made, the others left alone. Returns how many. */
-export async function applyClientPlaces(db: Handle, range: Range, keepPrices: boolean): Promise<number> {
+export async function applyClientPlaces(
+  db: Handle,
+  range: Range,
+  { now, keepPrices }: { now: Date; keepPrices: boolean },
+): Promise<number> {
   const same = sql`regexp_replace(regexp_replace(lower(p.address), '([^a-z0-9]+(toronto|ontario|on|canada))+[^a-z0-9]*$', ''), '[^a-z0-9]', '', 'g')`;
   const { count } =
-    await db.execute(sql`insert into properties (cfid, address, city, postcode, w1, w2, w3, w4, eh, eg)
+    await db.execute(sql`insert into properties (cfid, address, city, postcode, w1, w2, w3, w4, eh, eg, created_at)
     select distinct on (r.target, r.street) r.target, n.address, coalesce(n.city, 'Toronto'), n.postcode,
-      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg
+      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, ${at(now)}
     from import_records r cross join lateral jsonb_populate_record(null::properties, r.record) n
     where ${within(range)} and r.verdict <> 'bad' and r.target is not null and r.street is not null and not exists (
       select 1 from properties p where p.cfid = r.target and ${same} = r.street)
@@ -109,11 +117,12 @@ export async function applyClientPlaces(db: Handle, range: Range, keepPrices: bo
   return count;
 }
 
-export async function applyEmployees(db: Handle, range: Range): Promise<void> {
+export async function applyEmployees(db: Handle, range: Range, now: Date): Promise<void> {
   await db.execute(sql`insert into employees (hrid, username, fullname, name, email, phone, shop, rate, driver,
-      closing_manager, crew_master, active)
+      closing_manager, crew_master, active, created_at)
     select r.target, n.username, n.fullname, n.name, n.email, n.phone, n.shop, n.rate, coalesce(n.driver, false),
-      coalesce(n.closing_manager, false), coalesce(n.crew_master, false), coalesce(n.active, true)
+      coalesce(n.closing_manager, false), coalesce(n.crew_master, false), coalesce(n.active, true),
+      ${at(now)}
     ${from(sql`employees`, range, "create")}`);
   // Names to log in and be called by, and who still works here, are changed on the Access screen.
   await db.execute(sql`update employees e set email = coalesce(n.email, e.email), phone = coalesce(n.phone, e.phone),
@@ -130,11 +139,11 @@ export async function needsPastCrew(db: Handle, range: Range): Promise<boolean> 
 }
 
 /** Whose name stands for crews the old lists do not tell. */
-export async function pastCrew(db: Handle): Promise<number> {
+export async function pastCrew(db: Handle, now: Date): Promise<number> {
   const [row] = await db.execute<{
     hrid: number;
-  }>(sql`insert into employees (username, fullname, name, active)
-    values ('past-crew', 'Past crew', 'Past crew', false)
+  }>(sql`insert into employees (username, fullname, name, active, created_at)
+    values ('past-crew', 'Past crew', 'Past crew', false, ${at(now)})
     on conflict (lower(username)) do update set username = employees.username returning hrid`);
   return row?.hrid ?? 0;
 }
@@ -147,11 +156,11 @@ export async function applyJobs(
 ) {
   await db.execute(sql`insert into jobs (jobid, cfid, jobinfoid, jobdesc, customdesc, w1, w2, w3, w4, eh, eg, custom,
       price, discount_price, sdate, fdate, stime, datesold, crew_hrid, schdate, est_minutes, reportstime, reportftime,
-      datebi, recstatus, cash_amount, cheque_number, pre_job_note, post_job_note, cancelled_at)
+      datebi, recstatus, cash_amount, cheque_number, pre_job_note, post_job_note, cancelled_at, created_at)
     select r.target, r.cfid, r.jobinfoid, n.jobdesc, n.customdesc, n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, n.custom,
       n.price, n.discount_price, n.sdate, n.fdate, n.stime, n.datesold,
       case when n.datebi is not null then coalesce(r.hrid, ${unknownCrew}::int) end, n.datebi, n.est_minutes,
       n.reportstime, n.reportftime, n.datebi, n.recstatus, n.cash_amount, n.cheque_number, n.pre_job_note,
-      n.post_job_note, case when (r.record->>'cancelled')::boolean then ${now.toISOString()}::timestamptz end
+      n.post_job_note, case when (r.record->>'cancelled')::boolean then ${at(now)} end, ${at(now)}
     ${from(sql`jobs`, range, "create")}`);
 }

@@ -61,7 +61,8 @@ async function apply(tx: Transaction, kind: ImportKind, range: Range, how: How):
   await WRITE[kind](tx, range, how.now);
   await keepKeys(tx, range, KEYS[kind]);
   const { places, duplicates } = how.options;
-  return kind === "clients" && places === "yes" ? applyClientPlaces(tx, range, duplicates === "skip") : 0;
+  if (kind !== "clients" || places === "no") return 0;
+  return applyClientPlaces(tx, range, { now: how.now, keepPrices: duplicates === "skip" });
 }
 
 const WRITE: Record<keyof typeof KEYS, (tx: Transaction, range: Range, now: Date) => Promise<unknown>> = {
@@ -69,7 +70,7 @@ const WRITE: Record<keyof typeof KEYS, (tx: Transaction, range: Range, now: Date
   clients: applyClients,
   properties: applyPlaces,
   jobs: async (tx, range, now) => {
-    const unknownCrew = (await needsPastCrew(tx, range)) ? await pastCrew(tx) : null;
+    const unknownCrew = (await needsPastCrew(tx, range)) ? await pastCrew(tx, now) : null;
     await applyJobs(tx, range, { now, unknownCrew });
   },
 };

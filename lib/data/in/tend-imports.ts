@@ -1,6 +1,7 @@
 import type { Database } from "@/db/client";
 import {
   failUnread,
+  type ImportRow,
   lockImport,
   nextBusyImport,
   nextRecords,
@@ -12,7 +13,7 @@ import { inTransaction, sqlState } from "@/db/transaction";
 import { log } from "@/lib/log";
 import { checkBatch } from "./check-batch";
 import { runBatch } from "./run-batch";
-import { BROKE_OFF, UNREAD, UNREAD_AFTER_MS, whatNext } from "./try-rules";
+import { BROKE_OFF, isLastTry, nextTry, UNREAD, UNREAD_AFTER_MS } from "./try-rules";
 
 const MOST = 2_000;
 /** Of these the lines are guilty, not the machine: data that does not fit, and constraints. */
@@ -33,8 +34,12 @@ export async function tendImports(db: Database, clock: () => Date, signal?: Abor
       if (!(await step(db, id, clock(), limit))) return;
       limit = Math.min(MOST, limit * 4);
     } catch (error) {
-      if (!DATA_ERROR.test(sqlState(error) ?? "")) await noteTry(db, id, error, clock());
-      else if (limit > 1) limit = Math.ceil(limit / 10);
+      if (!DATA_ERROR.test(sqlState(error) ?? "")) {
+        await noteFailure(db, id, error, clock());
+        continue;
+      }
+      await forgetTry(db, id);
+      if (limit > 1) limit = Math.ceil(limit / 10);
       else await setAside(db, id);
     }
   }
@@ -42,19 +47,46 @@ export async function tendImports(db: Database, clock: () => Date, signal?: Abor
 
 /** One batch of one import; false when another worker is at it. */
 async function step(db: Database, id: number, now: Date, limit: number): Promise<boolean> {
+  if (!(await beginTry(db, id, now))) return false;
   return inTransaction(db, async (tx) => {
     await bePatient(tx);
+    const mine = await onlyOne(tx);
+    const row = await lockImport(tx, id);
+    if (row?.state !== "checking" && row?.state !== "running") return mine;
+    if (mine) await (row.state === "checking" ? checkBatch : runBatch)(tx, row, now, limit);
+    await saveProgress(tx, id, mine ? UNTRIED : withoutOne(row));
+    return mine;
+  });
+}
+
+const UNTRIED = { tries: 0, retryAt: null, problem: null };
+/** As before this try, which is not counted. */
+const withoutOne = ({ tries }: ImportRow) => ({ tries: Math.max(0, tries - 1), retryAt: null });
+
+/**
+ * Counts the try before it is made, by itself: a worker that is killed in the middle has made one, and the next worker
+ * comes after a pause. False when another worker is at an import.
+ */
+async function beginTry(db: Database, id: number, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     if (!(await onlyOne(tx))) return false;
     const row = await lockImport(tx, id);
-    if (row?.state === "checking") await checkBatch(tx, row, now, limit);
-    if (row?.state === "running") await runBatch(tx, row, now, limit);
-    if (row?.tries) await saveProgress(tx, id, { tries: 0, retryAt: null, problem: null });
+    if (row?.state !== "checking" && row?.state !== "running") return true;
+    const { tries, retryAt } = nextTry(row.tries, now);
+    // Whoever was at it before has left no word.
+    const problem = row.tries > 0 ? BROKE_OFF[row.state] : row.problem;
+    await saveProgress(tx, id, retryAt ? { tries, retryAt, problem } : failedAt(now));
     return true;
   });
 }
 
+const failedAt = (now: Date) => ({
+  ...{ state: "failed" as const, problem: BROKE_OFF.failed },
+  ...{ retryAt: null, finishedAt: now },
+});
+
 /** A batch that broke off is tried again later, or the import has failed; either way it says so. */
-async function noteTry(db: Database, id: number, error: unknown, now: Date): Promise<void> {
+async function noteFailure(db: Database, id: number, error: unknown, now: Date): Promise<void> {
   log.error({
     event: "import-broke-off",
     import: id,
@@ -63,10 +95,16 @@ async function noteTry(db: Database, id: number, error: unknown, now: Date): Pro
   await inTransaction(db, async (tx) => {
     const row = await lockImport(tx, id);
     if (row?.state !== "checking" && row?.state !== "running") return;
-    const { tries, retryAt } = whatNext(row.tries, now);
-    const problem = BROKE_OFF[retryAt ? row.state : "failed"];
-    const end = retryAt ? {} : { state: "failed" as const, finishedAt: now };
-    await saveProgress(tx, id, { tries, retryAt, problem, ...end });
+    const more = isLastTry(row.tries) ? failedAt(now) : { problem: BROKE_OFF[row.state] };
+    await saveProgress(tx, id, more);
+  });
+}
+
+/** The lines were at fault, not the try: the next one is made at once. */
+async function forgetTry(db: Database, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockImport(tx, id);
+    if (row) await saveProgress(tx, id, withoutOne(row));
   });
 }
 

@@ -2,11 +2,12 @@
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 8_000;
 
-/** What comes after one more try that failed: when the next one is, null when there is none. */
-export function whatNext(failed: number, now: Date): { tries: number; retryAt: Date | null } {
-  const tries = failed + 1;
-  const pause = FIRST_PAUSE_MS * 2 ** failed;
-  return { tries, retryAt: tries < MOST_TRIES ? new Date(now.getTime() + pause) : null };
+export const isLastTry = (tries: number): boolean => tries >= MOST_TRIES;
+
+/** One more try of a batch, and when the one after it is due should this one break off; null when all were made. */
+export function nextTry(made: number, now: Date): { tries: number; retryAt: Date | null } {
+  const pause = FIRST_PAUSE_MS * 2 ** made;
+  return { tries: made + 1, retryAt: isLastTry(made) ? null : new Date(now.getTime() + pause) };
 }
 
 const OURS = "This broke off, and your file is not the reason.";

@@ -42,7 +42,7 @@ export async function returnEstimate(
   { msid, hrid, version, ...form }: Input<typeof returnEstimateContract>,
 ): Promise<Answer<typeof returnEstimateContract>> {
   const by = senderOf(staffOf(ctx), hrid);
-  const lead = await leadToChange(ctx, { msid, hrid, version, kind: "Estimate" });
+  const lead = await leadToChange(ctx, { msid, version, kind: "Estimate" });
   const { emailed } = await writeReturn(ctx, lead, {
     prices: pricesOf(form, lead),
     notes: notesOf(form),

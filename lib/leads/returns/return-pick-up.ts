@@ -26,7 +26,7 @@ export async function returnPickUp(
   { msid, hrid, version, ...form }: Input<typeof returnPickUpContract>,
 ): Promise<Answer<typeof returnPickUpContract>> {
   const by = senderOf(staffOf(ctx), hrid);
-  const lead = await leadToChange(ctx, { msid, hrid, version, kind: "Sign" });
+  const lead = await leadToChange(ctx, { msid, version, kind: "Sign" });
   const result = signResult(chosenPickUp(form)) ?? refuse(MUST_SELECT);
   const { client, property } = await leadOr404(ctx, msid);
   const email = client?.email;

@@ -1,4 +1,4 @@
-import { markCardRequired } from "@/db/queries/cards";
+import { cardStatusOf, markCardRequired, markUnsecured } from "@/db/queries/cards";
 import { audit } from "@/lib/audit/record";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
@@ -10,21 +10,24 @@ import { syncCardsOf } from "./sync-cards";
 
 type Done = { success: boolean };
 
-/** The rule stands on what the card provider lists, never on what the caller says (T21). */
-async function settleStatus(
-  ctx: Context,
-  given: number,
-  want: { card: boolean; action: string },
-): Promise<Done> {
+type Want = { card: boolean; action: string; mark?: typeof markUnsecured };
+
+/**
+ * The rule stands on what the card provider lists, never on what the caller says (T21). What stands already is told
+ * to nobody.
+ */
+async function settleStatus(ctx: Context, given: number, { card, action, mark }: Want): Promise<Done> {
   const { cfid } = ownerScope(ctx, { cfid: given });
+  const before = await cardStatusOf(ctx.db, cfid);
   const cards = await syncCardsOf(ctx, cfid);
-  if (cards.length > 0 !== want.card)
-    throw new Conflict(want.card ? "No Cards on File" : cards.length > 1 ? "Cards on File" : "Card on File", {
+  if (cards.length > 0 !== card)
+    throw new Conflict(card ? "No Cards on File" : cards.length > 1 ? "Cards on File" : "Card on File", {
       details: { cards: cards.length },
     });
   return shortly(ctx, async (inside) => {
-    if (want.action === "client.card-required") await markCardRequired(inside.db, cfid);
-    await audit(inside, { action: want.action, subject: "client", subjectId: cfid });
+    await mark?.(inside.db, cfid);
+    const changed = (await cardStatusOf(inside.db, cfid)) !== before;
+    if (changed) await audit(inside, { action, subject: "client", subjectId: cfid });
     return { success: true };
   });
 }
@@ -34,7 +37,7 @@ export const markCardStatusRequired = (
   ctx: Context,
   { cfid }: Input<typeof cardRequiredContract>,
 ): Promise<Answer<typeof cardRequiredContract>> =>
-  settleStatus(ctx, cfid, { card: false, action: "client.card-required" });
+  settleStatus(ctx, cfid, { card: false, action: "client.card-required", mark: markCardRequired });
 
 /** Errors: 409 while the provider lists no card. */
 export const secureUpcomingJobs = (
@@ -48,4 +51,4 @@ export const unsecureUpcomingJobs = (
   ctx: Context,
   { cfid }: Input<typeof unsecureJobsContract>,
 ): Promise<Answer<typeof unsecureJobsContract>> =>
-  settleStatus(ctx, cfid, { card: false, action: "client.unsecure-jobs" });
+  settleStatus(ctx, cfid, { card: false, action: "client.unsecure-jobs", mark: markUnsecured });

@@ -22,14 +22,10 @@ export async function removeWineList(ctx: Context, { cfid }: Input<Remove>): Pro
       details: { client },
     });
   }
-  if (entry) await deleteEntry(ctx.db, entry.id);
-  await audit(ctx, {
-    action: "wine-list.remove",
-    subject: "client",
-    subjectId: cfid,
-    before: entry ?? undefined,
-    note: entry ? undefined : "was not on the list",
-  });
+  if (entry) {
+    await deleteEntry(ctx.db, entry.id);
+    await audit(ctx, { action: "wine-list.remove", subject: "client", subjectId: cfid, before: entry });
+  }
   return { client: await masterClientNow(ctx, cfid) };
 }
 

@@ -25,6 +25,12 @@ async function choose(page: Page, fields: Record<string, string>) {
     await page.getByLabel(label, { exact: true }).selectOption(value);
 }
 
+async function fillTask(page: Page, hour: string, words: string) {
+  await choose(page, { "Task type": "Snack", "Start hour": hour, "Start minutes": "05" });
+  await choose(page, { "Finish hour": hour, "Finish minutes": "15" });
+  await page.getByLabel("Notes").fill(words);
+}
+
 const TASK: Adding = {
   name: "a task of the crew",
   who: "crew",
@@ -33,13 +39,8 @@ const TASK: Adding = {
     await page.getByRole("button", { name: "Record Task", exact: true }).click();
   },
   endpoint: "**/api/jobs/record_task",
-  fill: async (page, words) => {
-    // A crew has one such task at a time.
-    const hour = String(randomInt(8, 20));
-    await choose(page, { "Task type": "Snack", "Start hour": hour, "Start minutes": "05" });
-    await choose(page, { "Finish hour": hour, "Finish minutes": "15" });
-    await page.getByLabel("Notes").fill(words);
-  },
+  // A crew has one such task at a time.
+  fill: (page, words) => fillTask(page, String(randomInt(8, 20)), words),
   field: "Notes",
   send: "Record Task",
   count: async (sql, words) => (await sql`select 1 from crew_tasks where notes = ${words}`).length,
@@ -120,3 +121,28 @@ for (const adding of [TASK, LIVE_ACTION]) {
     await expect(page.getByText("We kept what you")).toHaveCount(0);
   });
 }
+
+test("a task that was refused says after a reload what the answer was, and is sent mended (R23)", async ({
+  page,
+  logIn,
+  sql,
+}) => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  await logIn(TASK.who);
+  await TASK.open(page, sql);
+  await fillTask(page, "7", first);
+  await press(page, TASK);
+  await expect.poll(() => TASK.count(sql, first)).toBe(1);
+  await TASK.open(page, sql);
+  await fillTask(page, "7", second);
+  await press(page, TASK);
+  await expect(page.locator("[data-summary]")).toContainText("Snack from 7:05 am is recorded already.");
+  await page.reload();
+  const notice = page.getByText("the answer was: Snack from 7:05 am is recorded already.");
+  await expect(notice).toBeVisible();
+  await expect(page.getByText("no answer came")).toHaveCount(0);
+  await fillTask(page, "20", second);
+  await press(page, TASK);
+  await expect.poll(() => TASK.count(sql, second)).toBe(1);
+  await expect(notice).toHaveCount(0);
+});

@@ -98,8 +98,9 @@ export async function makeWritingGets(sql: Sql): Promise<Writing> {
         ids[name.replace(/^(save_wine)_.*/, "$1")] ?? (path.includes("{cfid}") ? client.cfid : client.jobid);
       return path.replace(/\{\w+\}/, String(id));
     });
-  // A client goes on one list, off it, and on the other.
-  const late = (path: string) => ["add_wine_list_B", "log_out"].findIndex((name) => path.endsWith(name));
+  // A client goes on one list, off it, and on the other; visits that must have a card are not unsecured.
+  const late = (path: string) =>
+    ["mark_cc_status_required", "add_wine_list_B", "log_out"].findIndex((name) => path.endsWith(name));
   paths.sort((a, b) => late(a) - late(b));
   return { paths, username, hrid, client, guest, records };
 }

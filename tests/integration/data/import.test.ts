@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   clients,
@@ -202,6 +202,31 @@ describe("employees", () => {
     expect(found).toMatchObject([{ fullname: "John Smith", rate: 2_000 }]);
     expect(done.problems).toMatchObject([{ line: 3 }]);
   });
+});
+
+it("what comes in was made when the worker says it is, not the database", async () => {
+  const then = new Date("2031-05-02T14:00:00Z");
+  const bring = async (kind: "employees" | "clients" | "properties" | "jobs", content: string) => {
+    const { id, version } = await checked({ kind, content, cookie }, { places: "yes" });
+    await run(id, version, cookie);
+    await work(then);
+  };
+  await db.delete(employees).where(eq(employees.username, "past-crew"));
+  await bring("employees", "Full Name,Username\nMoment Mason,mmason\n");
+  await bring("clients", "Id,Last Name,Phone,Address\n1,Lee,416-555-0101,12 Clinton St\n");
+  await bring("properties", "Key,Client Id,Address\np1,1,14 Clinton St\n");
+  await bring(
+    "jobs",
+    "Job Id,Client Id,Address,Description,Price,Date\na,1,12 Clinton St,W1,185,31/05/2024\n",
+  );
+  const people = await db
+    .select()
+    .from(employees)
+    .where(inArray(employees.username, ["mmason", "past-crew"]));
+  const made = [...people, ...(await db.select().from(clients)), ...(await db.select().from(jobs))];
+  const rows = [...made, ...(await db.select().from(properties))];
+  expect(rows).toHaveLength(6);
+  for (const { createdAt } of rows) expect(createdAt).toEqual(then);
 });
 
 describe("a crash", () => {

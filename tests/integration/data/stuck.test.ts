@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { clients, importRows, imports } from "@/db/schema";
+import { tendImports } from "@/lib/data/in/tend-imports";
 import { BROKE_OFF, UNREAD } from "@/lib/data/in/try-rules";
 import { readDataPage } from "@/lib/data/reads";
 import { testContext } from "@/tests/support/context";
@@ -93,5 +94,41 @@ describe("an import that breaks off for no fault of its file", () => {
     const again = await brought({ kind: "clients", content: CLIENTS, cookie });
     expect(again).toMatchObject({ state: "done", created: 2, problem: null });
     expect(await db.$count(clients, eq(clients.lastname, "Lee"))).toBe(1);
+  });
+});
+
+/** A worker that is killed in its batch: what it began is undone, and no code of it runs any more. */
+async function killed(id: number, at = new Date()): Promise<void> {
+  const made = (await now(id))?.tries ?? 0;
+  let transactions = 0;
+  const dying = new Proxy(db, {
+    get: (real, name) => {
+      if (name === "transaction" && ++transactions > 1) return () => new Promise(() => undefined);
+      return Reflect.get(real, name);
+    },
+  });
+  void tendImports(dying, () => at);
+  await vi.waitFor(async () => expect((await now(id))?.tries).toBe(made + 1));
+}
+
+describe("a worker that is killed in the middle", () => {
+  it("has made a try: the next one comes after a pause and ends the work", async () => {
+    const { id, version } = await checked({ kind: "clients", content: "Id,Last name\n91,Roy\n", cookie });
+    await run(id, version, cookie);
+    await killed(id);
+    await work();
+    expect(await read(id, cookie)).toMatchObject({ state: "running", created: 0 });
+    await work(minutesOn(1));
+    expect(await read(id, cookie)).toMatchObject({ state: "done", created: 1, problem: null });
+    expect((await now(id))?.tries).toBe(0);
+  });
+
+  it("six times has ended the import, with a sentence", async () => {
+    const { id, version } = await checked({ kind: "clients", content: "Id,Last name\n92,Sim\n", cookie });
+    await run(id, version, cookie);
+    for (let minutes = 0; minutes < 60; minutes += 10) await killed(id, minutesOn(minutes));
+    expect(await read(id, cookie)).toMatchObject({ state: "running", problem: BROKE_OFF.running });
+    await work(minutesOn(60));
+    expect(await read(id, cookie)).toMatchObject({ state: "failed", problem: BROKE_OFF.failed, created: 0 });
   });
 });

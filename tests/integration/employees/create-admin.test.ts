@@ -14,7 +14,7 @@ const given = { username: "boss", fullname: "Ada Holt", password: "a lake in fog
 it("makes an employee with every capability, who can log in, and records it", async () => {
   const { hrid } = await createAdmin(db, { ...given, username: " boss " });
   const [employee] = await db.select().from(employees).where(eq(employees.hrid, hrid));
-  expect(employee).toMatchObject({ username: "boss", fullname: "Ada Holt", active: true });
+  expect(employee).toMatchObject({ username: "boss", fullname: "Ada Holt", active: true, createdAt: NOW });
   expect(await verifyPassword(employee?.passwordHash ?? null, "a lake in fog")).toBe(true);
   const granted = await db.select().from(employeeCapabilities).where(eq(employeeCapabilities.hrid, hrid));
   expect(granted.map((row) => row.capability).sort()).toEqual([...CAPABILITIES].sort());

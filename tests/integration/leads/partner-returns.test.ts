@@ -11,6 +11,10 @@ import { pickUpForm } from "@/lib/leads/returns/pick-up-schema";
 import { returnEstimate } from "@/lib/leads/returns/return-estimate";
 import { returnPickUp } from "@/lib/leads/returns/return-pick-up";
 import { getPartnerList } from "@/lib/partners/lists";
+import { savePropertyNote } from "@/lib/properties/save-note";
+import { returnTaskContract } from "@/lib/sales/contract";
+import { mailEstimate } from "@/lib/sales/mail-estimate";
+import { returnTask } from "@/lib/sales/return-task";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { makeEmployee, makeLead, makePartner, staffActor } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
@@ -79,5 +83,22 @@ describe("a partner's form sent by somebody who acts for the partner", () => {
     await expect(refused).rejects.toThrow(Forbidden);
     await write((ctx) => returnEstimate(ctx, { msid, ...typed(admin.hrid) }));
     expect(await leadNow(msid)).toMatchObject({ returnedBy: admin.hrid });
+  });
+});
+
+describe("a form of the sales area", () => {
+  it("in the number of the partner one acts for is refused: it would be written in one's own name (T17)", async () => {
+    const { msid: id } = await makeLead(db);
+    const told = { user: partner.hrid, user_id: partner.hrid, hrid: partner.hrid };
+    const note = { notes: "Ring twice", prodNote: true, access: "Public" as const };
+    const returned = returnTaskContract.body?.parse({ ...told, w1: "185" });
+    if (!returned) throw new Error("This form has no fields");
+    const forms: ((ctx: Context) => Promise<unknown>)[] = [
+      (ctx) => returnTask(ctx, { ...returned, id }),
+      (ctx) => mailEstimate(ctx, { ...told, id }),
+      (ctx) => savePropertyNote(ctx, { ...told, ...note, id }),
+    ];
+    for (const form of forms) await expect(write(form)).rejects.toThrow(Forbidden);
+    expect(await leadNow(id)).toMatchObject({ returnedBy: null });
   });
 });

@@ -52,10 +52,12 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
   await make.makeOddJob(db, place);
   const image = await putImage(done.jobid);
   const cookie = await clientCookie(cfid);
+  const cards = await cardsOf(cfid, done.jobid, cookie);
+  // Booked since the card was put on file, and not secured by it yet.
+  await make.makeJob(db, place);
   return {
-    ...place,
+    ...{ ...place, ...cards },
     ...{ upcoming: upcoming.jobid, started: started.jobid, done: done.jobid, owed: owed.jobid, image },
-    ...(await cardsOf(cfid, done.jobid, cookie)),
     ...{ cookie, secrets: [client.lastname, client.email ?? "", phone, address] },
   };
 }
