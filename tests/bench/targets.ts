@@ -88,6 +88,7 @@ export function screens(ids: Ids): Target[] {
       "audit trail": "/office/audit",
       messages: "/office/outbox",
       access: "/office/access",
+      "client profile": path.clientProfile("?cfid=5001"),
       "daily reports": AREAS.reports,
     }),
     ...of("partner", {
@@ -109,7 +110,6 @@ export function screens(ids: Ids): Target[] {
     ),
     ...of("client@example.com", {
       "client dashboard": `${AREAS.client}/dashboard`,
-      "client profile": `${AREAS.client}/client_profile`,
     }),
     ...of("", { home: "/", services: "/services" }),
   ];

@@ -10,7 +10,7 @@ import type { BodyOf, EstimateEntry, FinanceScreen } from "@/lib/partners/financ
 import { formatMoney } from "@/lib/values/money";
 import { dayColumn, moneyColumn } from "./columns";
 import { EntryActs } from "./entry/entry-acts";
-import { EstimateForm } from "./entry/estimate-form";
+import { EstimateForm } from "./entry/entry-forms";
 import { FinanceTable } from "./finance-table";
 import { csvName, estimateName } from "./finance-words";
 import { allEstimates } from "./read-all";

@@ -11,7 +11,7 @@ import type { BodyOf, ExpenseEntry, FinanceScreen } from "@/lib/partners/finance
 import { formatMoney } from "@/lib/values/money";
 import { dayColumn, LongText, moneyColumn } from "./columns";
 import { EntryActs } from "./entry/entry-acts";
-import { ExpenseForm } from "./entry/expense-form";
+import { ExpenseForm } from "./entry/entry-forms";
 import { FinanceTable } from "./finance-table";
 import { csvName, expenseName } from "./finance-words";
 import { allExpenses } from "./read-all";

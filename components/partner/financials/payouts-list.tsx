@@ -11,7 +11,7 @@ import type { BodyOf, FinanceScreen, PayoutEntry } from "@/lib/partners/finance/
 import { formatMoney } from "@/lib/values/money";
 import { dayColumn, moneyColumn } from "./columns";
 import { EntryActs } from "./entry/entry-acts";
-import { PayoutForm } from "./entry/payout-form";
+import { PayoutForm } from "./entry/entry-forms";
 import { FinanceTable } from "./finance-table";
 import { csvName, payoutName } from "./finance-words";
 import { allPayouts } from "./read-all";

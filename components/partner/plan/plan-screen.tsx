@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
@@ -8,6 +9,7 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { PrintButton } from "@/components/ui/print-button";
+import { SkeletonLines } from "@/components/ui/skeleton";
 import { LIFE_TO_DATE } from "@/lib/partners/period-rules";
 import type { PlanView, Target } from "@/lib/partners/plan/plan-view";
 import { path } from "@/lib/paths";
@@ -15,7 +17,11 @@ import { DeleteTarget } from "./delete-target";
 import { PlanCards } from "./plan-cards";
 import { PlanChart } from "./plan-chart";
 import { PlanTable } from "./plan-table";
-import { TargetForm } from "./target-form";
+
+// Shown in a window only: who reads the plan does without what forms need.
+const TargetForm = dynamic(async () => (await import("./target-form")).TargetForm, {
+  loading: () => <SkeletonLines lines={5} />,
+});
 
 /** `null` plans a new period. */
 type Editing = { target: Target | null };

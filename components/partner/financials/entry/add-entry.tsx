@@ -5,8 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { FinanceScreen } from "@/lib/partners/finance/finance-view";
-import { ExpenseForm } from "./expense-form";
-import { PayoutForm } from "./payout-form";
+import { ExpenseForm, PayoutForm } from "./entry-forms";
 
 const FORMS = {
   expenses: { title: "Enter expense", Fields: ExpenseForm },
