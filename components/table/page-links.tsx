@@ -7,9 +7,9 @@ import { LinkButton } from "@/components/ui/link-button";
 type PageLinksProps = {
   /** The cursor of the page behind; null on the last one. */
   next: string | null;
-  shown: number;
-  /** Of the whole list. */
-  all: number;
+  /** How many the page shows, and how many the whole list has; left out where nobody counted. */
+  shown?: number;
+  all?: number;
   /** What the address calls it, where a screen has several lists. */
   name?: string;
 };
@@ -39,9 +39,11 @@ export function PageLinks({ next, shown, all, name = "after" }: PageLinksProps) 
           Next page
         </LinkButton>
       )}
-      <p className="text-ink-muted text-sm">
-        {shown.toLocaleString("en-CA")} of {all.toLocaleString("en-CA")} on this page
-      </p>
+      {shown !== undefined && all !== undefined && (
+        <p className="text-ink-muted text-sm">
+          {`${shown.toLocaleString("en-CA")} of ${all.toLocaleString("en-CA")} on this page`}
+        </p>
+      )}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PaymentStep } from "@/lib/crews/payments/rules";
 import type { Shop } from "@/lib/crews/schema";
@@ -124,7 +124,8 @@ export async function listCrewPayments(
     .where(and(passes(filter), behind))
     .orderBy(desc(dateDone), desc(id))
     .limit(limit);
-  return paymentLines(db).where(inArray(id, found)).orderBy(desc(dateDone), desc(id));
+  // As an array it is worked out before anything is joined.
+  return paymentLines(db).where(sql`${id} = any(array(${found}))`).orderBy(desc(dateDone), desc(id));
 }
 
 /** How many pass the filter, and what they come to in cents. */

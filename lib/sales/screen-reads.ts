@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { findDnf } from "@/db/queries/dnfs";
 import { firstLeadAt } from "@/db/queries/leads";
 import { countOpenTasks, listHolders } from "@/db/queries/tasks";
@@ -9,13 +10,20 @@ import { chosenYear, leadYears } from "@/lib/leads/list-rules";
 import { recordInPath } from "@/lib/paths";
 import { getSetting } from "@/lib/settings/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
+import { cursor } from "@/lib/values/keyset";
 import { commissionOf } from "./commission-rules";
 import { checkEstimator, estimatesOf, readTask, seesAllEstimates, tasksOf } from "./reads";
 import type { EstimatesView, ReturnDnfView, SalesHomeView, TasksView } from "./sales-view";
-import { taskState } from "./task-rules";
+import { TASKS_AT_ONCE, taskState } from "./task-rules";
 import { TASK_TYPES } from "./task-schema";
 
 type Query = Record<string, string | string[] | undefined>;
+
+const text = z.string().max(100).catch("");
+const tasksQuery = z.object({
+  ...{ manager: text, type: text, contact: text, q: text },
+  after: cursor.optional().catch(undefined),
+});
 
 const me = ({ actor: { hrid, name } }: StaffContext) => ({ hrid, name });
 
@@ -34,12 +42,14 @@ export async function readSalesHome(ctx: StaffContext): Promise<SalesHomeView> {
 /** Everything of /tasks: at most five statements. */
 export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksView> {
   const state = taskState(query.state);
-  const [tasks, managers, holders] = await Promise.all([
-    tasksOf(ctx, state),
+  const { q: text, after, ...chosen } = tasksQuery.parse(query);
+  const filter = { ...chosen, text };
+  const [{ tasks, next }, managers, holders] = await Promise.all([
+    tasksOf(ctx, state, filter, { limit: TASKS_AT_ONCE, after }),
     getSetting(ctx.db, "estimators", businessDate(ctx.now)),
     listHolders(ctx.db),
   ]);
-  return { state, tasks, managers, holders, viewer: me(ctx) };
+  return { state, filter, tasks, next, managers, holders, viewer: me(ctx) };
 }
 
 /** Everything of /estimates: three statements. Errors: 403 another's without the right. */

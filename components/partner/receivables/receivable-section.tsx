@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from "react";
-import { sortableIf } from "@/components/partner/financials/columns";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { PageLinks } from "@/components/table/page-links";
+import { sortableIf } from "@/components/table/sortable";
 import { callApi } from "@/lib/http/call-api";
 import { receivableSummaryContract } from "@/lib/partners/contract";
 import type { EarnedJob } from "@/lib/partners/money-schema";

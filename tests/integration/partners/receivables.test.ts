@@ -31,7 +31,11 @@ beforeAll(async () => {
       ...{ crewHrid: partner.hrid, schdate: datebi, datebi, recstatus, price, discountPrice },
       ...(recstatus === "Paid By Cash" ? { cashAmount: 100 } : {}),
     });
-    if (n % 9 === 0) await make.makeSavedCard(db, await make.makeStripeCustomer(db, { cfid: job.cfid }).then(({ customerId }) => ({ customerId })));
+    if (n % 9 === 0)
+      await make.makeSavedCard(
+        db,
+        await make.makeStripeCustomer(db, { cfid: job.cfid }).then(({ customerId }) => ({ customerId })),
+      );
     if (n % 4 === 0)
       await make.makeOddJob(db, {
         ...{ partnerHrid: partner.hrid, datebi, recstatus, price, matPrice: n % 8 === 0 ? 3_333 : null },
@@ -43,7 +47,7 @@ beforeAll(async () => {
   all = { windows, odd, paint };
 });
 
-const read = (search: Record<string, string>) => readReceivables(ctx, search);
+const read = (search: Record<string, string | undefined>) => readReceivables(ctx, search);
 
 it("shows a page of each list, the longest owed first, each job once, and all of them in the end", async () => {
   expect(all.windows.length).toBeGreaterThan(ROWS_AT_ONCE);
