@@ -40,7 +40,7 @@ export function ReceivableSection({ view, section, title, ...props }: Receivable
     <div className="min-w-0">
       <h2 className="mb-2 text-lg">{title}</h2>
       <DataTable
-        label={label}
+        label={whole ? label : `${label} on this page`}
         columns={columns}
         actions={actions}
         rows={rows}
