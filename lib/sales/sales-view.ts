@@ -20,6 +20,8 @@ export type TasksView = {
   /** A page of those that fit; `next` is the cursor of the page behind. */
   tasks: Task[];
   next: string | null;
+  /** The one a link asks for; null when it is on the page, or nothing is asked for. */
+  linked: Task | null;
   /** The names of the manager filter (spec 1 §6). */
   managers: string[];
   holders: Person[];

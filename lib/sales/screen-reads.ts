@@ -15,7 +15,7 @@ import { commissionOf } from "./commission-rules";
 import { checkEstimator, estimatesOf, readTask, seesAllEstimates, tasksOf } from "./reads";
 import type { EstimatesView, ReturnDnfView, SalesHomeView, TasksView } from "./sales-view";
 import { TASKS_AT_ONCE, taskState } from "./task-rules";
-import { TASK_TYPES } from "./task-schema";
+import { TASK_TYPES, type Task } from "./task-schema";
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -39,7 +39,7 @@ export async function readSalesHome(ctx: StaffContext): Promise<SalesHomeView> {
   return { name, kinds, year, commission: commissionOf(lines) };
 }
 
-/** Everything of /tasks: at most five statements. */
+/** Everything of /tasks: at most five statements, and three for a task a link names that is not on the page. */
 export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksView> {
   const state = taskState(query.state);
   const { q: text, after, ...chosen } = tasksQuery.parse(query);
@@ -49,7 +49,18 @@ export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksV
     getSetting(ctx.db, "estimators", businessDate(ctx.now)),
     listHolders(ctx.db),
   ]);
-  return { state, filter, tasks, next, managers, holders, viewer: me(ctx) };
+  const linked = await linkedTask(ctx, query.task, tasks);
+  return { state, filter, tasks, next, linked, managers, holders, viewer: me(ctx) };
+}
+
+/** The task an address names that is not on the page; null where there is none. Three statements. */
+async function linkedTask(ctx: StaffContext, asked: unknown, page: readonly Task[]): Promise<Task | null> {
+  const id = typeof asked === "string" && /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+  if (id === null || page.some((task) => task.id === id)) return null;
+  return readTask(ctx, id).catch((error: unknown) => {
+    if (error instanceof NotFound) return null;
+    throw error;
+  });
 }
 
 /** Everything of /estimates: three statements. Errors: 403 another's without the right. */

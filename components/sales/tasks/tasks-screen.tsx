@@ -28,10 +28,10 @@ const CLEARS = ["manager", "type", "contact", "q"];
 
 /** The tasks as filtered, and the one that is open beside them. */
 export function TasksScreen({ view }: { view: TasksView }) {
-  const { state, tasks, next, managers } = view;
+  const { state, tasks, next, linked, managers } = view;
   const filters = usePagedFilters();
   const shown = useUrlFilters();
-  const open = tasks.find(({ id }) => String(id) === shown.get("task"));
+  const open = [...tasks, ...(linked ? [linked] : [])].find(({ id }) => String(id) === shown.get("task"));
   const whole = next === null && shown.get("after") === "";
   const filtered = CLEARS.some((name) => filters.get(name) !== "");
   const save = async () => downloadCsv(`tasks-${state}`, toCsv(columnsOf(state), await allTasks(view)));

@@ -81,3 +81,10 @@ describe.each(["open", "done"] as const)("the list of the %s tasks", (state) => 
     expect((await pages({ ...given, manager, state })).flat()).toEqual(idsOf(fitting));
   });
 });
+
+it("has the task a link names, though it is not on the page; what is none opens nothing", async () => {
+  const [first, last] = [all.find(isOf("open")), all.filter(isOf("open")).at(-1)];
+  const linked = async (task: unknown) => (await readTasks(ctx, { task: String(task) })).linked;
+  expect(await linked(last?.id)).toMatchObject({ id: last?.id, address: last?.address });
+  expect([await linked(first?.id), await linked(999_999_999), await linked("x")]).toEqual([null, null, null]);
+});
