@@ -54,7 +54,7 @@ export async function listCrewDays(
   const when = on ? eq(crewDays.ocdate, on) : from ? gte(crewDays.ocdate, from) : undefined;
   return crewDayRows(db)
     .where(when)
-    .orderBy(desc(crewDays.ocdate), asc(crewDays.shop), asc(driverPerson.name))
+    .orderBy(desc(crewDays.ocdate), asc(crewDays.shop), asc(driverPerson.name), asc(crewDays.ocid))
     .limit(limit);
 }
 

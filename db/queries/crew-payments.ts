@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { PaymentStep } from "@/lib/crews/payments/rules";
+import type { Shop } from "@/lib/crews/schema";
 import type { BusinessDate } from "@/lib/values/dates";
+import type { PageEnd } from "@/lib/values/keyset";
 import type { Handle } from "../client";
 import { crewDayMembers, crewDays, crewPayments, employees, jobs, properties } from "../schema";
 
@@ -84,12 +87,58 @@ function paymentLines(db: Handle) {
 
 const live = isNull(crewPayments.withdrawnAt);
 
-/** Payments the office has not processed, and those of work done since `since`; newest first. Amounts in cents. */
-export async function listCrewPayments(db: Handle, { since }: { since: BusinessDate }) {
-  return paymentLines(db)
-    .where(and(live, or(isNull(crewPayments.conf2At), gte(crewPayments.dateDone, since))))
-    .orderBy(desc(crewPayments.dateDone), desc(crewPayments.id))
-    .limit(1_000);
+/** `since`: how far back what is processed is listed. */
+export type PaymentFilter = { since: BusinessDate; shop?: Shop; state?: PaymentStep };
+
+/** As the index on what is under way says it. */
+const underWay = isNull(crewPayments.conf2At);
+
+function passes({ since, shop, state }: PaymentFilter): SQL | undefined {
+  const lately = gte(crewPayments.dateDone, since);
+  const step = {
+    conf1: and(underWay, isNull(crewPayments.conf1At)),
+    conf2: and(underWay, isNotNull(crewPayments.conf1At)),
+    done: and(isNotNull(crewPayments.conf2At), lately),
+  };
+  return and(
+    live,
+    state ? step[state] : or(underWay, lately),
+    shop ? eq(crewPayments.shop, shop) : undefined,
+  );
+}
+
+/**
+ * A page of the payments the office has not processed, and of those done since `since`; newest first, behind `after`.
+ * Amounts in cents. Found first, so that only what is shown is joined.
+ */
+export async function listCrewPayments(
+  db: Handle,
+  filter: PaymentFilter,
+  { limit, after }: { limit: number; after?: PageEnd },
+) {
+  const { id, dateDone } = crewPayments;
+  const behind = after ? sql`(${dateDone}, ${id}) < (${after.at}::date, ${after.id}::int)` : undefined;
+  const found = db
+    .select({ id })
+    .from(crewPayments)
+    .where(and(passes(filter), behind))
+    .orderBy(desc(dateDone), desc(id))
+    .limit(limit);
+  // As an array it is worked out before anything is joined.
+  return paymentLines(db).where(sql`${id} = any(array(${found}))`).orderBy(desc(dateDone), desc(id));
+}
+
+/** How many pass the filter, and what they come to in cents. */
+export async function sumCrewPayments(
+  db: Handle,
+  filter: PaymentFilter,
+): Promise<{ count: number; total: number }> {
+  const total = sql<number>`coalesce(sum(${crewPayments.amount}), 0)`.mapWith(crewPayments.amount);
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, total })
+    .from(crewPayments)
+    .where(passes(filter));
+  return row ?? { count: 0, total: 0 };
 }
 
 export type CrewPaymentLine = Awaited<ReturnType<typeof listCrewPayments>>[number];

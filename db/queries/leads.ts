@@ -90,22 +90,28 @@ export function leadRows(db: Handle) {
 }
 export type LeadRow = Awaited<ReturnType<typeof leadRows>>[number];
 
-/** Leads of some kinds that came in from `from` to before `before`: the open ones first, longest waiting on top. */
-export async function listLeads(db: Handle, which: { kinds: readonly LeadKind[]; from: Date; before: Date }) {
+type LeadsAsked = { kinds: readonly LeadKind[]; from: Date; before: Date; limit: number };
+
+/**
+ * Leads of some kinds that came in from `from` to before `before`: the open ones first, longest waiting on top, then the
+ * newest. Found first, so that only what is shown is joined. One statement.
+ */
+export async function listLeads(db: Handle, { kinds, from, before, limit }: LeadsAsked) {
+  const order = [
+    isNotNull(leads.resolvedAt),
+    sql`case when ${leads.resolvedAt} is null then ${leads.messdate} end`,
+    desc(leads.messdate),
+    desc(leads.msid),
+  ];
+  const found = db
+    .select({ msid: leads.msid })
+    .from(leads)
+    .where(and(inArray(leads.kind, [...kinds]), gte(leads.messdate, from), lt(leads.messdate, before)))
+    .orderBy(...order)
+    .limit(limit);
   return leadRows(db)
-    .where(
-      and(
-        inArray(leads.kind, [...which.kinds]),
-        gte(leads.messdate, which.from),
-        lt(leads.messdate, which.before),
-      ),
-    )
-    .orderBy(
-      isNotNull(leads.resolvedAt),
-      sql`case when ${leads.resolvedAt} is null then ${leads.messdate} end`,
-      desc(leads.messdate),
-      desc(leads.msid),
-    );
+    .where(sql`${leads.msid} = any(array(${found}))`)
+    .orderBy(...order);
 }
 
 export async function findLead(db: Handle, msid: number): Promise<LeadRow | null> {

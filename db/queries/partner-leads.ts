@@ -51,8 +51,8 @@ const doneFor = (db: Handle, { partner, kinds }: Asked) =>
   );
 
 /** A partner's open leads, longest waiting first. */
-export async function listOpenLeads(db: Handle, asked: Asked): Promise<LeadRow[]> {
-  return leadRows(db).where(openTo(db, asked)).orderBy(asc(leads.messdate), asc(leads.msid));
+export async function listOpenLeads(db: Handle, asked: Asked, limit: number): Promise<LeadRow[]> {
+  return leadRows(db).where(openTo(db, asked)).orderBy(asc(leads.messdate), asc(leads.msid)).limit(limit);
 }
 
 const lastFirst = [desc(leads.resolvedAt), desc(leads.msid)];
@@ -61,11 +61,12 @@ const lastFirst = [desc(leads.resolvedAt), desc(leads.msid)];
 export async function listDoneLeads(
   db: Handle,
   asked: Asked,
-  { from, before }: { from: Date; before: Date },
+  { from, before, limit }: { from: Date; before: Date; limit: number },
 ): Promise<LeadRow[]> {
   return leadRows(db)
     .where(and(doneFor(db, asked), gte(leads.resolvedAt, from), lt(leads.resolvedAt, before)))
-    .orderBy(...lastFirst);
+    .orderBy(...lastFirst)
+    .limit(limit);
 }
 
 /** The newest of the leads dealt with. Two statements: found first, so that only what is shown is joined. */

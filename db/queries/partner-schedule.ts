@@ -52,7 +52,10 @@ const comingAppointment = (partner: number, today: BusinessDate) => sql`j.schdat
 
 const URGENT = sql`(j.prodcomm is not distinct from 'Emergency') desc, j.fdate`;
 
-async function listed(db: Handle, where: SQL, order: SQL, limit = 200): Promise<ScheduledRow[]> {
+/** Of free jobs the most urgent; the others by the search for a postal code. */
+export const MOST_FREE = 100;
+
+async function listed(db: Handle, where: SQL, order: SQL, limit = MOST_FREE): Promise<ScheduledRow[]> {
   const rows = await db.execute<ScheduledRow>(
     sql`select ${COLUMNS} from ${JOINED} where ${where} order by ${order}, j.jobid limit ${limit}`,
   );
@@ -61,7 +64,7 @@ async function listed(db: Handle, where: SQL, order: SQL, limit = 200): Promise<
 
 /** The own crews' window jobs of a day, in their order. One statement. */
 export const listOwnDay = (db: Handle, partner: number, today: BusinessDate) =>
-  listed(db, onOwnDay(partner, today), sql`e.name, j.num, j.stime, p.postcode`);
+  listed(db, onOwnDay(partner, today), sql`e.name, j.num, j.stime, p.postcode`, 200);
 
 /** Free floaters whose postal code begins with `prefix` ("M6G", "M6G2Y", "M6G2Y5"), the most urgent first. */
 export function listFloatersIn(db: Handle, today: BusinessDate, prefix: string) {
@@ -95,7 +98,7 @@ const away = ({ latitude, longitude }: Point) =>
 const nearest = ({ near, other }: Bases) => sql`coalesce(${away(near)} <= ${away(other)}, true)`;
 
 /** Free floaters nearest to a shop, the most urgent first and of these the nearest. One statement. */
-export async function listFloatersNear(db: Handle, today: BusinessDate, bases: Bases, limit = 200) {
+export async function listFloatersNear(db: Handle, today: BusinessDate, bases: Bases, limit = MOST_FREE) {
   const rows = await db.execute<ScheduledRow>(sql`select ${COLUMNS} from ${JOINED} ${WHERE}
     where ${freeFloater(today)} and ${nearest(bases)}
     order by ${URGENT}, ${away(bases.near)} nulls last, j.jobid limit ${limit}`);

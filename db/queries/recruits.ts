@@ -1,17 +1,57 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
+import type { PageEnd } from "@/lib/values/keyset";
 import type { Handle } from "../client";
+import { holding } from "../like";
 import { employees, recruits } from "../schema";
 
 export type RecruitRow = typeof recruits.$inferSelect;
 export type RecruitValues = Omit<typeof recruits.$inferInsert, "id" | "version">;
 
-/** Who still may come first, then the dead ones; newest first. */
-export async function listRecruits(db: Handle, limit = 500): Promise<RecruitRow[]> {
+/** `q`: words of the name, the phone number and the e-mail address. */
+export type RecruitFilter = Partial<Pick<RecruitRow, "status" | "grade">> & { shop: string; q: string };
+
+function passes({ status, shop, grade, q }: RecruitFilter): SQL | undefined {
+  const where = sql`concat_ws(' ', ${recruits.name}, ${recruits.phone}, ${recruits.email})`;
+  return and(
+    status ? eq(recruits.status, status) : undefined,
+    shop === "" ? undefined : eq(recruits.shop, shop),
+    grade ? eq(recruits.grade, grade) : undefined,
+    ...q.split(/\s+/).map((word) => (word === "" ? undefined : ilike(where, holding(word)))),
+  );
+}
+
+const dead = sql<boolean>`(${recruits.status} = 'Dead')`;
+/** A cursor knows milliseconds. */
+const since = sql`date_trunc('milliseconds', ${recruits.createdAt})`;
+
+/** A page of who still may come, then of the dead ones; newest first, behind `after`. */
+export async function listRecruits(
+  db: Handle,
+  filter: RecruitFilter,
+  { limit, after }: { limit: number; after?: PageEnd },
+): Promise<RecruitRow[]> {
   return db
     .select()
     .from(recruits)
-    .orderBy(sql`${recruits.status} = 'Dead'`, desc(recruits.createdAt), desc(recruits.id))
+    .where(and(passes(filter), after && behind(after)))
+    .orderBy(asc(dead), desc(since), desc(recruits.id))
     .limit(limit);
+}
+
+/** Where a recruit stands in that order: "dead.1747058400000" of one who is. */
+export const recruitEnd = ({ id, status, createdAt }: RecruitRow): PageEnd => ({
+  at: `${status === "Dead" ? "dead" : "live"}.${createdAt.getTime()}`,
+  id,
+});
+
+function behind({ at, id }: PageEnd): SQL {
+  const [group, time] = at.split(".");
+  const later = sql`(${since}, ${recruits.id}) < (${new Date(Number(time) || 0).toISOString()}::timestamptz, ${id}::int)`;
+  return group === "dead" ? sql`(${dead} and ${later})` : sql`(${dead} or ${later})`;
+}
+
+export async function countRecruits(db: Handle, filter: RecruitFilter): Promise<number> {
+  return db.$count(recruits, passes(filter));
 }
 
 /** Locked until the transaction ends. */

@@ -1,26 +1,104 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import type { PageEnd } from "@/lib/values/keyset";
 import type { Handle } from "../client";
-import { dnfs, employeeCapabilities, employees, leadNotes, leads, partners } from "../schema";
-import { leadRows } from "./leads";
+import { holding } from "../like";
+import {
+  clients,
+  dnfs,
+  employeeCapabilities,
+  employees,
+  leadNotes,
+  leads,
+  partners,
+  properties,
+} from "../schema";
+import { type LeadRow, leadRows } from "./leads";
 
 /** What the sales area calls a task. */
 const KINDS: (typeof leads.$inferSelect)["kind"][] = ["Estimate", "Sign", "DNF"];
 
-/** The tasks nobody has dealt with, the longest waiting first. Prices in cents. */
-export async function listOpenTasks(db: Handle, limit: number) {
-  return leadRows(db)
-    .where(and(inArray(leads.kind, KINDS), isNull(leads.resolvedAt)))
-    .orderBy(asc(leads.messdate), asc(leads.msid))
-    .limit(limit);
+export type TasksAsked = {
+  /** Null: the tasks nobody has dealt with; else those dealt with since. */
+  since: Date | null;
+  /** The holder's or estimator's name; null: held by nobody. */
+  manager?: string | null;
+  type?: string;
+  contact?: string;
+  /** Words of place, client and message, or the beginning of the postal code without its space. */
+  words: readonly string[];
+  postal: string;
+};
+
+/** A cursor knows milliseconds. */
+const inMs = (at: AnyPgColumn) => sql<Date>`date_trunc('milliseconds', ${at})`;
+
+function fits({ since, manager, type, contact, words, postal }: TasksAsked): SQL | undefined {
+  const called = sql`(select e.hrid from ${employees} e where e.name = ${manager})`;
+  const text = sql`concat_ws(' ', coalesce(${properties.address}, ${leads.followobject}), ${properties.city},
+    ${clients.honorific}, ${clients.firstname}, ${clients.lastname}, ${leads.message})`;
+  const code = sql`regexp_replace(upper(${properties.postcode}), '[^A-Z0-9]', '', 'g')`;
+  return and(
+    inArray(leads.kind, KINDS),
+    since ? gte(leads.resolvedAt, since) : isNull(leads.resolvedAt),
+    manager === null ? isNull(leads.holderHrid) : undefined,
+    manager ? or(sql`${leads.holderHrid} in ${called}`, sql`${leads.estimatorHrid} in ${called}`) : undefined,
+    type ? sql`${leads.kind}::text = ${type}` : undefined,
+    contact ? sql`coalesce(${leads.contactStatus}::text, 'NC') = ${contact}` : undefined,
+    words.length === 0
+      ? undefined
+      : or(sql`${code} like ${`${postal}%`}`, and(...words.map((word) => ilike(text, holding(word))))),
+  );
 }
 
-/** The tasks dealt with since an instant, the latest first. */
-export async function listDoneTasks(db: Handle, since: Date, limit: number) {
-  return leadRows(db)
-    .where(and(inArray(leads.kind, KINDS), gte(leads.resolvedAt, since)))
-    .orderBy(desc(leads.resolvedAt), desc(leads.msid))
+/** Where a task stands in its list. */
+export const taskEnd = ({ lead: { msid, messdate, resolvedAt } }: LeadRow): PageEnd => ({
+  at: String((resolvedAt ?? messdate).getTime()),
+  id: msid,
+});
+
+/**
+ * A page of the tasks, behind `after`: the longest waiting first, of those dealt with the latest. Prices in cents. Found
+ * first, so that only what is shown is joined. One statement.
+ */
+export async function listTasks(
+  db: Handle,
+  asked: TasksAsked,
+  { limit, after }: { limit: number; after?: PageEnd },
+) {
+  const at = inMs(asked.since ? leads.resolvedAt : leads.messdate);
+  const end = after && sql`(to_timestamp(${Number(after.at) || 0}::float8 / 1000), ${after.id}::int)`;
+  const behind =
+    end && (asked.since ? sql`(${at}, ${leads.msid}) < ${end}` : sql`(${at}, ${leads.msid}) > ${end}`);
+  const order = asked.since ? [desc(at), desc(leads.msid)] : [asc(at), asc(leads.msid)];
+  const found = db
+    .select({ msid: leads.msid })
+    .from(leads)
+    .leftJoin(properties, eq(properties.jobinfoid, leads.jobinfoid))
+    .leftJoin(clients, eq(clients.cfid, leads.cfid))
+    .where(and(fits(asked), behind))
+    .orderBy(...order)
     .limit(limit);
+  return (
+    leadRows(db)
+      // As an array it is worked out before anything is joined.
+      .where(sql`${leads.msid} = any(array(${found}))`)
+      .orderBy(...order)
+  );
 }
 
 const recorder = alias(employees, "recorder");

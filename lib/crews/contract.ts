@@ -111,11 +111,15 @@ export const deleteCrewContract = defineContract({
   answer: z.object({ success: z.boolean() }),
 });
 
-/** What the set-up screen is drawn from. `crewsOfDay` are those of `formDate`, the day the form starts at. */
+/** How many crews the set-up screen lists at first, and adds by "Show more". */
+export const CREW_ROWS = { step: 50, most: 500 };
+
+/** What the set-up screen is drawn from. `more`: there are further crews. `crewsOfDay` are those of `formDate`, the day the form starts at. */
 export type CrewSetUp = {
   crew: CrewRecord | null;
   formDate: BusinessDate;
   crews: CrewRecord[];
+  more: boolean;
   crewsOfDay: CrewRecord[];
   lists: Answer<typeof crewSetUpListsContract>;
   today: BusinessDate;

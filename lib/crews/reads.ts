@@ -3,9 +3,12 @@ import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer } from "@/lib/http/contract";
 import { addDays, type BusinessDate, businessDate, isBusinessDate, tomorrow } from "@/lib/values/dates";
-import type { CrewRecord, CrewSetUp, crewSetUpListsContract } from "./contract";
+import { rowsShown } from "@/lib/values/rows-shown";
+import { CREW_ROWS, type CrewRecord, type CrewSetUp, type crewSetUpListsContract } from "./contract";
 
 const DAYS_LISTED = 14;
+/** Of all crews a company may send out on one day. */
+const MOST_CREWS = 500;
 
 export function toCrewRecord(row: CrewDayRow): CrewRecord {
   const { closemgrName, driverName, partnerName, partner1Name, ...rest } = row;
@@ -18,10 +21,13 @@ export function toCrewRecord(row: CrewDayRow): CrewRecord {
   };
 }
 
-/** The crews of `date`, or all from a fortnight ago on, latest day first. */
-export async function listCrews(ctx: Context, { date }: { date?: BusinessDate }): Promise<CrewRecord[]> {
+/** The crews of `date`, or the newest `limit` from a fortnight ago on, latest day first. */
+export async function listCrews(
+  ctx: Context,
+  { date, limit = MOST_CREWS }: { date?: BusinessDate; limit?: number },
+): Promise<CrewRecord[]> {
   const from = addDays(businessDate(ctx.now), -DAYS_LISTED);
-  const rows = await listCrewDays(ctx.db, date ? { on: date } : { from });
+  const rows = await listCrewDays(ctx.db, date ? { on: date, limit } : { from, limit });
   return rows.map(toCrewRecord);
 }
 
@@ -59,15 +65,17 @@ export async function crewSetUpLists(ctx: Context): Promise<Answer<typeof crewSe
 /** All that crew set-up shows: the list, what can be chosen, and the crew being edited. Errors: 404 no such crew. */
 export async function crewSetUpScreen(
   ctx: Context,
-  { date, ocid }: { date?: unknown; ocid?: number },
+  { date, rows, ocid }: { date?: unknown; rows?: unknown; ocid?: number },
 ): Promise<CrewSetUp> {
+  const limit = rowsShown(rows, CREW_ROWS);
   const shown = isBusinessDate(date) ? date : undefined;
   const crew = ocid === undefined ? null : await getCrew(ctx, { ocid });
   const formDate = crew?.ocdate ?? shown ?? tomorrow(ctx.now);
   const [crews, crewsOfDay, lists] = await Promise.all([
-    listCrews(ctx, { date: shown }),
+    listCrews(ctx, { date: shown, limit: limit + 1 }),
     listCrews(ctx, { date: formDate }),
     crewSetUpLists(ctx),
   ]);
-  return { crew, formDate, crews, crewsOfDay, lists, today: businessDate(ctx.now) };
+  const list = { crews: crews.slice(0, limit), more: crews.length > limit };
+  return { ...list, crew, formDate, crewsOfDay, lists, today: businessDate(ctx.now) };
 }

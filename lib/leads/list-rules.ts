@@ -63,3 +63,6 @@ export function fitsLeadFilter(lead: Filtered, { type, mine, text }: LeadFilter)
   const { address_plus, city, message, name } = lead;
   return holdsWords([address_plus, city, message, name].filter(Boolean).join(" "), typed);
 }
+
+/** As many leads as a list takes of a year. */
+export const MOST_LEADS = 1_000;

@@ -7,7 +7,7 @@ import { clientName } from "@/lib/jobs/client-name-rules";
 import { businessDate, startOfBusinessDay } from "@/lib/values/dates";
 import type { messageContract, messagesContract, pickUpContract } from "./contract";
 import { askedFor } from "./lead-access";
-import { type LeadList, leadList } from "./list-rules";
+import { type LeadList, leadList, MOST_LEADS } from "./list-rules";
 import type { Message, MessageDetail, PickUp } from "./message-schema";
 import { closePropertyToWire, messageOf, pastJobToWire, propertyToWire, type Seen } from "./message-wire";
 
@@ -25,6 +25,7 @@ export async function messagesOfList(ctx: Context, list: LeadList, hrid: number)
     kinds: list.kinds,
     from: startOfBusinessDay(list.from),
     before: startOfBusinessDay(list.before),
+    limit: MOST_LEADS,
   });
   return rows.map((row) => messageOf(row, seen));
 }

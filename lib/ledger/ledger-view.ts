@@ -4,7 +4,7 @@ import type { LedgerFilter } from "./filter-schema";
 import type { LedgerMonth, LedgerSums } from "./month-rules";
 
 /** What the list draws at first, and adds by "Show more"; beyond the most, the filters or the file serve better. */
-export const ROWS_AT_ONCE = 100;
+export const ROWS_AT_ONCE = 50;
 export const MOST_ROWS = 1_000;
 
 /** The ledger as filtered. `rows` are the newest; `sums` and `months` (cents) are of all that passes. */

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { cursor } from "@/lib/values/keyset";
 import { DRIVES, RECRUIT_GRADES, RECRUIT_STATUSES, recruitForm } from "./schema";
+
+/** What the screen shows at once, and what one answer holds at most. */
+export const RECRUITS_AT_ONCE = 50;
+const MOST_RECRUITS = 500;
 
 /** Somebody who wants to work here; notes3 the day of the reminder text, notes4 the notes, notes5 the grade. */
 export const recruit = z.object({
@@ -28,13 +33,30 @@ const one = z.object({ id: recordId() });
 const saved = z.object({ recruit });
 const told = z.object({ msg: z.string(), recruit: recruit.optional() });
 
+/** What the list is of; what cannot be read is all. */
+export const recruitsQuery = z.object({
+  status: z.enum(RECRUIT_STATUSES).optional().catch(undefined),
+  shop: z.string().max(100).catch(""),
+  grade: z.enum(RECRUIT_GRADES).optional().catch(undefined),
+  /** Words of the name, the phone number and the e-mail address. */
+  q: z.string().max(100).catch(""),
+  after: cursor.optional().catch(undefined),
+});
+
+/** Who still may come, then the dead ones. `next`, where there are more, is the `after` of the page behind. */
 export const recruitsContract = defineContract({
   ...manager,
   method: "GET",
   path: "/api/recruits",
   effect: "read",
+  query: recruitsQuery.extend({
+    limit: z.coerce.number().int().min(1).max(MOST_RECRUITS).default(MOST_RECRUITS),
+  }),
   answer: z.object({
     recruits: z.array(recruit),
+    next: z.string().nullable(),
+    /** Of all that fit. */
+    count: z.number(),
     trainingOptions: z.array(z.string()),
     shopOptions: z.array(z.string()),
   }),

@@ -1,11 +1,5 @@
 import { type LeadRow, listCloseProperties } from "@/db/queries/leads";
-import {
-  listDoneTasks,
-  listEstimatesOf,
-  listLeadNotes,
-  listOpenTasks,
-  listTaskDnfs,
-} from "@/db/queries/tasks";
+import { listEstimatesOf, listLeadNotes, listTaskDnfs, listTasks, taskEnd } from "@/db/queries/tasks";
 import type { StaffActor } from "@/lib/auth/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
@@ -14,8 +8,9 @@ import { clientName } from "@/lib/jobs/client-name-rules";
 import { pricesToWire } from "@/lib/leads/message-wire";
 import { leadOr404 } from "@/lib/leads/reads";
 import { addDays, businessDate, startOfBusinessDay, yearOf } from "@/lib/values/dates";
+import { type PageEnd, pageOf } from "@/lib/values/keyset";
 import type { closeClientsContract, estimatesContract, taskContract, tasksContract } from "./contract";
-import { DONE_DAYS, MOST_TASKS, type TaskState } from "./task-rules";
+import { DONE_DAYS, MOST_TASKS, type TaskFilter, type TaskState, tasksAsked } from "./task-rules";
 import { type EstimateLine, TASK_TYPES, type Task } from "./task-schema";
 import { noteToWire, taskToWire } from "./task-wire";
 
@@ -42,20 +37,29 @@ async function asTasks(ctx: Context, rows: readonly LeadRow[]): Promise<Task[]> 
   );
 }
 
-/** The tasks of a list, the longest waiting or the latest done first; at most three statements. */
-export async function tasksOf(ctx: Context, state: TaskState): Promise<Task[]> {
-  const since = startOfBusinessDay(addDays(businessDate(ctx.now), -DONE_DAYS));
-  const rows =
-    state === "open"
-      ? await listOpenTasks(ctx.db, MOST_TASKS)
-      : await listDoneTasks(ctx.db, since, MOST_TASKS);
-  return asTasks(ctx, rows);
+type Page = { limit: number; after?: PageEnd };
+
+/**
+ * A page of a list's tasks, the longest waiting or the latest done first, and the cursor of the page behind; at most
+ * three statements.
+ */
+export async function tasksOf(ctx: Context, state: TaskState, filter: TaskFilter, { limit, after }: Page) {
+  const since = state === "open" ? null : startOfBusinessDay(addDays(businessDate(ctx.now), -DONE_DAYS));
+  const asked = { since, ...tasksAsked(filter) };
+  const { page, next } = pageOf(await listTasks(ctx.db, asked, { limit: limit + 1, after }), limit, taskEnd);
+  return { tasks: await asTasks(ctx, page), next };
 }
+
+const EVERY: TaskFilter = { manager: "", type: "", contact: "", text: "" };
 
 /** The open tasks, then those of the last thirty days. */
 export async function getTasks(ctx: Context): Promise<Answer<typeof tasksContract>> {
-  const [open, done] = await Promise.all([tasksOf(ctx, "open"), tasksOf(ctx, "done")]);
-  return [...open, ...done];
+  const all = { limit: MOST_TASKS };
+  const [open, done] = await Promise.all([
+    tasksOf(ctx, "open", EVERY, all),
+    tasksOf(ctx, "done", EVERY, all),
+  ]);
+  return [...open.tasks, ...done.tasks];
 }
 
 /** A lead that is a task. Errors: 404, also for one of another kind. */

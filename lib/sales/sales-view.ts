@@ -2,7 +2,7 @@ import type { DnfForm } from "@/lib/dnfs/return-rules";
 import type { LeadView, PickUpView } from "@/lib/leads/lead-view";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
-import type { TaskState } from "./task-rules";
+import type { TaskFilter, TaskState } from "./task-rules";
 import type { EstimateLine, Task, TaskType } from "./task-schema";
 
 export type Person = { hrid: number; name: string };
@@ -16,7 +16,12 @@ export type SalesHomeView = {
 
 export type TasksView = {
   state: TaskState;
+  filter: TaskFilter;
+  /** A page of those that fit; `next` is the cursor of the page behind. */
   tasks: Task[];
+  next: string | null;
+  /** The one a link asks for; null when it is on the page, or nothing is asked for. */
+  linked: Task | null;
   /** The names of the manager filter (spec 1 §6). */
   managers: string[];
   holders: Person[];

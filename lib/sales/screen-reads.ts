@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { findDnf } from "@/db/queries/dnfs";
 import { firstLeadAt } from "@/db/queries/leads";
 import { countOpenTasks, listHolders } from "@/db/queries/tasks";
@@ -9,13 +10,20 @@ import { chosenYear, leadYears } from "@/lib/leads/list-rules";
 import { recordInPath } from "@/lib/paths";
 import { getSetting } from "@/lib/settings/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
+import { cursor } from "@/lib/values/keyset";
 import { commissionOf } from "./commission-rules";
 import { checkEstimator, estimatesOf, readTask, seesAllEstimates, tasksOf } from "./reads";
 import type { EstimatesView, ReturnDnfView, SalesHomeView, TasksView } from "./sales-view";
-import { taskState } from "./task-rules";
-import { TASK_TYPES } from "./task-schema";
+import { TASKS_AT_ONCE, taskState } from "./task-rules";
+import { TASK_TYPES, type Task } from "./task-schema";
 
 type Query = Record<string, string | string[] | undefined>;
+
+const text = z.string().max(100).catch("");
+const tasksQuery = z.object({
+  ...{ manager: text, type: text, contact: text, q: text },
+  after: cursor.optional().catch(undefined),
+});
 
 const me = ({ actor: { hrid, name } }: StaffContext) => ({ hrid, name });
 
@@ -31,15 +39,28 @@ export async function readSalesHome(ctx: StaffContext): Promise<SalesHomeView> {
   return { name, kinds, year, commission: commissionOf(lines) };
 }
 
-/** Everything of /tasks: at most five statements. */
+/** Everything of /tasks: at most five statements, and three for a task a link names that is not on the page. */
 export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksView> {
   const state = taskState(query.state);
-  const [tasks, managers, holders] = await Promise.all([
-    tasksOf(ctx, state),
+  const { q: text, after, ...chosen } = tasksQuery.parse(query);
+  const filter = { ...chosen, text };
+  const [{ tasks, next }, managers, holders] = await Promise.all([
+    tasksOf(ctx, state, filter, { limit: TASKS_AT_ONCE, after }),
     getSetting(ctx.db, "estimators", businessDate(ctx.now)),
     listHolders(ctx.db),
   ]);
-  return { state, tasks, managers, holders, viewer: me(ctx) };
+  const linked = await linkedTask(ctx, query.task, tasks);
+  return { state, filter, tasks, next, linked, managers, holders, viewer: me(ctx) };
+}
+
+/** The task an address names that is not on the page; null where there is none. Three statements. */
+async function linkedTask(ctx: StaffContext, asked: unknown, page: readonly Task[]): Promise<Task | null> {
+  const id = typeof asked === "string" && /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+  if (id === null || page.some((task) => task.id === id)) return null;
+  return readTask(ctx, id).catch((error: unknown) => {
+    if (error instanceof NotFound) return null;
+    throw error;
+  });
 }
 
 /** Everything of /estimates: three statements. Errors: 403 another's without the right. */

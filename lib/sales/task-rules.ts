@@ -1,4 +1,4 @@
-import { postalStartsWith } from "@/lib/values/postal-code";
+import { postalPrefix, postalStartsWith } from "@/lib/values/postal-code";
 import { holdsWords } from "@/lib/values/text";
 import { CONTACT_STATUSES, TASK_TYPES, type Task } from "./task-schema";
 
@@ -30,6 +30,18 @@ export function fitsTaskFilter(task: Filtered, { manager, type, contact, text }:
   return holdsWords([task.address, task.city, task.name, task.message].filter(Boolean).join(" "), typed);
 }
 
+const limit = (chosen: string, all: string): string | undefined =>
+  chosen === "" || chosen === all ? undefined : chosen;
+
+/** What SQL is asked for: what `fitsTaskFilter` lets through. */
+export const tasksAsked = ({ manager, type, contact, text }: TaskFilter) => ({
+  manager: manager === NOBODY ? null : manager || undefined,
+  type: limit(type, "All Tasks"),
+  contact: limit(contact, "All"),
+  words: text.split(/\s+/).filter(Boolean),
+  postal: postalPrefix(text, text.length),
+});
+
 /** Which tasks a list holds. */
 export const TASK_STATES = ["open", "done"] as const;
 export type TaskState = (typeof TASK_STATES)[number];
@@ -37,5 +49,7 @@ export const taskState = (typed: unknown): TaskState => (typed === "done" ? "don
 
 /** How far back the completed tasks go, in days. */
 export const DONE_DAYS = 30;
-/** As many tasks as a list takes. */
-export const MOST_TASKS = 500;
+/** What the screen lists at once. */
+export const TASKS_AT_ONCE = 50;
+/** As many tasks as one answer of the endpoint takes of each list. */
+export const MOST_TASKS = 2_000;

@@ -3,16 +3,23 @@
 import { useState } from "react";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
-import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { usePagedFilters } from "@/components/layout/use-paged-filters";
 import { WidePage } from "@/components/layout/wide-page";
+import { allPages } from "@/components/table/all-pages";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
+import { PageLinks } from "@/components/table/page-links";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { CrewPayment } from "@/lib/crews/payments/contract";
-import { nextConfirmation } from "@/lib/crews/payments/rules";
+import {
+  type CrewPayment,
+  type CrewPayments,
+  fetchPaymentsContract,
+  paymentsQuery,
+} from "@/lib/crews/payments/contract";
 import { SHOPS } from "@/lib/crews/schema";
+import { callApi } from "@/lib/http/call-api";
 import { AREAS, path } from "@/lib/paths";
-import { formatMoney, sumCents, wireToCents } from "@/lib/values/money";
+import { formatWirePrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { PaymentCard } from "./payment-card";
 import { PAYMENT_COLUMNS } from "./payment-columns";
@@ -31,23 +38,27 @@ const STATES = [
   { value: "done", label: "Processed" },
 ];
 
+/** Everything that fits the filters, not only the page. */
+async function download(asked: { shop: string; state: string }): Promise<void> {
+  const { shop, state } = paymentsQuery.parse(asked);
+  const payments = await allPages(async (after) => {
+    const { payments: rows, next } = await callApi(fetchPaymentsContract, { shop, state, after });
+    return { rows, next };
+  });
+  downloadCsv("crew-payments", toCsv(PAYMENT_COLUMNS, payments));
+}
+
 /** Cash and cheques on their way to the office, and the two signatures each needs. */
-export function CrewPaymentsScreen({ payments }: { payments: CrewPayment[] }) {
-  const filters = useUrlFilters();
+export function CrewPaymentsScreen({ list }: { list: CrewPayments }) {
+  const filters = usePagedFilters();
   const [changed, setChanged] = useState<Record<number, CrewPayment>>({});
-  const shop = filters.get("shop");
-  const state = filters.get("state") || "all";
-  const shown = payments
-    .map((payment) => changed[payment.id] ?? payment)
-    .filter((payment) => shop === "" || payment.shop === shop)
-    .filter((payment) => state === "all" || (nextConfirmation(payment) ?? "done") === state);
-  const total = formatMoney(sumCents(shown.map(({ amount }) => wireToCents(amount))));
+  const shown = list.payments.map((payment) => changed[payment.id] ?? payment);
   return (
     <WidePage>
       <PageHeader
         title="Crew Payments"
         crumbs={CRUMBS}
-        description={`${count(shown.length, "payment")}, ${total}`}
+        description={`${count(list.count, "payment")}, ${formatWirePrice(list.total)}`}
       />
       <FilterBar filters={filters} clears={["shop", "state"]}>
         <FilterSelect
@@ -58,8 +69,8 @@ export function CrewPaymentsScreen({ payments }: { payments: CrewPayment[] }) {
           options={SHOPS.map((name) => ({ value: name, label: name }))}
         />
         <FilterSelect filters={filters} name="state" label="State" options={STATES} fallback="all" />
-        {shown.length > 0 && (
-          <CsvButton onCsv={() => downloadCsv("crew-payments", toCsv(PAYMENT_COLUMNS, shown))} />
+        {list.count > 0 && (
+          <CsvButton onCsv={() => download({ shop: filters.get("shop"), state: filters.get("state") })} />
         )}
       </FilterBar>
       {shown.length === 0 ? (
@@ -78,6 +89,7 @@ export function CrewPaymentsScreen({ payments }: { payments: CrewPayment[] }) {
           ))}
         </ul>
       )}
+      <PageLinks next={list.next} shown={shown.length} all={list.count} />
     </WidePage>
   );
 }

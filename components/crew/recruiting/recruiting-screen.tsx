@@ -3,18 +3,22 @@
 import { useState } from "react";
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
-import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { usePagedFilters } from "@/components/layout/use-paged-filters";
+import type { UrlFilters } from "@/components/layout/use-url-filters";
 import { WidePage } from "@/components/layout/wide-page";
+import { allPages } from "@/components/table/all-pages";
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
+import { PageLinks } from "@/components/table/page-links";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toaster";
+import { callApi } from "@/lib/http/call-api";
 import { AREAS, path } from "@/lib/paths";
-import type { Recruit, Recruiting } from "@/lib/recruits/contract";
+import { type Recruit, type Recruiting, recruitsContract, recruitsQuery } from "@/lib/recruits/contract";
 import { RECRUIT_GRADES, RECRUIT_STATUSES } from "@/lib/recruits/schema";
-import { count, holdsWords } from "@/lib/values/text";
+import { count } from "@/lib/values/text";
 import { RecruitCard } from "./recruit-card";
 import { RecruitDrawer } from "./recruit-drawer";
 import { TestTextButton } from "./text-buttons";
@@ -38,6 +42,20 @@ const CSV: Column<Recruit>[] = [
   { id: "since", header: "Since", value: ({ since }) => since },
 ];
 
+const NAMES = ["status", "shop", "grade", "q"] as const;
+
+/** Everybody who fits the filters, not only the page. */
+async function download({ get }: UrlFilters): Promise<void> {
+  const { after: _, ...asked } = recruitsQuery.parse(
+    Object.fromEntries(NAMES.map((name) => [name, get(name)])),
+  );
+  const all = await allPages(async (after) => {
+    const { recruits, next } = await callApi(recruitsContract, { ...asked, after });
+    return { rows: recruits, next };
+  });
+  downloadCsv("recruits", toCsv(CSV, all));
+}
+
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 type RecruitingScreenProps = { recruiting: Recruiting; viewer: number };
@@ -45,36 +63,28 @@ type RecruitingScreenProps = { recruiting: Recruiting; viewer: number };
 /** Who wants to work here: filters, cards, and the form of one of them. */
 export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) {
   const { recruits, shopOptions } = recruiting;
-  const filters = useUrlFilters();
+  const filters = usePagedFilters();
   const [open, setOpen] = useState<Recruit | "new" | null>(null);
   const show = (whom: Recruit | "new") => {
     // What a message said is read; on a phone it would lie over the form's button.
     toast.dismiss();
     setOpen(whom);
   };
-  const fits = (asked: string, value: string | null) => asked === "" || asked === value;
-  const shown = recruits.filter(
-    (one) =>
-      fits(filters.get("status"), one.status) &&
-      fits(filters.get("shop"), one.shop) &&
-      fits(filters.get("grade"), one.notes5) &&
-      holdsWords([one.name, one.phone, one.email].join(" "), filters.get("q")),
-  );
   return (
     <WidePage>
       <PageHeader
         title="Recruiting"
         crumbs={CRUMBS}
-        description={count(shown.length, "recruit")}
+        description={count(recruiting.count, "recruit")}
         actions={
           <>
-            {shown.length > 0 && <CsvButton onCsv={() => downloadCsv("recruits", toCsv(CSV, shown))} />}
+            {recruiting.count > 0 && <CsvButton onCsv={() => download(filters)} />}
             <TestTextButton />
             <Button onClick={() => show("new")}>New recruit</Button>
           </>
         }
       />
-      <FilterBar filters={filters} clears={["status", "shop", "grade", "q"]}>
+      <FilterBar filters={filters} clears={[...NAMES]}>
         <FilterSelect
           filters={filters}
           name="status"
@@ -98,17 +108,18 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
         />
         <FilterText filters={filters} name="q" label="Name, phone or e-mail" />
       </FilterBar>
-      {shown.length === 0 ? (
+      {recruits.length === 0 ? (
         <EmptyState title="No recruits here">Clear the filters, or add somebody with New recruit.</EmptyState>
       ) : (
         <ul className="grid gap-4 xl:grid-cols-2">
-          {shown.map((one) => (
+          {recruits.map((one) => (
             <li key={one.id}>
               <RecruitCard recruit={one} onEdit={() => show(one)} />
             </li>
           ))}
         </ul>
       )}
+      <PageLinks next={recruiting.next} shown={recruits.length} all={recruiting.count} />
       <RecruitDrawer open={open} recruiting={recruiting} viewer={viewer} onClose={() => setOpen(null)} />
     </WidePage>
   );

@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import Link from "next/link";
+import { ShowMore } from "@/components/table/show-more";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { CrewStats } from "@/lib/crews/stats/contract";
+import { DNF_ROWS } from "@/lib/crews/stats/rules";
 import { path } from "@/lib/paths";
 
 /** DNFs still open, and those returned on these days. */
-export function DnfList({ dnfs }: { dnfs: CrewStats["dnfs"] }) {
+export function DnfList({ dnfs, all }: { dnfs: CrewStats["dnfs"]; all: number }) {
   return (
     <Card title="DNFs" className="mt-6">
       {dnfs.length === 0 ? (
@@ -33,6 +35,12 @@ export function DnfList({ dnfs }: { dnfs: CrewStats["dnfs"] }) {
             </li>
           ))}
         </ul>
+      )}
+      {dnfs.length < all && (
+        <>
+          <p className="mt-3 text-ink-muted text-sm">{`${dnfs.length} of ${all} are shown.`}</p>
+          <ShowMore shown={dnfs.length} {...DNF_ROWS} />
+        </>
       )}
     </Card>
   );

@@ -16,10 +16,15 @@ const CRUMBS = [
   { label: "Stats" },
 ];
 
-type StatsScreenProps = { stats: CrewStats; crewMaster: boolean };
+type StatsScreenProps = {
+  stats: CrewStats;
+  /** How many of the DNFs. */
+  shown: number;
+  crewMaster: boolean;
+};
 
 /** How the crews did on the last five production days: a phone gets cards, a desk the table. */
-export function StatsScreen({ stats, crewMaster }: StatsScreenProps) {
+export function StatsScreen({ stats, shown, crewMaster }: StatsScreenProps) {
   const { leaders, average, dnfs } = stats;
   const rule = `A day under ${formatMoney(COUNTED_FROM)} is left out of the average.`;
   return (
@@ -38,7 +43,7 @@ export function StatsScreen({ stats, crewMaster }: StatsScreenProps) {
           <LeaderTable stats={stats} crewMaster={crewMaster} />
         </div>
       )}
-      <DnfList dnfs={dnfs} />
+      <DnfList dnfs={dnfs.slice(0, shown)} all={dnfs.length} />
     </WidePage>
   );
 }

@@ -34,7 +34,3 @@ export const dayColumn = <Row,>(header: string, day: (row: Row) => BusinessDate)
   cell: (row) => shortDay(day(row)),
   footer: () => "Total",
 });
-
-/** Only a list that is whole can be sorted: else the largest of the newest would pass for the largest. */
-export const sortableIf = <Row,>(whole: boolean, columns: Column<Row>[]): Column<Row>[] =>
-  whole ? columns : columns.map((column) => ({ ...column, sortable: false }));

@@ -5,8 +5,8 @@ import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
+import { sortableIf } from "@/components/table/sortable";
 import type { Listed } from "@/lib/partners/finance/listed-rules";
-import { sortableIf } from "./columns";
 import { MoreRows } from "./more-rows";
 
 type FinanceTableProps<Row extends object> = {

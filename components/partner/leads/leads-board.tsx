@@ -7,7 +7,7 @@ import { useLeadFilters } from "@/components/leads/use-lead-filters";
 import { Tabs } from "@/components/ui/tabs";
 import type { Message } from "@/lib/leads/message-schema";
 import type { PartnerLeadsView } from "@/lib/leads/partner/partner-view";
-import { NEWEST_DONE } from "@/lib/leads/partner/rules";
+import { MOST_OF_YEAR, MOST_OPEN, NEWEST_DONE } from "@/lib/leads/partner/rules";
 import { LeadsList } from "./leads-list";
 import { LIST_WORDS, typesOf } from "./list-words";
 import { useLeadStep } from "./use-lead-step";
@@ -31,9 +31,7 @@ export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
       label: `${words[value]} (${messages.length})`,
       content: (
         <>
-          {value === "done" && year === null && rows.length === NEWEST_DONE && (
-            <p className="mb-3 text-ink-muted">{`The newest ${NEWEST_DONE}. Choose a year to see older ones.`}</p>
-          )}
+          <Cut note={cutNote(value, year, rows.length)} />
           <LeadsList
             key={JSON.stringify([value, filter, year])}
             messages={messages}
@@ -72,3 +70,13 @@ export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
     </>
   );
 }
+
+/** What is said over a list that does not hold everything. */
+function cutNote(value: "pending" | "done", year: number | null, rows: number): string | null {
+  if (value === "pending") return rows === MOST_OPEN ? `The ${MOST_OPEN} that have waited longest.` : null;
+  if (year === null)
+    return rows === NEWEST_DONE ? `The newest ${NEWEST_DONE}. Choose a year to see older ones.` : null;
+  return rows === MOST_OF_YEAR ? `The newest ${MOST_OF_YEAR} of ${year}.` : null;
+}
+
+const Cut = ({ note }: { note: string | null }) => note && <p className="mb-3 text-ink-muted">{note}</p>;

@@ -3,13 +3,15 @@ import type { ReactNode } from "react";
 import { PaymentBadge } from "@/components/partner/money/payment-badge";
 import type { Column } from "@/components/table/column";
 import type { EarnedJob } from "@/lib/partners/money-schema";
-import { ageOf, sumOf } from "@/lib/partners/receivables/rules";
+import type { OwedList } from "@/lib/partners/receivables/receivables-view";
+import { ageOf } from "@/lib/partners/receivables/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
-type Shown = { today: string; finance: boolean };
+type Sums = OwedList["sums"];
+type Shown = { today: string; finance: boolean; sums: Sums };
 type Columns = Column<EarnedJob>[];
 
 // Client, place and work stand in one cell, so that a laptop shows the row's acts without scrolling.
@@ -67,7 +69,10 @@ const payment = (cards: boolean): Column<EarnedJob> => ({
   ),
 });
 
-const amount = (id: Parameters<typeof sumOf>[1], header: string, unset = "–"): Column<EarnedJob> => ({
+type Amount = Exclude<keyof Sums, "count">;
+
+/** `sums` are of the whole list, not only of the page. */
+const amount = (sums: Sums, id: Amount, header: string, unset = "–"): Column<EarnedJob> => ({
   ...{ id, header, align: "right" },
   value: (job) => wireToCents(job[id]),
   cell: (job) => {
@@ -75,12 +80,17 @@ const amount = (id: Parameters<typeof sumOf>[1], header: string, unset = "–"):
     return cents === null ? unset : formatMoney(cents);
   },
   csv: (job) => job[id],
-  footer: (rows) => formatMoney(sumOf(rows, id)),
+  footer: () => formatMoney(sums[id]),
 });
 
-const PRICE = amount("price", "Price", "TBD");
-const HST = amount("hst", "HST");
-const TOTAL = amount("total", "Total", "TBD");
+const moneyOf = (sums: Sums) => ({
+  price: amount(sums, "price", "Price", "TBD"),
+  hst: amount(sums, "hst", "HST"),
+  total: amount(sums, "total", "Total", "TBD"),
+  /** The royalty of odd jobs is of the price without it. */
+  material: amount(sums, "mat_price", "Material"),
+  finance: [amount(sums, "royalty", "Royalty"), amount(sums, "earnings", "Earnings")],
+});
 
 /** The price over the tax on it. */
 const Taxed = ({ price, hst }: { price: ReactNode; hst: ReactNode }) => (
@@ -89,32 +99,38 @@ const Taxed = ({ price, hst }: { price: ReactNode; hst: ReactNode }) => (
     <span className="font-normal text-ink-muted text-sm">{hst} HST</span>
   </span>
 );
-const TAXED: Column<EarnedJob> = {
-  ...PRICE,
-  cell: (job) => <Taxed price={PRICE.cell?.(job)} hst={HST.cell?.(job)} />,
-  footer: (rows) => <Taxed price={PRICE.footer?.(rows)} hst={HST.footer?.(rows)} />,
-};
-const FINANCE: Columns = [amount("royalty", "Royalty"), amount("earnings", "Earnings")];
-/** The royalty of odd jobs is of the price without it. */
-const MATERIAL = amount("mat_price", "Material");
 
-export const windowColumns = ({ today, finance }: Shown): Columns => [
-  ...[CLIENT, done(today), payment(true), TAXED, TOTAL, ...(finance ? FINANCE : [])],
-];
-export const oddJobColumns = ({ today, finance }: Shown): Columns => [
-  ...[CLIENT, done(today), payment(false), TAXED, TOTAL, MATERIAL, ...(finance ? FINANCE : [])],
-];
+const taxed = ({ price, hst }: ReturnType<typeof moneyOf>): Column<EarnedJob> => ({
+  ...price,
+  cell: (job) => <Taxed price={price.cell?.(job)} hst={hst.cell?.(job)} />,
+  footer: (rows) => <Taxed price={price.footer?.(rows)} hst={hst.footer?.(rows)} />,
+});
+
+export const windowColumns = ({ today, finance, sums }: Shown): Columns => {
+  const money = moneyOf(sums);
+  return [CLIENT, done(today), payment(true), taxed(money), money.total, ...(finance ? money.finance : [])];
+};
+export const oddJobColumns = ({ today, finance, sums }: Shown): Columns => {
+  const money = moneyOf(sums);
+  return [
+    ...[CLIENT, done(today), payment(false), taxed(money), money.total, money.material],
+    ...(finance ? money.finance : []),
+  ];
+};
 
 /** The file has every fact in a column of its own. */
-export const fileColumns = ({ today, finance }: Shown): Columns => [
-  { id: "client", header: "Client", value: (job) => job.client },
-  { id: "address", header: "Address", value: (job) => job.address },
-  { id: "type", header: "Type", value: (job) => job.type },
-  { id: "jobdesc", header: "Work", value: (job) => job.jobdesc },
-  { id: "datebi", header: "Done", value: (job) => job.datebi },
-  { id: "age", header: "Days", value: (job) => ageOf(job, today) },
-  payment(false),
-  { id: "cards", header: "Cards", value: (job) => job.cards },
-  { id: "crew", header: "Crew", value: (job) => job.crew },
-  ...[PRICE, HST, TOTAL, MATERIAL, ...(finance ? FINANCE : [])],
-];
+export const fileColumns = ({ today, finance, sums }: Shown): Columns => {
+  const money = moneyOf(sums);
+  return [
+    { id: "client", header: "Client", value: (job) => job.client },
+    { id: "address", header: "Address", value: (job) => job.address },
+    { id: "type", header: "Type", value: (job) => job.type },
+    { id: "jobdesc", header: "Work", value: (job) => job.jobdesc },
+    { id: "datebi", header: "Done", value: (job) => job.datebi },
+    { id: "age", header: "Days", value: (job) => ageOf(job, today) },
+    payment(false),
+    { id: "cards", header: "Cards", value: (job) => job.cards },
+    { id: "crew", header: "Crew", value: (job) => job.crew },
+    ...[money.price, money.hst, money.total, money.material, ...(finance ? money.finance : [])],
+  ];
+};

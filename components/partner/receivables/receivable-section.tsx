@@ -1,36 +1,52 @@
-import type { ReactNode } from "react";
-import type { Column } from "@/components/table/column";
+import { type ReactNode, useMemo } from "react";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
+import { PageLinks } from "@/components/table/page-links";
+import { sortableIf } from "@/components/table/sortable";
+import { callApi } from "@/lib/http/call-api";
+import { receivableSummaryContract } from "@/lib/partners/contract";
 import type { EarnedJob } from "@/lib/partners/money-schema";
+import { CURSORS, type ReceivablesView } from "@/lib/partners/receivables/receivables-view";
+import { fitsReceivable, type Section } from "@/lib/partners/receivables/rules";
+import { fileColumns, oddJobColumns, windowColumns } from "./receivable-columns";
 
 type ReceivableSectionProps = {
+  view: ReceivablesView;
+  section: Section;
   title: string;
   /** "window jobs": in the count and for the file's name. */
   label: string;
-  columns: Column<EarnedJob>[];
-  file: Column<EarnedJob>[];
-  jobs: EarnedJob[];
   actions: (job: EarnedJob) => ReactNode;
   filtered: boolean;
   csvName: string;
 };
 
-/** One kind of work that is owed. */
-export function ReceivableSection(props: ReceivableSectionProps) {
-  const { title, label, jobs, filtered, file, csvName, ...table } = props;
+/** One kind of work that is owed: a page of it, the totals and the file of all. */
+export function ReceivableSection({ view, section, title, ...props }: ReceivableSectionProps) {
+  const { label, filtered, csvName, actions } = props;
+  const { today, finance } = view;
+  const { rows, next, sums } = view.lists[section];
+  const whole = rows.length === sums.count;
+  const columns = useMemo(() => {
+    const columnsOf = section === "windows" ? windowColumns : oddJobColumns;
+    return sortableIf(whole, columnsOf({ today, finance, sums }));
+  }, [section, whole, today, finance, sums]);
+  const save = async () => {
+    const jobs = whole ? rows : await allOwed(view, section);
+    downloadCsv(csvName, toCsv(fileColumns({ today, finance, sums }), jobs));
+  };
   return (
     <div className="min-w-0">
       <h2 className="mb-2 text-lg">{title}</h2>
       <DataTable
-        {...table}
-        label={label}
-        rows={jobs}
+        label={whole ? label : `${label} on this page`}
+        columns={columns}
+        actions={actions}
+        rows={rows}
         rowId={(job) => String(job.id)}
         rowLabel={(job) => job.address}
-        initialSort={{ id: "datebi" }}
-        toolbar={jobs.length > 0 && <CsvButton onCsv={() => downloadCsv(csvName, toCsv(file, jobs))} />}
+        toolbar={sums.count > 0 && <CsvButton onCsv={save} />}
         className="[&_:is(td,th)]:px-2"
         empty={
           filtered
@@ -38,6 +54,15 @@ export function ReceivableSection(props: ReceivableSectionProps) {
             : { title: "Nothing receivable", hint: `All done ${label} are paid.` }
         }
       />
+      <PageLinks next={next} shown={rows.length} all={sums.count} name={CURSORS[section]} />
     </div>
   );
+}
+
+const KEYS = { windows: "jobs_rec", odd: "odd_jobs_rec", paint: "paint_rec" } as const;
+
+/** Everything that fits the filters, not only the page. */
+async function allOwed({ filter, today }: ReceivablesView, section: Section): Promise<EarnedJob[]> {
+  const jobs = (await callApi(receivableSummaryContract, {}))[KEYS[section]];
+  return jobs.filter((job) => fitsReceivable(job, filter, today));
 }

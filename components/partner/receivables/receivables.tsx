@@ -1,26 +1,19 @@
 "use client";
 
-import { useMemo } from "react";
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
-import { type UrlFilters, useUrlFilters } from "@/components/layout/use-url-filters";
+import { usePagedFilters } from "@/components/layout/use-paged-filters";
+import type { UrlFilters } from "@/components/layout/use-url-filters";
 import { Figures } from "@/components/partner/money/figures";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import type { EarnedJob } from "@/lib/partners/money-schema";
-import type { ReceivablesView } from "@/lib/partners/receivables/receivables-view";
-import {
-  AGES,
-  fitsReceivable,
-  PAYMENTS,
-  type ReceivableFilter,
-  sumOf,
-} from "@/lib/partners/receivables/rules";
+import { CURSORS, type OwedList, type ReceivablesView } from "@/lib/partners/receivables/receivables-view";
+import { AGES, PAYMENTS, type ReceivableFilter } from "@/lib/partners/receivables/rules";
 import { path } from "@/lib/paths";
-import { formatMoney } from "@/lib/values/money";
+import { formatMoney, sumCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { CollectMenu, usePayLink } from "./collect";
-import { fileColumns, oddJobColumns, windowColumns } from "./receivable-columns";
 import { ReceivableSection } from "./receivable-section";
 
 const NAMES = ["text", "age", "payment", "card"] as const satisfies (keyof ReceivableFilter)[];
@@ -43,21 +36,11 @@ const openOddJob = (job: EarnedJob) => (
 
 /** What clients still owe for the partner's work: windows, odd jobs, paint (spec 2 §2). */
 export function Receivables({ view }: { view: ReceivablesView }) {
-  const { today, finance, windows, odd, paint } = view;
-  const filters = useUrlFilters();
+  const { today, finance, lists } = view;
+  const filters = usePagedFilters(Object.values(CURSORS));
   const payLink = usePayLink();
-  const filter = filterOf(filters);
-  const fitting = (jobs: EarnedJob[]) => jobs.filter((job) => fitsReceivable(job, filter, today));
-  const shown = { windows: fitting(windows), odd: fitting(odd), paint: fitting(paint) };
-  const columns = useMemo(() => {
-    const showing = { today, finance };
-    const file = fileColumns(showing);
-    return {
-      windows: { columns: windowColumns(showing), file },
-      odd: { columns: oddJobColumns(showing), file },
-    };
-  }, [today, finance]);
-  const filtered = NAMES.some((name) => filter[name] !== "");
+  const filtered = NAMES.some((name) => filters.get(name) !== "");
+  const shared = { view, filtered };
   return (
     <>
       <PageHeader
@@ -68,25 +51,19 @@ export function Receivables({ view }: { view: ReceivablesView }) {
       />
       <ReceivableFilters filters={filters} />
       {payLink.result}
-      <Figures items={figuresOf([...shown.windows, ...shown.odd, ...shown.paint], finance)} />
+      <Figures items={figuresOf(Object.values(lists), finance)} />
       <div className="grid grid-cols-1 gap-6">
         <ReceivableSection
-          {...{ title: "Window jobs", label: "window jobs", filtered }}
-          jobs={shown.windows}
-          {...columns.windows}
+          {...{ ...shared, section: "windows", title: "Window jobs", label: "window jobs" }}
           actions={(job) => <CollectMenu job={job} onSend={() => payLink.ask(job)} />}
           csvName={`receivables-windows-${today}`}
         />
         <ReceivableSection
-          {...{ title: "Odd jobs", label: "odd jobs", filtered, actions: openOddJob }}
-          jobs={shown.odd}
-          {...columns.odd}
+          {...{ ...shared, section: "odd", title: "Odd jobs", label: "odd jobs", actions: openOddJob }}
           csvName={`receivables-odd-jobs-${today}`}
         />
         <ReceivableSection
-          {...{ title: "Paint", label: "paint jobs", filtered, actions: openOddJob }}
-          jobs={shown.paint}
-          {...columns.odd}
+          {...{ ...shared, section: "paint", title: "Paint", label: "paint jobs", actions: openOddJob }}
           csvName={`receivables-paint-${today}`}
         />
       </div>
@@ -94,13 +71,6 @@ export function Receivables({ view }: { view: ReceivablesView }) {
     </>
   );
 }
-
-const filterOf = ({ get }: UrlFilters): ReceivableFilter => ({
-  text: get("text"),
-  age: get("age"),
-  payment: get("payment"),
-  card: get("card"),
-});
 
 const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
 
@@ -127,16 +97,17 @@ function ReceivableFilters({ filters }: { filters: UrlFilters }) {
   );
 }
 
-function figuresOf(jobs: EarnedJob[], finance: boolean) {
-  const sum = (column: Parameters<typeof sumOf>[1]) => formatMoney(sumOf(jobs, column));
+function figuresOf(lists: OwedList[], finance: boolean) {
+  const sum = (column: keyof OwedList["sums"]) => sumCents(lists.map(({ sums }) => sums[column]));
+  const money = (column: keyof OwedList["sums"]) => formatMoney(sum(column));
   return [
-    { label: "Receivable", value: sum("price"), note: count(jobs.length, "job") },
-    { label: "HST", value: sum("hst") },
-    { label: "Total", value: sum("total") },
+    { label: "Receivable", value: money("price"), note: count(sum("count"), "job") },
+    { label: "HST", value: money("hst") },
+    { label: "Total", value: money("total") },
     ...(finance
       ? [
-          { label: "Royalty, pending", value: sum("royalty") },
-          { label: "Earnings, pending", value: sum("earnings") },
+          { label: "Royalty, pending", value: money("royalty") },
+          { label: "Earnings, pending", value: money("earnings") },
         ]
       : []),
   ];

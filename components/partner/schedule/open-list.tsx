@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
-import { MOST_ROWS, type ScheduleView } from "@/lib/partners/schedule/schedule-view";
+import type { ScheduleView } from "@/lib/partners/schedule/schedule-view";
 import type { Acts } from "./job-act";
 import { JobCards } from "./job-cards";
 import { JobTable } from "./job-table";
@@ -32,9 +32,7 @@ export function OpenList({ view, acts, pending }: OpenListProps) {
         <JobTable view={view} acts={acts} />
       </div>
       {all > jobs.length && (
-        <p className="mt-3 text-ink-muted text-sm">
-          {`The ${Math.min(MOST_ROWS, jobs.length)} most urgent of ${all} are shown.`}
-        </p>
+        <p className="mt-3 text-ink-muted text-sm">{`The ${jobs.length} most urgent of ${all} are shown.`}</p>
       )}
       {query.show === "today" && <OddJobs oddJobs={oddJobs} />}
     </div>

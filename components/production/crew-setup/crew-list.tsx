@@ -7,12 +7,13 @@ import { FilterBar, FilterDate } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
+import { ShowMore } from "@/components/table/show-more";
 import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toaster";
-import { type CrewRecord, deleteCrewContract } from "@/lib/crews/contract";
+import { CREW_ROWS, type CrewRecord, deleteCrewContract } from "@/lib/crews/contract";
 import { callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
 import { addDays, type BusinessDate, formatDate, formatShortDate } from "@/lib/values/dates";
@@ -47,10 +48,10 @@ const COLUMNS: Column<CrewRecord>[] = [
   ...(["car", "gascard", "laptop", "closemgr"] as const).map(field),
 ];
 
-type CrewListProps = { crews: CrewRecord[]; today: BusinessDate; editing: number | null };
+type CrewListProps = { crews: CrewRecord[]; more: boolean; today: BusinessDate; editing: number | null };
 
 /** The crews of the chosen day, or of the last fortnight on. */
-export function CrewList({ crews, today, editing }: CrewListProps) {
+export function CrewList({ crews, more, today, editing }: CrewListProps) {
   const filters = useUrlFilters();
   const day = filters.get("date");
   const DAYS = [
@@ -87,6 +88,7 @@ export function CrewList({ crews, today, editing }: CrewListProps) {
           hint: "Fill in the form above and press Create: the crew appears here.",
         }}
       />
+      {more && <ShowMore shown={crews.length} {...CREW_ROWS} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const HOME = { label: "Home", href: AREAS.production };
 
 /** The form above the list of crews; editing puts one of them into the form. */
 export function CrewSetup({ screen, viewer }: { screen: CrewSetUp; viewer: number }) {
-  const { crew, crews, today } = screen;
+  const { crew, crews, more, today } = screen;
   const list = path.crewSetup();
   const back = crew ? `${list}?date=${crew.ocdate}` : list;
   const title = crew ? `${crew.driver_name}'s crew` : "Crew Set Up";
@@ -24,7 +24,7 @@ export function CrewSetup({ screen, viewer }: { screen: CrewSetUp; viewer: numbe
         <Card title={crew ? "Edit crew" : "New crew"}>
           <CrewForm key={crew ? `${crew.ocid}` : "new"} screen={screen} viewer={viewer} back={back} />
         </Card>
-        <CrewList crews={crews} today={today} editing={crew?.ocid ?? null} />
+        <CrewList crews={crews} more={more} today={today} editing={crew?.ocid ?? null} />
       </div>
     </>
   );

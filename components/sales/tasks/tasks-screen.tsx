@@ -3,13 +3,20 @@
 import { useState } from "react";
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
+import { usePagedFilters } from "@/components/layout/use-paged-filters";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { ContactFilter, limits } from "@/components/sales/contact-filter";
 import { HOME } from "@/components/sales/sales-words";
+import { downloadCsv, toCsv } from "@/components/table/csv";
+import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
+import { PageLinks } from "@/components/table/page-links";
+import { sortableIf } from "@/components/table/sortable";
 import { Drawer } from "@/components/ui/drawer";
+import { callApi } from "@/lib/http/call-api";
+import { tasksContract } from "@/lib/sales/contract";
 import type { TasksView } from "@/lib/sales/sales-view";
-import { fitsTaskFilter, MOST_TASKS, NOBODY, TYPE_FILTERS } from "@/lib/sales/task-rules";
+import { fitsTaskFilter, NOBODY, TYPE_FILTERS } from "@/lib/sales/task-rules";
 import type { Task } from "@/lib/sales/task-schema";
 import { columnsOf } from "./task-columns";
 import { TaskDetail } from "./task-detail";
@@ -21,16 +28,13 @@ const CLEARS = ["manager", "type", "contact", "q"];
 
 /** The tasks as filtered, and the one that is open beside them. */
 export function TasksScreen({ view }: { view: TasksView }) {
-  const { state, tasks, managers } = view;
-  const filters = useUrlFilters();
-  const open = tasks.find(({ id }) => String(id) === filters.get("task"));
-  const filter = {
-    manager: filters.get("manager"),
-    type: filters.get("type"),
-    contact: filters.get("contact"),
-    text: filters.get("q"),
-  };
-  const shown = tasks.filter((task) => fitsTaskFilter(task, filter));
+  const { state, tasks, next, linked, managers } = view;
+  const filters = usePagedFilters();
+  const shown = useUrlFilters();
+  const open = [...tasks, ...(linked ? [linked] : [])].find(({ id }) => String(id) === shown.get("task"));
+  const whole = next === null && shown.get("after") === "";
+  const filtered = CLEARS.some((name) => filters.get(name) !== "");
+  const save = async () => downloadCsv(`tasks-${state}`, toCsv(columnsOf(state), await allTasks(view)));
   return (
     <>
       <PageHeader title="Tasks" crumbs={[HOME, { label: "Tasks" }]} />
@@ -53,26 +57,33 @@ export function TasksScreen({ view }: { view: TasksView }) {
         <ContactFilter filters={filters} />
         <FilterText filters={filters} name="q" label="Postal code or words" />
       </FilterBar>
-      {tasks.length === MOST_TASKS && (
-        <p className="mb-3 text-ink-muted text-sm">{`Only the first ${MOST_TASKS} tasks are listed.`}</p>
-      )}
       <DataTable
-        label="tasks"
-        columns={columnsOf(state)}
-        rows={shown}
+        label={whole ? "tasks" : "tasks on this page"}
+        one={whole ? undefined : "task on this page"}
+        columns={sortableIf(whole, columnsOf(state))}
+        rows={tasks}
         rowId={({ id }) => String(id)}
         rowLabel={nameOf}
-        onOpen={({ id }) => filters.set({ task: String(id) })}
+        onOpen={({ id }) => shown.set({ task: String(id) })}
         openId={open && String(open.id)}
-        csvName={`tasks-${state}`}
+        toolbar={tasks.length > 0 && <CsvButton onCsv={save} />}
         empty={
-          tasks.length === 0
-            ? { title: state === "open" ? "No open tasks" : "Nothing was done in the last 30 days" }
-            : { title: "No tasks match", hint: "Change the filters, or clear them to see all." }
+          filtered
+            ? { title: "No tasks match", hint: "Change the filters, or clear them to see all." }
+            : { title: state === "open" ? "No open tasks" : "Nothing was done in the last 30 days" }
         }
       />
-      <TaskDrawer task={open} view={view} onClose={() => filters.set({ task: "" })} />
+      <PageLinks next={next} />
+      <TaskDrawer task={open} view={view} onClose={() => shown.set({ task: "" })} />
     </>
+  );
+}
+
+/** Everything that fits the filters, not only the page. */
+async function allTasks({ state, filter }: TasksView): Promise<Task[]> {
+  const tasks = await callApi(tasksContract, {});
+  return tasks.filter(
+    (task) => (task.complete_hours === null) === (state === "open") && fitsTaskFilter(task, filter),
   );
 }
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { SHOPS } from "@/lib/crews/schema";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { CONFIRMATIONS } from "./rules";
+import { cursor } from "@/lib/values/keyset";
+import { CONFIRMATIONS, MOST_PAYMENTS, PAYMENT_STEPS } from "./rules";
 
 /** Cash or a cheque on its way to the office; `conf1`, `conf2`: who confirmed it, 'nil' = not yet (spec 2 §3). */
 export const crewPayment = z.object({
@@ -21,14 +22,34 @@ export const crewPayment = z.object({
 
 export type CrewPayment = z.output<typeof crewPayment>;
 
-/** What is under way, and what was processed in the last `PROCESSED_DAYS` days; newest first. */
+/** What the list is of: a shop's payments, those that wait for one step; what cannot be read is all. */
+export const paymentsQuery = z.object({
+  shop: z.enum(SHOPS).optional().catch(undefined),
+  state: z.enum(PAYMENT_STEPS).optional().catch(undefined),
+  after: cursor.optional().catch(undefined),
+});
+
+/**
+ * What is under way, and what was processed in the last `PROCESSED_DAYS` days; newest first. `next`, where there are
+ * more, is the `after` of the page behind. `count` and `total` are of all that fits.
+ */
 export const fetchPaymentsContract = defineContract({
   method: "GET",
   path: "/api/crews/fetch_payments",
   who: "cap:crew_mgt",
   effect: "read",
-  answer: z.object({ payments: z.array(crewPayment) }),
+  query: paymentsQuery.extend({
+    limit: z.coerce.number().int().min(1).max(MOST_PAYMENTS).default(MOST_PAYMENTS),
+  }),
+  answer: z.object({
+    payments: z.array(crewPayment),
+    next: z.string().nullable(),
+    count: z.number(),
+    total: z.string(),
+  }),
 });
+
+export type CrewPayments = z.output<(typeof fetchPaymentsContract)["answer"]>;
 
 /** `by` conf1: the closer has it; conf2: the office processed it, which makes the job PAID. */
 export const markPaymentContract = defineContract({

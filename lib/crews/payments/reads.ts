@@ -1,12 +1,27 @@
-import { listCrewPayments } from "@/db/queries/crew-payments";
+import { listCrewPayments, sumCrewPayments } from "@/db/queries/crew-payments";
 import type { Context } from "@/lib/context";
+import type { Input } from "@/lib/http/contract";
 import { addDays, businessDate } from "@/lib/values/dates";
-import type { CrewPayment } from "./contract";
+import { pageOf } from "@/lib/values/keyset";
+import { centsToWire } from "@/lib/values/money";
+import { type CrewPayments, type fetchPaymentsContract, paymentsQuery } from "./contract";
 import { toCrewPayment } from "./payment-wire";
-import { PROCESSED_DAYS } from "./rules";
+import { PAYMENTS_AT_ONCE, PROCESSED_DAYS } from "./rules";
 
-/** Cash and cheques under way, and what was processed lately; newest first. */
-export async function fetchPayments(ctx: Context): Promise<{ payments: CrewPayment[] }> {
-  const since = addDays(businessDate(ctx.now), -PROCESSED_DAYS);
-  return { payments: (await listCrewPayments(ctx.db, { since })).map(toCrewPayment) };
+/** A page of the cash and cheques under way, and of what was processed lately; newest first. Two statements. */
+export async function fetchPayments(
+  ctx: Context,
+  { limit, after, shop, state }: Input<typeof fetchPaymentsContract>,
+): Promise<CrewPayments> {
+  const filter = { since: addDays(businessDate(ctx.now), -PROCESSED_DAYS), shop, state };
+  const [rows, { count, total }] = await Promise.all([
+    listCrewPayments(ctx.db, filter, { limit: limit + 1, after }),
+    sumCrewPayments(ctx.db, filter),
+  ]);
+  const { page, next } = pageOf(rows, limit, ({ dateDone, id }) => ({ at: dateDone, id }));
+  return { payments: page.map(toCrewPayment), next, count, total: centsToWire(total) };
 }
+
+/** What the screen shows, by its address. */
+export const paymentsScreen = (ctx: Context, search: Record<string, unknown>): Promise<CrewPayments> =>
+  fetchPayments(ctx, { ...paymentsQuery.parse(search), limit: PAYMENTS_AT_ONCE });

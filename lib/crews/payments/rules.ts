@@ -4,6 +4,15 @@ export type Confirmation = (typeof CONFIRMATIONS)[number];
 /** How the contract says that nobody confirmed yet (spec 2 §3). */
 export const NOT_CONFIRMED = "nil";
 
+/** Whose turn it is with a payment; `done` when it is nobody's. */
+export const PAYMENT_STEPS = ["conf1", "conf2", "done"] as const;
+export type PaymentStep = (typeof PAYMENT_STEPS)[number];
+
+/** What the screen shows of the list at once. */
+export const PAYMENTS_AT_ONCE = 50;
+/** What one answer of the endpoint holds at most; more are asked for by `after`. */
+export const MOST_PAYMENTS = 1_000;
+
 /** The buttons that set them (spec 2 §4). */
 export const CONFIRMATION_WORDS = { conf1: "Closer", conf2: "Processed" } as const;
 

@@ -27,3 +27,6 @@ export const isBelow = (own: Cents | null, all: Cents | null): boolean =>
 /** Best average first, who has none last, then by name. */
 export const byAverage = <T extends { average: Cents | null; driver: string }>(a: T, b: T): number =>
   (b.average ?? -1) - (a.average ?? -1) || a.driver.localeCompare(b.driver);
+
+/** How many DNFs the screen lists at first, and adds by "Show more". */
+export const DNF_ROWS = { step: 50, most: 500 };

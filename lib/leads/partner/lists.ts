@@ -5,7 +5,7 @@ import { messageOf } from "@/lib/leads/message-wire";
 import { seenBy } from "@/lib/leads/reads";
 import type { PartnerListRead, PartnerListTable } from "@/lib/partners/list-read";
 import { startOfBusinessDay } from "@/lib/values/dates";
-import { NEWEST_DONE, PARTNER_KINDS, type PartnerLeadList } from "./rules";
+import { MOST_OF_YEAR, MOST_OPEN, NEWEST_DONE, PARTNER_KINDS, type PartnerLeadList } from "./rules";
 
 type Asked = { partner: number; list: PartnerLeadList; year?: string };
 
@@ -15,17 +15,20 @@ function readDone(ctx: Context, sought: Sought, year: string | undefined) {
   if (!year) return listNewestDone(ctx.db, sought, NEWEST_DONE);
   const from = startOfBusinessDay(`${year}-01-01`);
   const before = startOfBusinessDay(`${Number(year) + 1}-01-01`);
-  return listDoneLeads(ctx.db, sought, { from, before });
+  return listDoneLeads(ctx.db, sought, { from, before, limit: MOST_OF_YEAR });
 }
 
-/** A list's open leads, all of them, and those dealt with: the newest, or a year's. Three statements at most. */
+/** A list's open leads, the longest waiting, and those dealt with: the newest, or a year's. Three statements at most. */
 export async function readLeadList(
   ctx: Context,
   { partner, list, year }: Asked,
 ): Promise<{ pending: Message[]; done: Message[] }> {
   const asked = { partner, kinds: PARTNER_KINDS[list] };
   const seen = seenBy(ctx, partner);
-  const [pending, done] = await Promise.all([listOpenLeads(ctx.db, asked), readDone(ctx, asked, year)]);
+  const [pending, done] = await Promise.all([
+    listOpenLeads(ctx.db, asked, MOST_OPEN),
+    readDone(ctx, asked, year),
+  ]);
   const shown = (row: (typeof done)[number]) => messageOf(row, seen);
   return { pending: pending.map(shown), done: done.map(shown) };
 }

@@ -36,6 +36,10 @@ export function partnerFormOf(type: string): PartnerForm | null {
 /** How many of the leads dealt with a list holds unless a year is asked for. */
 export const NEWEST_DONE = 200;
 
+/** More open leads than a partner works off, and more than a partner deals with in a year: a list never holds them. */
+export const MOST_OPEN = 500;
+export const MOST_OF_YEAR = 1_000;
+
 const ALL: readonly LeadKind[] = Object.values(PARTNER_KINDS).flat();
 
 /** A lead partners deal with; a DNF is its crew's. */

@@ -1,15 +1,57 @@
+import { z } from "zod";
+import { listRoyalties } from "@/db/queries/partners";
+import { listOwed, sumOwed } from "@/db/queries/reports/receivables";
 import type { StaffContext } from "@/lib/context";
-import { partnerOf } from "@/lib/partners/partner-access";
-import { getReceivableSummary } from "@/lib/partners/revenue-reads";
+import { earnedToWire } from "@/lib/partners/money-wire";
+import { partnerOf, periodOr404 } from "@/lib/partners/partner-access";
+import { LIFE_TO_DATE } from "@/lib/partners/period-rules";
+import { readHst } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
-import type { ReceivablesView } from "./receivables-view";
+import { cursor, pageOf } from "@/lib/values/keyset";
+import { DEFAULT_HST } from "@/lib/values/tax";
+import { CURSORS, type OwedList, type ReceivablesView, ROWS_AT_ONCE } from "./receivables-view";
+import { owedFilter, type Section } from "./rules";
 
-/** Everything of /partner_receivables: four statements. */
-export async function readReceivables(ctx: StaffContext): Promise<ReceivablesView> {
-  const { name, royalty } = partnerOf(ctx);
-  const { jobs_rec, odd_jobs_rec, paint_rec } = await getReceivableSummary(ctx, {});
+const text = z.string().max(100).catch("");
+const end = cursor.optional().catch(undefined);
+const query = z.object({
+  ...{ text, age: text, payment: text, card: text },
+  ...{ [CURSORS.windows]: end, [CURSORS.odd]: end, [CURSORS.paint]: end },
+});
+
+const NOTHING = {
+  ...{ count: 0, price: 0, mat_price: 0, job_price: 0 },
+  ...{ royalty: 0, earnings: 0, hst: 0, total: 0 },
+};
+
+/** Everything of /partner_receivables, a page of each list: four statements. */
+export async function readReceivables(
+  ctx: StaffContext,
+  search: Record<string, unknown>,
+): Promise<ReceivablesView> {
+  const { hrid: partner, name, royalty } = partnerOf(ctx);
+  const today = businessDate(ctx.now);
+  const { after_windows, after_odd, after_paint, ...filter } = query.parse(search);
+  const asked = {
+    span: { partner, ...periodOr404(ctx, LIFE_TO_DATE, [""]) },
+    filter: owedFilter(filter, today),
+  };
+  const after = { windows: after_windows, odd: after_odd, paint: after_paint };
+  const [rows, sums, royalties, hst] = await Promise.all([
+    listOwed(ctx.db, { ...asked, after, limit: ROWS_AT_ONCE + 1 }),
+    sumOwed(ctx.db, { ...asked, hst: DEFAULT_HST.standard }),
+    listRoyalties(ctx.db, partner),
+    readHst(ctx.db),
+  ]);
+  const listOf = (section: Section): OwedList => {
+    const those = rows.filter((row) => row.section === section);
+    const { page, next } = pageOf(those, ROWS_AT_ONCE, ({ datebi, id }) => ({ at: datebi, id }));
+    const { section: _, ...sum } = sums.find((each) => each.section === section) ?? { ...NOTHING, section };
+    const wire = page.map(({ section: _of, ...row }) => earnedToWire(row, { royalties, hst }));
+    return { rows: wire, next, sums: sum };
+  };
   return {
-    ...{ partner: name, today: businessDate(ctx.now), finance: royalty > 0 },
-    ...{ windows: jobs_rec, odd: odd_jobs_rec, paint: paint_rec },
+    ...{ partner: name, today, finance: royalty > 0, filter },
+    lists: { windows: listOf("windows"), odd: listOf("odd"), paint: listOf("paint") },
   };
 }

@@ -1,8 +1,11 @@
 import type { EarnedJob } from "@/lib/partners/money-schema";
 import { path } from "@/lib/paths";
-import { type BusinessDate, daysBetween } from "@/lib/values/dates";
-import { type Cents, sumCents, wireToCents } from "@/lib/values/money";
+import { addDays, type BusinessDate, daysBetween } from "@/lib/values/dates";
 import { holdsWords } from "@/lib/values/text";
+
+/** The kinds of work that are owed, each a list of its own. */
+export const SECTIONS = ["windows", "odd", "paint"] as const;
+export type Section = (typeof SECTIONS)[number];
 
 /** How long a client has owed, in days since the job was done. */
 export const ageOf = ({ datebi }: Pick<EarnedJob, "datebi">, today: BusinessDate): number =>
@@ -42,11 +45,26 @@ export function fitsReceivable(
   );
 }
 
-type Amount = "price" | "mat_price" | "job_price" | "hst" | "total" | "royalty" | "earnings";
+/** What SQL is asked for: days a job was done, the payment as stored ("none": not settled), the words of the search. */
+export type OwedFilter = {
+  words: string[];
+  since?: BusinessDate;
+  until?: BusinessDate;
+  payment?: (typeof PAYMENTS)[number]["value"];
+  card?: "yes" | "no";
+};
 
-/** The sum of a column as its rows are shown; TBD counts as nothing. */
-export const sumOf = (jobs: readonly EarnedJob[], column: Amount): Cents =>
-  sumCents(jobs.map((job) => wireToCents(job[column])));
+/** What `fitsReceivable` asks of a job, in days and words. */
+export function owedFilter({ text, age, payment, card }: ReceivableFilter, today: BusinessDate): OwedFilter {
+  const span = AGES.find(({ value }) => value === age);
+  return {
+    words: text.split(/\s+/).filter(Boolean),
+    since: span && span.to < Number.POSITIVE_INFINITY ? addDays(today, -span.to) : undefined,
+    until: span && span.from > 0 ? addDays(today, -span.from) : undefined,
+    payment: PAYMENTS.find(({ value }) => value === payment)?.value,
+    card: card === "yes" || card === "no" ? card : undefined,
+  };
+}
 
 /** The client's dashboard, where a card is charged; the header leads back here (spec 3 §2). */
 export const payByCardPath = (cfid: number): string =>

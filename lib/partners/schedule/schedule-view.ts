@@ -15,9 +15,6 @@ export const SCHEDULE_TABS = [
 ] as const;
 export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
 
-/** How many rows a list has at most; `count` is of all. */
-export const MOST_ROWS = 200;
-
 const STRENGTHS = Object.keys(POSTAL_STRENGTHS) as PostalStrength[];
 
 /** What the address asks for; anything else is today's. */

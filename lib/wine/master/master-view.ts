@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MasterClient } from "./contract";
 
-export const ROWS_AT_ONCE = 200;
+export const ROWS_AT_ONCE = 50;
 export const MOST_ROWS = 2000;
 
 /** The builder's address; what cannot be read counts as not given. */

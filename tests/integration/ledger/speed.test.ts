@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
+import { ROWS_AT_ONCE } from "@/lib/ledger/ledger-view";
 import { ledgerScreen } from "@/lib/ledger/reads";
 import { testContext } from "@/tests/support/context";
 import { withPlans } from "@/tests/support/plans";
@@ -32,11 +33,11 @@ async function screenOf(search: Record<string, string>) {
 }
 
 describe(`the list over ${ROWS} transactions takes three statements`, () => {
-  it("and draws a hundred of all, with the balance of all", async () => {
+  it("and draws the newest of all, with the balance of all", async () => {
     const { screen, plans } = await screenOf({});
     expect(plans).toHaveLength(3);
     expect(screen.sums.count).toBe(ROWS);
-    expect(screen.rows).toHaveLength(100);
+    expect(screen.rows).toHaveLength(ROWS_AT_ONCE);
     const net = (screen.sums.revenue - screen.sums.expense) / 100;
     expect(Number(screen.rows[0]?.balance)).toBe(net);
   });

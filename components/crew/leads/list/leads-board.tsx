@@ -6,6 +6,7 @@ import { LeadFilters } from "@/components/leads/lead-filters";
 import { useLeadFilters } from "@/components/leads/use-lead-filters";
 import { Tabs } from "@/components/ui/tabs";
 import type { WindowLeadsView } from "@/lib/leads/lead-view";
+import { MOST_LEADS } from "@/lib/leads/list-rules";
 import type { Message } from "@/lib/leads/message-schema";
 import { LeadsList } from "./leads-list";
 
@@ -45,6 +46,9 @@ export function LeadsBoard({ view }: { view: WindowLeadsView }) {
           fallback={String(view.year)}
         />
       </LeadFilters>
+      {view.messages.length === MOST_LEADS && (
+        <p className="mb-3 text-ink-muted">{`${MOST_LEADS} are listed: those that wait, then the newest.`}</p>
+      )}
       <Tabs
         label="Estimates and signs"
         value={filters.get("show") === "done" ? "done" : "pending"}

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { RecruitingScreen } from "@/components/crew/recruiting/recruiting-screen";
 import { staffPage } from "@/lib/auth/pages";
-import { readRecruits } from "@/lib/recruits/reads";
+import { recruitingScreen } from "@/lib/recruits/reads";
 
 export const metadata: Metadata = { title: "Recruiting" };
 
-export default async function Page() {
+export default async function Page({ searchParams }: PageProps<"/crews/react_crew_mgt/recruiting">) {
   const ctx = await staffPage({ cap: "crew_mgt" });
-  return <RecruitingScreen recruiting={await readRecruits(ctx)} viewer={ctx.actor.hrid} />;
+  const recruiting = await recruitingScreen(ctx, await searchParams);
+  return <RecruitingScreen recruiting={recruiting} viewer={ctx.actor.hrid} />;
 }

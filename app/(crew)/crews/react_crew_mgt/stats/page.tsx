@@ -2,10 +2,13 @@ import type { Metadata } from "next";
 import { StatsScreen } from "@/components/crew/stats/stats-screen";
 import { staffPage } from "@/lib/auth/pages";
 import { crewStats } from "@/lib/crews/stats/reads";
+import { DNF_ROWS } from "@/lib/crews/stats/rules";
+import { rowsShown } from "@/lib/values/rows-shown";
 
 export const metadata: Metadata = { title: "Stats" };
 
-export default async function Page() {
+export default async function Page({ searchParams }: PageProps<"/crews/react_crew_mgt/stats">) {
   const ctx = await staffPage();
-  return <StatsScreen stats={await crewStats(ctx)} crewMaster={ctx.actor.crewMaster} />;
+  const shown = rowsShown((await searchParams).rows, DNF_ROWS);
+  return <StatsScreen stats={await crewStats(ctx)} shown={shown} crewMaster={ctx.actor.crewMaster} />;
 }

@@ -5,7 +5,7 @@ import { readReceivables } from "@/lib/partners/receivables/reads";
 
 export const metadata: Metadata = { title: "Receivables" };
 
-export default async function Page() {
+export default async function Page({ searchParams }: PageProps<"/crews/react_crew_mgt/partner_receivables">) {
   const ctx = await staffPage({ partner: true });
-  return <Receivables view={await readReceivables(ctx)} />;
+  return <Receivables view={await readReceivables(ctx, await searchParams)} />;
 }

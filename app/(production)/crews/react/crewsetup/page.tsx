@@ -7,6 +7,6 @@ export const metadata: Metadata = { title: "Crew Set Up" };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react/crewsetup">) {
   const ctx = await staffPage({ cap: "production" });
-  const { date } = await searchParams;
-  return <CrewSetup viewer={ctx.actor.hrid} screen={await crewSetUpScreen(ctx, { date })} />;
+  const { date, rows } = await searchParams;
+  return <CrewSetup viewer={ctx.actor.hrid} screen={await crewSetUpScreen(ctx, { date, rows })} />;
 }

@@ -14,7 +14,7 @@ export default async function Page({
   const ctx = await staffPage({ cap: "production" });
   const { data } = ocidParam.safeParse(await params);
   if (!data) notFound();
-  const { date } = await searchParams;
-  const screen = await readOrRefuse(crewSetUpScreen(ctx, { date, ocid: data.ocid }));
+  const { date, rows } = await searchParams;
+  const screen = await readOrRefuse(crewSetUpScreen(ctx, { date, rows, ocid: data.ocid }));
   return <CrewSetup viewer={ctx.actor.hrid} screen={screen} />;
 }

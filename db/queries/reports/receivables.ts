@@ -1,0 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OwedFilter, Section } from "@/lib/partners/receivables/rules";
+import type { PageEnd } from "@/lib/values/keyset";
+import type { Handle } from "../../client";
+import { holding } from "../../like";
+import type { EarnedRow } from "./partner-lists";
+import { hstSpans, oddJobRows, type PartnerSpan, royaltySpans, windowJobs } from "./partner-rows";
+
+export type OwedAsked = { span: PartnerSpan; filter: OwedFilter };
+
+/** As the index on what is unpaid says it. */
+const pending = (status: SQL) => sql`(${status} is null or ${status} not in ('PAID', 'Paid By Card'))`;
+
+/** Done work the money of which is not in; `charged` is what the client pays before tax. */
+const windowsOwed = (span: PartnerSpan) => sql`
+  select 'windows' as section, j.jobid as id, 'Windows' as type, j.cfid, j.jobinfoid, j.jobdesc, j.price,
+    j.discount_price, null::numeric as mat_price, nullif(coalesce(j.discount_price, j.price), 0) as charged,
+    j.crew_hrid, j.datebi, j.recstatus
+  from ${windowJobs(span)} and ${pending(sql`j.recstatus`)}`;
+
+const oddJobsOwed = (span: PartnerSpan) => sql`
+  select case when o.type5 = 'Paint Est' then 'paint' else 'odd' end as section, o.id, o.type5::text as type, o.cfid,
+    o.jobinfoid, o.details as jobdesc, o.price, null::numeric as discount_price, o.mat_price,
+    nullif(o.price, 0) as charged, coalesce(o.crew_hrid, o.partner_hrid) as crew_hrid, o.datebi, o.recstatus
+  from ${oddJobRows(span)} o where ${pending(sql`o.recstatus`)}`;
+
+/**
+ * With whose place and client it is; each join is left out where nothing asks for it. `offset 0`: what is owed is found
+ * by its crews, not by walking through all days for the sake of the order.
+ */
+const placed = (owed: SQL) => sql`(${owed} offset 0) w
+  left join properties p on p.jobinfoid = w.jobinfoid left join clients k on k.cfid = w.cfid
+  left join employees e on e.hrid = w.crew_hrid`;
+
+const CLIENT = sql`coalesce(nullif(k.company, ''), concat_ws(' ', k.firstname, k.lastname))`;
+const CARDS = sql`(select count(*)::int from stripe_customers sc join saved_cards sa using (customer_id)
+  where sc.cfid = w.cfid and sa.removed_at is null)`;
+
+function fits({ words, since, until, payment, card }: OwedFilter): SQL {
+  const all = sql`concat_ws(' ', ${CLIENT}, p.address, w.jobdesc, e.name)`;
+  const conditions = [
+    sql`true`,
+    since && sql`w.datebi >= ${since}::date`,
+    until && sql`w.datebi <= ${until}::date`,
+    payment && (payment === "none" ? sql`w.recstatus is null` : sql`w.recstatus = ${payment}`),
+    card && (card === "yes" ? sql`${CARDS} > 0` : sql`${CARDS} = 0`),
+    ...words.map((word) => sql`${all} ilike ${holding(word)}`),
+  ];
+  return sql.join(
+    conditions.filter((one) => one !== undefined),
+    sql` and `,
+  );
+}
+
+type Paged = OwedAsked & { limit: number; after: Partial<Record<Section, PageEnd>> };
+export type OwedRow = EarnedRow & { section: Section };
+
+/** A page of each list, the longest owed first. One statement. */
+export async function listOwed(db: Handle, asked: Paged): Promise<OwedRow[]> {
+  const page = (section: Section) => {
+    const end = asked.after[section];
+    const owed = section === "windows" ? windowsOwed(asked.span) : oddJobsOwed(asked.span);
+    const behind = end ? sql`and (w.datebi, w.id) > (${end.at}::date, ${end.id}::int)` : sql``;
+    return sql`(select w.section, w.id, w.type, w.cfid, w.jobdesc, (w.price * 100)::float8 as price,
+        (w.discount_price * 100)::float8 as "discountPrice", (w.mat_price * 100)::float8 as "matPrice",
+        e.name as crew, w.datebi::text as datebi, w.recstatus, ${CLIENT} as client, p.address, ${CARDS} as cards
+      from ${placed(owed)} where w.section = ${section} and ${fits(asked.filter)} ${behind}
+      order by w.datebi, w.id limit ${asked.limit})`;
+  };
+  return [
+    ...(await db.execute<OwedRow>(sql.join([page("windows"), page("odd"), page("paint")], sql` union all `))),
+  ];
+}
+
+type Sums = Record<"price" | "mat_price" | "job_price" | "royalty" | "earnings" | "hst" | "total", number>;
+export type OwedSums = Sums & { section: Section; count: number };
+
+/**
+ * What each list comes to in cents, of all that fits: the royalty and the tax of each job's own day, to the cent per
+ * job, TBD as nothing. `hst` is the tax before the first one stored. One statement.
+ */
+export async function sumOwed(db: Handle, asked: OwedAsked & { hst: number }): Promise<OwedSums[]> {
+  const within = sql`w.datebi >= s.since and (s.until is null or w.datebi < s.until)`;
+  const cents = (amount: SQL) => sql`(coalesce(sum(${amount}), 0) * 100)::float8`;
+  const rows = await db.execute<OwedSums>(sql`
+    with royalties as ${royaltySpans(asked.span.partner)}, taxes as ${hstSpans(asked.hst)},
+    earned as (
+      select w.section, w.charged, w.mat_price, m.base, round(m.base * coalesce(r.royalty, 0), 2) as royalty,
+        round(w.charged * x.rate, 2) as tax
+      from ${placed(sql`${windowsOwed(asked.span)} union all ${oddJobsOwed(asked.span)}`)}
+      left join lateral (select s.royalty from royalties s where ${within}) r on true
+      left join lateral (select s.rate from taxes s where ${within}) x on true
+      cross join lateral (select greatest(w.charged - coalesce(w.mat_price, 0), case when w.charged > 0 then 0 end) as base) m
+      where ${fits(asked.filter)})
+    select section, count(*)::int as count, ${cents(sql`charged`)} as price, ${cents(sql`mat_price`)} as mat_price,
+      ${cents(sql`base`)} as job_price, ${cents(sql`royalty`)} as royalty, ${cents(sql`base - royalty`)} as earnings,
+      ${cents(sql`tax`)} as hst, ${cents(sql`charged + tax`)} as total
+    from earned group by section`);
+  return [...rows];
+}

@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from "vitest";
+import { GET as list } from "@/app/api/crews/fetch_payments/route";
+import { paymentsScreen } from "@/lib/crews/payments/reads";
+import { PAYMENTS_AT_ONCE } from "@/lib/crews/payments/rules";
+import { addDays, businessDate } from "@/lib/values/dates";
+import { centsToWire } from "@/lib/values/money";
+import { makeCrewPayment } from "@/tests/factories/crew-days";
+import { makeEmployee } from "@/tests/factories/employees";
+import { makeReportedJob } from "@/tests/factories/jobs";
+import { call, staffCookie } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
+
+const db = testDatabase();
+const TODAY = businessDate(new Date());
+const MADE = PAYMENTS_AT_ONCE + 5;
+let cookie = "";
+/** As the list has them: newest first, the last made first of a day. */
+let ids: number[] = [];
+
+beforeAll(async () => {
+  const { hrid } = await makeEmployee(db, { capabilities: ["crew_mgt"] });
+  cookie = await staffCookie(hrid);
+  const made: { id: number; day: string }[] = [];
+  for (let n = 0; n < MADE; n++) {
+    const { jobid, crewHrid } = await makeReportedJob(db, { recstatus: "Paid By Cash", cashAmount: 100 });
+    // Three a day, so that a page ends in the middle of one; every seventh is a long time ago.
+    const day = addDays(TODAY, n % 7 === 0 ? -400 - n : -Math.floor(n / 3));
+    const marks = n % 5 === 0 ? { conf1At: new Date(), conf1By: hrid } : {};
+    const shop = n % 2 === 0 ? ("Osler" as const) : ("Morse" as const);
+    const columns = { jobid, crewHrid: crewHrid ?? hrid, dateDone: day, shop, amount: 100 + n, ...marks };
+    made.push({ id: (await makeCrewPayment(db, columns)).id, day });
+  }
+  ids = made.sort((a, b) => (a.day === b.day ? b.id - a.id : a.day < b.day ? 1 : -1)).map(({ id }) => id);
+});
+
+const pages = async (query: string) => {
+  const found: number[][] = [];
+  for (let after = ""; ; ) {
+    const { body } = await call(list, { path: `/api/crews/fetch_payments?${query}${after}`, cookie });
+    const answer = body as { payments: { id: number }[]; next: string | null; count: number; total: string };
+    found.push(answer.payments.map(({ id }) => id));
+    if (answer.next === null) return { ...answer, found };
+    after = `&after=${answer.next}`;
+  }
+};
+
+it("pages, each payment once, in the order of one long list", async () => {
+  const { found, count, total } = await pages("limit=4");
+  expect(found.every((page, n) => page.length === 4 || n === found.length - 1)).toBe(true);
+  expect(found.flat()).toEqual(ids);
+  expect([count, total]).toEqual([MADE, centsToWire(MADE * 100 + (MADE * (MADE - 1)) / 2)]);
+});
+
+it("filters before it pages; count and total are of all that fit", async () => {
+  const { found, count } = await pages("limit=4&shop=Morse&state=conf2");
+  expect(found.flat()).toHaveLength(count);
+  expect(count).toBe(
+    Array.from({ length: MADE }, (_, n) => n).filter((n) => n % 2 === 1 && n % 5 === 0).length,
+  );
+});
+
+it("the screen draws one page; what an address says wrongly is the first one of all", async () => {
+  const ctx = testContext({});
+  const first = await paymentsScreen(ctx, { after: "nonsense", shop: "Nowhere", state: "all" });
+  expect(first.payments.map(({ id }) => id)).toEqual(ids.slice(0, PAYMENTS_AT_ONCE));
+  expect(first.count).toBe(MADE);
+  const second = await paymentsScreen(ctx, { after: first.next });
+  expect(second.payments.map(({ id }) => id)).toEqual(ids.slice(PAYMENTS_AT_ONCE));
+  expect(second.next).toBeNull();
+});
+
+it("takes two statements, and joins only what it shows", async () => {
+  const { plans } = await withPlans((handle) => paymentsScreen(testContext({ db: handle }), {}));
+  expect(plans).toHaveLength(2);
+  expect(plans.filter((plan) => /properties/.test(plan))).toHaveLength(1);
+});

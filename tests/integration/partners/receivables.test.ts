@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { StaffContext } from "@/lib/context";
+import type { EarnedJob } from "@/lib/partners/money-schema";
+import { readReceivables } from "@/lib/partners/receivables/reads";
+import { CURSORS, ROWS_AT_ONCE } from "@/lib/partners/receivables/receivables-view";
+import { fitsReceivable, SECTIONS, type Section } from "@/lib/partners/receivables/rules";
+import { getReceivableSummary } from "@/lib/partners/revenue-reads";
+import { addDays } from "@/lib/values/dates";
+import { sumCents, wireToCents } from "@/lib/values/money";
+import * as make from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+const TODAY = "2026-05-12";
+const JOBS = ROWS_AT_ONCE + 8;
+const STATUSES = ["Receivable", "Paid By Cheque", "Paid By Cash", null, "PAID"] as const;
+let ctx: StaffContext;
+let all: Record<Section, EarnedJob[]>;
+
+beforeAll(async () => {
+  const partner = await make.makePartner(db);
+  // Two royalties and two rates of tax, of prices that do not divide.
+  await make.makeSetting(db, "hst", { crewForm: 0.07, standard: 0.15 }, addDays(TODAY, -40));
+  for (let n = 0; n < JOBS * 1.25; n++) {
+    const datebi = addDays(TODAY, -Math.floor((n * 13) % 110));
+    const recstatus = STATUSES[n % STATUSES.length];
+    const price = n % 17 === 0 ? null : 10_333 + n * 7;
+    const discountPrice = price && n % 6 === 0 ? price - 1_111 : null;
+    const job = await make.makeReportedJob(db, {
+      ...{ crewHrid: partner.hrid, schdate: datebi, datebi, recstatus, price, discountPrice },
+      ...(recstatus === "Paid By Cash" ? { cashAmount: 100 } : {}),
+    });
+    if (n % 9 === 0)
+      await make.makeSavedCard(
+        db,
+        await make.makeStripeCustomer(db, { cfid: job.cfid }).then(({ customerId }) => ({ customerId })),
+      );
+    if (n % 4 === 0)
+      await make.makeOddJob(db, {
+        ...{ partnerHrid: partner.hrid, datebi, recstatus, price, matPrice: n % 8 === 0 ? 3_333 : null },
+        type5: n % 3 === 0 ? "Paint Est" : "Book Odd Job",
+      });
+  }
+  ctx = testContext({ actor: make.partnerActor(partner), now: new Date(`${TODAY}T16:00:00Z`) });
+  const { jobs_rec: windows, odd_jobs_rec: odd, paint_rec: paint } = await getReceivableSummary(ctx, {});
+  all = { windows, odd, paint };
+});
+
+const read = (search: Record<string, string | undefined>) => readReceivables(ctx, search);
+
+it("shows a page of each list, the longest owed first, each job once, and all of them in the end", async () => {
+  expect(all.windows.length).toBeGreaterThan(ROWS_AT_ONCE);
+  const first = await read({});
+  expect(first.lists.windows.rows).toEqual(all.windows.slice(0, ROWS_AT_ONCE));
+  const second = await read({ [CURSORS.windows]: first.lists.windows.next ?? "" });
+  expect(second.lists.windows.rows).toEqual(all.windows.slice(ROWS_AT_ONCE));
+  expect(second.lists.windows.next).toBeNull();
+  // Each list pages for itself.
+  expect(second.lists.odd).toEqual(first.lists.odd);
+});
+
+const COLUMNS = ["price", "mat_price", "job_price", "royalty", "earnings", "hst", "total"] as const;
+
+describe("what is filtered and summed in SQL is what the rows say, to the cent", () => {
+  it.each([
+    {},
+    { age: "30" },
+    { age: "60" },
+    { age: "90" },
+    { age: "over" },
+    { age: "what" },
+    { payment: "Receivable" },
+    { payment: "none" },
+    { payment: "PAID" },
+    { card: "yes" },
+    { card: "no" },
+    { text: "  W1 e " },
+    { text: "100%_" },
+    { age: "over", payment: "Receivable", card: "no", text: "w1" },
+  ])("%j", async (given) => {
+    const filter = { text: "", age: "", payment: "", card: "", ...given };
+    const { lists } = await read(given);
+    for (const section of SECTIONS) {
+      const fitting = all[section].filter((job) => fitsReceivable(job, filter, TODAY));
+      const sums = COLUMNS.map((column) => [
+        column,
+        sumCents(fitting.map((job) => wireToCents(job[column]))),
+      ]);
+      expect(lists[section]).toMatchObject({
+        rows: fitting.slice(0, ROWS_AT_ONCE),
+        sums: { count: fitting.length, ...Object.fromEntries(sums) },
+      });
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { StaffContext } from "@/lib/context";
+import { getTasks } from "@/lib/sales/reads";
+import { readTasks } from "@/lib/sales/screen-reads";
+import { fitsTaskFilter, NOBODY, TASKS_AT_ONCE, type TaskState } from "@/lib/sales/task-rules";
+import type { Task } from "@/lib/sales/task-schema";
+import * as make from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+const MADE = TASKS_AT_ONCE + 6;
+const NOW = new Date("2026-05-12T16:00:00Z");
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+let ctx: StaffContext;
+let all: Task[];
+let holder: { hrid: number; name: string };
+
+beforeAll(async () => {
+  holder = await make.makeEmployee(db, { capabilities: ["sales"] });
+  ctx = testContext({ actor: make.staffActor(holder, { sales: true }), now: NOW });
+  for (const state of ["open", "done"] as const)
+    for (let n = 0; n < MADE; n++) {
+      const { cfid } = await make.makeClient(db, { firstname: n % 3 ? "Ann" : "Bo", lastname: "Chen" });
+      const postcode = n % 2 ? "M6G 2Y5" : "M4C 1A1";
+      const place = await make.makeProperty(db, { cfid, address: `${n} Oak St`, postcode });
+      await make.makeLead(db, {
+        ...{ cfid, jobinfoid: place.jobinfoid, message: n % 5 ? "Written estimate" : "Asks for 100% shine" },
+        // Several of the same moment: the page ends among them.
+        messdate: hoursAgo(100 + Math.floor(n / 4)),
+        resolvedAt: state === "done" ? hoursAgo(Math.floor(n / 4)) : null,
+        holderHrid: n % 4 === 0 ? holder.hrid : null,
+        estimatorHrid: n % 7 === 0 ? holder.hrid : null,
+        contactStatus: n % 6 === 0 ? "Called" : null,
+        kind: n % 9 === 0 ? "DNF" : "Estimate",
+      });
+    }
+  all = await getTasks(ctx);
+});
+
+const isOf = (state: TaskState) => (task: Task) => (task.complete_hours === null) === (state === "open");
+const idsOf = (tasks: readonly Task[]) => tasks.map(({ id }) => id);
+
+async function pages(query: Record<string, string | undefined>) {
+  const found: number[][] = [];
+  for (let after = ""; ; ) {
+    const { tasks, next } = await readTasks(ctx, { ...query, after });
+    found.push(idsOf(tasks));
+    if (next === null) return found;
+    after = next;
+  }
+}
+
+describe.each(["open", "done"] as const)("the list of the %s tasks", (state) => {
+  it("pages, each task once, in the order of one long list", async () => {
+    const found = await pages({ state });
+    expect(found.map(({ length }) => length)).toEqual([TASKS_AT_ONCE, 6]);
+    expect(found.flat()).toEqual(idsOf(all.filter(isOf(state))));
+  });
+
+  it.each([
+    { manager: "me" },
+    { manager: NOBODY },
+    { manager: "Nobody of ours" },
+    { type: "DNF" },
+    { type: "All Tasks" },
+    { type: "Message" },
+    { contact: "NC" },
+    { contact: "Called" },
+    { q: "m6g2" },
+    { q: "  chen ann 7 " },
+    { q: "100% bo" },
+    { q: "%" },
+    { manager: NOBODY, type: "Estimate", contact: "NC", q: "m4c" },
+  ])("filters as one reads it: %j", async (given) => {
+    const manager = given.manager === "me" ? holder.name : (given.manager ?? "");
+    const { type = "", contact = "", q: text = "" } = given as Record<string, string>;
+    const fitting = all
+      .filter(isOf(state))
+      .filter((task) => fitsTaskFilter(task, { manager, type, contact, text }));
+    expect((await pages({ ...given, manager, state })).flat()).toEqual(idsOf(fitting));
+  });
+});
+
+it("has the task a link names, though it is not on the page; what is none opens nothing", async () => {
+  const [first, last] = [all.find(isOf("open")), all.filter(isOf("open")).at(-1)];
+  const linked = async (task: unknown) => (await readTasks(ctx, { task: String(task) })).linked;
+  expect(await linked(last?.id)).toMatchObject({ id: last?.id, address: last?.address });
+  expect([await linked(first?.id), await linked(999_999_999), await linked("x")]).toEqual([null, null, null]);
+});
