@@ -1,87 +1,11 @@
 "use client";
 
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { type ReactElement, type ReactNode, useRef, useState } from "react";
-import { Alert } from "./alert";
-import { Button } from "./button";
-import { backdrop } from "./dialog";
+import { OnDemand } from "./on-demand";
+import type { ConfirmDialogProps } from "./popups/confirm-dialog";
 
-type ConfirmDialogProps = {
-  /** The button that opens it; or `open` and `onOpenChange`, where one dialog serves many rows. */
-  trigger?: ReactElement;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  title: string;
-  /** What happens, and that it cannot be undone if it cannot. */
-  children?: ReactNode;
-  /** Names the act: "Delete list". */
-  confirm: string;
-  cancel?: string;
-  danger?: boolean;
-  /** The dialog stays open with the message when this throws. */
-  onConfirm: () => Promise<unknown> | unknown;
-};
+const load = async () => (await import("./popups/confirm-dialog")).ConfirmDialog;
 
 /** Asks before what cannot be undone. Cancel has the focus, a second click on confirm does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { trigger, title, children, confirm, cancel = "Cancel", danger = false, onConfirm } = props;
-  const [opened, setOpened] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const open = props.open ?? opened;
-  const setOpen = (next: boolean) => {
-    setOpened(next);
-    props.onOpenChange?.(next);
-  };
-  const cancelRef = useRef<HTMLButtonElement>(null);
-
-  const run = async () => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      await onConfirm();
-      setOpen(false);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : "Something went wrong. Please try again.");
-    } finally {
-      setPending(false);
-    }
-  };
-
-  return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!pending) setOpen(next);
-        if (next) setProblem(undefined);
-      }}
-    >
-      {trigger && <AlertDialog.Trigger render={trigger} />}
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdrop} />
-        <AlertDialog.Popup
-          initialFocus={cancelRef}
-          className="fixed top-1/2 left-1/2 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-lg bg-surface p-5 text-ink shadow-lift transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
-        >
-          <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
-          <AlertDialog.Description render={<div />} className="mt-2 text-ink-muted">
-            {children}
-          </AlertDialog.Description>
-          {problem && (
-            <Alert kind="error" className="mt-3">
-              {problem}
-            </Alert>
-          )}
-          <div className="mt-5 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Close ref={cancelRef} render={<Button variant="secondary" disabled={pending} />}>
-              {cancel}
-            </AlertDialog.Close>
-            <Button variant={danger ? "danger" : "primary"} pending={pending} onClick={run}>
-              {confirm}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+  return <OnDemand kind="dialog" load={load} popup={props} />;
 }

@@ -1,67 +1,11 @@
 "use client";
 
-import { Dialog as Base } from "@base-ui/react/dialog";
-import { cn } from "./cn";
-import { backdrop, DialogClose, type DialogProps } from "./dialog";
+import { OnDemand } from "./on-demand";
+import type { DrawerProps } from "./popups/drawer";
 
-type DrawerProps = Omit<DialogProps, "size"> & {
-  /** `right`: a detail beside the list. `bottom`: within a thumb's reach. `left`: navigation. */
-  side?: "right" | "left" | "bottom";
-  /** false: the page behind stays usable (a detail beside a list). */
-  modal?: boolean;
-};
+const load = async () => (await import("./popups/drawer")).Drawer;
 
-const SIDES = {
-  right:
-    "inset-y-0 right-0 border-l w-full max-w-lg data-ending-style:translate-x-4 data-starting-style:translate-x-4",
-  left: "inset-y-0 left-0 w-[min(20rem,calc(100vw-3rem))] data-ending-style:-translate-x-4 data-starting-style:-translate-x-4",
-  bottom:
-    "inset-x-0 bottom-0 border-t max-h-[85dvh] rounded-t-lg data-ending-style:translate-y-4 data-starting-style:translate-y-4",
-};
-
+/** A panel from the edge, for a detail or the navigation. */
 export function Drawer(props: DrawerProps) {
-  const {
-    title,
-    description,
-    trigger,
-    open,
-    onOpenChange,
-    footer,
-    side = "right",
-    modal = true,
-    children,
-  } = props;
-  return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next) => onOpenChange?.(next)}
-      modal={modal}
-      disablePointerDismissal={!modal}
-    >
-      {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
-        {modal && <Base.Backdrop className={backdrop} />}
-        <Base.Popup
-          className={cn(
-            "fixed flex flex-col border-line bg-surface text-ink shadow-lift transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0",
-            SIDES[side],
-          )}
-        >
-          <div className="flex items-center justify-between gap-3 border-line border-b px-4 py-3">
-            <Base.Title className="text-lg">{title}</Base.Title>
-            <DialogClose />
-          </div>
-          <div className="flex-1 overflow-y-auto p-4">
-            {description && (
-              <Base.Description className="mb-3 text-ink-muted">{description}</Base.Description>
-            )}
-            {children}
-          </div>
-          {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</div>
-          )}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  );
+  return <OnDemand kind="dialog" load={load} popup={props} />;
 }

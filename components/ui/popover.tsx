@@ -1,31 +1,11 @@
 "use client";
 
-import { Popover as Base } from "@base-ui/react/popover";
-import type { ReactElement, ReactNode } from "react";
-import { cn } from "./cn";
-import { popup } from "./menu";
+import { OnDemand } from "./on-demand";
+import type { PopoverProps } from "./popups/popover";
 
-type PopoverProps = {
-  trigger: ReactElement;
-  title?: string;
-  align?: "start" | "center" | "end";
-  className?: string;
-  children: ReactNode;
-};
+const load = async () => (await import("./popups/popover")).Popover;
 
 /** A small panel by its button, for more about one thing; opens by click, so it works without hover. */
-export function Popover({ trigger, title, align = "start", className, children }: PopoverProps) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} align={align} className="z-40">
-          <Base.Popup className={cn(popup, "max-w-[min(24rem,calc(100vw-1rem))] p-4", className)}>
-            {title && <Base.Title className="mb-1 text-base">{title}</Base.Title>}
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+export function Popover(props: PopoverProps) {
+  return <OnDemand kind="dialog" load={load} popup={props} />;
 }

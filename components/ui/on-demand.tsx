@@ -1,0 +1,85 @@
+"use client";
+
+import {
+  type ComponentType,
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type RefAttributes,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { toast } from "./toaster";
+
+type PopupProps = { trigger?: ReactElement; open?: boolean; onOpenChange?: (open: boolean) => void };
+type Trigger = ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>;
+type Load<P> = () => Promise<ComponentType<P>>;
+
+const UNREACHED = "This could not be loaded. Check your signal and try again, or reload the page.";
+
+type OnDemandProps<P> = { kind: "dialog" | "menu"; load: Load<P>; popup: P };
+
+/**
+ * A popup whose program comes when somebody is about to open it: most visits open none. Until then its trigger
+ * stands alone; then the whole popup takes its place, and the click that asked for it is done again.
+ * `load` stands outside of the component.
+ */
+export function OnDemand<P extends PopupProps>({ kind, load, popup }: OnDemandProps<P>) {
+  const { Popup, trigger, ask } = useLoaded(load, popup);
+  const button = popup.trigger as Trigger | undefined;
+  if (Popup) return <Popup {...popup} trigger={button && cloneElement(button, { ref: trigger })} />;
+  if (!button) return null;
+  // Where it cannot be had, the opening says so.
+  const fetchAhead = () => void load().catch(() => {});
+  return cloneElement(button, {
+    "aria-haspopup": kind,
+    "aria-expanded": false,
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
+    onClick: (event) => ask(event.detail),
+    onKeyDown: (event) => {
+      if (kind !== "menu" || !/^Arrow(Up|Down)$/.test(event.key)) return;
+      event.preventDefault();
+      ask(0);
+    },
+  });
+}
+
+/** The popup once it is asked for, by `open` or by its trigger: `detail` of a click is 0 for one of the keyboard. */
+function useLoaded<P extends PopupProps>(load: Load<P>, { open = false, onOpenChange }: P) {
+  const [Popup, setPopup] = useState<ComponentType<P>>();
+  const trigger = useRef<HTMLElement>(null);
+  const asked = useRef<number>(undefined);
+  const close = useRef(onOpenChange);
+  close.current = onOpenChange;
+
+  const fetch = useCallback(async () => {
+    try {
+      const loaded = await load();
+      setPopup(() => loaded);
+    } catch {
+      toast.error(UNREACHED);
+      close.current?.(false);
+    }
+  }, [load]);
+
+  useEffect(() => {
+    if (open) void fetch();
+  }, [open, fetch]);
+
+  useEffect(() => {
+    if (!Popup || asked.current === undefined) return;
+    const again = new MouseEvent("click", { bubbles: true, cancelable: true, detail: asked.current });
+    asked.current = undefined;
+    trigger.current?.focus({ preventScroll: true });
+    trigger.current?.dispatchEvent(again);
+  }, [Popup]);
+
+  const ask = (detail: number) => {
+    asked.current = detail;
+    void fetch();
+  };
+  return { Popup, trigger, ask };
+}

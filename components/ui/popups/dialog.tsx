@@ -1,0 +1,74 @@
+"use client";
+
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { cn } from "@/components/ui/cn";
+
+export type DialogProps = {
+  title: string;
+  description?: ReactNode;
+  /** A `<Button>`; leave it out and steer with `open`. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  children?: ReactNode;
+};
+
+const WIDTHS = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" };
+export const backdrop =
+  "fixed inset-0 bg-ink/45 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
+
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  footer,
+  size = "md",
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup
+          className={cn(
+            "fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg bg-surface text-ink shadow-lift transition-[opacity,scale] data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0",
+            WIDTHS[size],
+          )}
+        >
+          <div className="flex items-start justify-between gap-3 p-4 pb-0">
+            <Base.Title className="text-lg">{title}</Base.Title>
+            <DialogClose />
+          </div>
+          <div className="overflow-y-auto p-4">
+            {description && (
+              <Base.Description className="mb-3 text-ink-muted">{description}</Base.Description>
+            )}
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export function DialogClose() {
+  return (
+    <Base.Close
+      aria-label="Close"
+      className={cn(buttonStyles({ variant: "ghost", size: "sm", shape: "icon" }), "-mt-1 -mr-1")}
+    >
+      <X aria-hidden className="size-5" />
+    </Base.Close>
+  );
+}
