@@ -1,4 +1,3 @@
-import { scaleBand, scaleLinear } from "@visx/scale";
 import { type Axis, alongside, axisOf, axisTicks, thinTicks } from "./chart-scale";
 import type { ChartPoint, ChartSeries, Format } from "./chart-types";
 
@@ -52,6 +51,14 @@ function barWidth(band: number, count: number): number {
   return Math.max(1, Math.min(WIDEST_BAR, (band * share) / count));
 }
 
+/** Where on the height from `bottom` to `TOP` a value of the axis stands. */
+function heights({ step, from, to }: Axis, bottom: number) {
+  return (value: number): number => {
+    const share = (value / step - from) / (to - from);
+    return bottom * (1 - share) + TOP * share;
+  };
+}
+
 /** All lengths of the drawing, in pixels; pure, so that the server and the browser agree. */
 export function chartLayout(input: LayoutInput) {
   const { points, bars, current, width, height } = input;
@@ -59,17 +66,14 @@ export function chartLayout(input: LayoutInput) {
   const left = letters(ticks.map(({ word }) => word)) + 14;
   const right = width - (lineTicks ? letters(lineTicks.map(({ word }) => word)) + 14 : 8);
   const bottom = height - FOOT;
-  const x = scaleBand({ domain: points.map(({ id }) => id), range: [left, Math.max(left + 1, right)] });
-  const scale = ({ step, from, to }: Axis) =>
-    scaleLinear({ domain: [from * step, to * step], range: [bottom, TOP] });
-  const band = x.bandwidth();
+  const band = Math.max(1, right - left) / Math.max(1, points.length);
   const room = Math.floor((right - left) / (letters(points.map(({ label }) => label)) + 8));
   const labels = thinTicks(
     points.length,
     room,
     points.findIndex(({ id }) => id === current),
   );
-  const y = scale(axis);
+  const y = heights(axis, bottom);
   const bar = barWidth(band, Math.max(1, bars.length));
   const start = (index: number) => left + index * band;
   return {
@@ -81,9 +85,8 @@ export function chartLayout(input: LayoutInput) {
     right,
     band,
     bar,
-    x,
     y,
-    lineY: second ? scale(second) : y,
+    lineY: second ? heights(second, bottom) : y,
     grid: axisTicks(axis),
     ticks,
     lineTicks,

@@ -1,4 +1,3 @@
-import { Group } from "@visx/group";
 import { BarRounded, LinePath } from "@visx/shape";
 import { cn } from "@/components/ui/cn";
 import type { ChartLayout } from "./chart-layout";
@@ -20,7 +19,7 @@ export function ChartBars({ layout, points, bars, prefix }: ChartBarsProps) {
   const roomy = bar >= THIN;
   const gap = roomy && bars.length > 1 ? 1 : 0;
   return paintOrder(layout, points, bars).map(({ series, at }) => (
-    <Group key={series.key}>
+    <g key={series.key}>
       {points.map(({ id, values }, index) => {
         const value = values[series.key];
         if (!value || !Number.isFinite(value)) return null;
@@ -40,7 +39,7 @@ export function ChartBars({ layout, points, bars, prefix }: ChartBarsProps) {
           />
         );
       })}
-    </Group>
+    </g>
   ));
 }
 
@@ -65,7 +64,7 @@ export function ChartLine({ layout, points, line }: ChartLineProps) {
     strokeLinecap: "round",
   } as const;
   return (
-    <Group>
+    <g>
       <LinePath {...way} strokeWidth={band < 6 ? 3 : 5} className="stroke-surface" />
       <LinePath {...way} strokeWidth={band < 6 ? 1.5 : 2} className={tone.edge} />
       {spots.map((spot) =>
@@ -80,7 +79,7 @@ export function ChartLine({ layout, points, line }: ChartLineProps) {
           />
         ) : null,
       )}
-    </Group>
+    </g>
   );
 }
 
