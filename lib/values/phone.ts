@@ -1,21 +1,28 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+// From the first digit or + to the last digit; letters between, as of an extension, make it no number.
+const NUMBER = /^[^\d+]*([\d+][\d\s()./‐-―−-]*\d)\D*$/;
 
-/** The number as read; local ones without their area code and ones with extensions are none. */
-function read(typed: string | null | undefined): PhoneNumber | undefined {
-  const phone = typed ? parsePhoneNumberFromString(typed, "CA") : undefined;
-  if (!phone?.isPossible() || phone.ext) return undefined;
-  return phone.countryCallingCode === "1" && phone.nationalNumber.length !== 10 ? undefined : phone;
+/** Canada and the United States: ten digits, with or without the 1 before them. */
+const LOCAL = /^(?:\+?1)?((?!011)\d{10})$/;
+
+/** As E.164 has it, or dialled from here with 011. Which lengths a country has is not known here. */
+const ABROAD = /^(?:\+|011)([2-9]\d{6,14})$/;
+
+// Without a library of all countries' plans: every page that shows a number carries this file.
+function read(typed: string | null | undefined): string | undefined {
+  const digits = NUMBER.exec(typed ?? "")?.[1]?.replace(/(?!^\+)\D/g, "") ?? "";
+  const local = LOCAL.exec(digits)?.[1];
+  const abroad = ABROAD.exec(digits)?.[1];
+  if (local) return `+1${local}`;
+  return abroad && `+${abroad}`;
 }
 
 /** The number as the network knows it, '+14165550123'; null when it cannot be one. Canada is assumed. */
-export const parsePhone = (typed: string | null | undefined): string | null => read(typed)?.number ?? null;
+export const parsePhone = (typed: string | null | undefined): string | null => read(typed) ?? null;
 
-/** "416-555-0123" for North America, "+44 20 7946 0018" for others; what is no number stays as it is. */
+/** "416-555-0123" for North America; from abroad, and what is no number, as it was given. */
 export function formatPhone(stored: string | null | undefined): string {
-  const phone = read(stored);
-  if (!phone) return stored ?? "";
-  if (phone.countryCallingCode !== "1") return phone.formatInternational();
-  return phone.nationalNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
+  const local = read(stored)?.match(/^\+1(\d{3})(\d{3})(\d{4})$/);
+  return local ? local.slice(1).join("-") : (stored ?? "");
 }
 
 /** 'tel:+14165550123' for a link that calls; null when there is nothing to call. */

@@ -17,8 +17,19 @@ describe("phone numbers", () => {
     expect(formatPhone(typed)).toBe(typed ?? "");
   });
 
-  it("keeps a number from abroad", () => {
+  it.each(["416.555.0123", "416–555–0123", "Tel. 416-555-0123", "416-555-0123 (Mom)"])(
+    "%s is read as people write it",
+    (typed) => expect(parsePhone(typed)).toBe("+14165550123"),
+  );
+
+  it.each(["416-555-0123 x5", "416-555-0123 or 416-555-0199", "++14165550123"])("%s is none", (typed) => {
+    expect(parsePhone(typed)).toBeNull();
+  });
+
+  it("keeps a number from abroad as it was given", () => {
     expect(parsePhone("+44 20 7946 0018")).toBe("+442079460018");
-    expect(formatPhone("+442079460018")).toBe("+44 20 7946 0018");
+    expect(parsePhone("011 44 20 7946 0018")).toBe("+442079460018");
+    expect(formatPhone("+44 20 7946 0018")).toBe("+44 20 7946 0018");
+    expect(formatPhone("+442079460018")).toBe("+442079460018");
   });
 });

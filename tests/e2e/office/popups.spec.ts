@@ -1,0 +1,39 @@
+import { AREAS, path } from "@/lib/paths";
+import { expect, test } from "../support/fixtures";
+
+// The programs of menus and windows come with their first opening: nothing of it may be felt.
+
+test("a menu opens by the keyboard at once, and gives the focus back", async ({ page, logIn }) => {
+  await logIn("owner");
+  await page.goto(AREAS.production);
+  const button = page.locator("button[aria-haspopup=menu]");
+  const first = page.getByRole("menuitem").first();
+  await expect(async () => {
+    await button.press("ArrowDown");
+    await expect(first).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(first).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(first).toBeFocused();
+});
+
+test("without signal a window says why it stays closed, and opens with the next try", async ({
+  page,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await logIn("driver");
+  await page.goto(path.runsheet());
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  const button = page.getByRole("button", { name: "Menu" });
+  await button.click();
+  await expect(page.getByText("This could not be loaded.")).toBeVisible();
+  await page.unrouteAll();
+  await button.click();
+  await expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
