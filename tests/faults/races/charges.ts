@@ -180,6 +180,26 @@ async function books(arena: Arena, all: Scene[]): Promise<string[]> {
   return amounts > 0 ? [...wrong, `${amounts} charges of another amount`] : wrong;
 }
 
+/** Charges of none of these jobs: what was taken for them, and what we know of it. */
+async function strays(taken: { intent: string }[], all: Scene[]): Promise<string[]> {
+  const rows = await testDatabase()
+    .select({
+      pi: paymentAttempts.piId,
+      id: paymentAttempts.id,
+      state: paymentAttempts.state,
+      jobid: paymentAttemptJobs.jobid,
+    })
+    .from(paymentAttempts)
+    .leftJoin(paymentAttemptJobs, eq(paymentAttemptJobs.attemptId, paymentAttempts.id))
+    .where(inArray(paymentAttempts.piId, [...taken.map(({ intent }) => intent), ""]));
+  const ours = new Set(all.map(({ jobid }) => jobid));
+  return taken.flatMap(({ intent }) => {
+    const known = rows.filter(({ pi }) => pi === intent);
+    if (known.some(({ jobid }) => jobid !== null && ours.has(jobid))) return [];
+    return [`a charge of none of these jobs: ${intent} ${JSON.stringify(known)}`];
+  });
+}
+
 export const charges = (arena: () => Arena) =>
   describe("everybody pays one job (T5)", () => {
     let houses: Household[];
@@ -216,9 +236,10 @@ export const charges = (arena: () => Arena) =>
           const wrong = await books(arena(), scene);
           // Charges that belong to no job of this batch would be ones nobody knows of.
           const { charges: all, events } = arena().cards.data;
-          known += scene.length;
+          const stray = await strays(all.slice(known), scene);
+          known = all.length;
           events.length = 0;
-          return all.length === known ? wrong : [...wrong, `${all.length} charges for ${known} jobs`];
+          return [...wrong, ...stray];
         },
       });
     });

@@ -44,7 +44,8 @@ const ALLOWED: Record<string, (job: ModelJob) => boolean> = {
   unstart: (job) => movable(job) && job.started,
   // Once it is returned the same form edits it; what is paid stays paid.
   report: (job) => (movable(job) && job.started) || (job.done && (loose(job) || job.money === "paid")),
-  reportCash: (job) => (movable(job) && job.started) || (job.done && (loose(job) || job.money === "paid")),
+  // The same cash once more is no change of what the closer has marked.
+  reportCash: (job) => (movable(job) && job.started) || job.done,
   unreport: (job) => job.done && loose(job),
   cancel: movable,
   reschedule: (job) => movable(job) && !(job.holding && job.crew === null),
@@ -71,7 +72,7 @@ const EFFECT: Record<string, (job: ModelJob, all: readonly ModelJob[]) => Partia
   start: () => ({ started: true }),
   unstart: () => ({ started: false }),
   report: ({ money }) => ({ done: true, money: money === "paid" ? money : "owed" }),
-  reportCash: ({ money }) => ({ done: true, money: money === "paid" ? money : "cash" }),
+  reportCash: ({ money }) => ({ done: true, money: money === "paid" || money === "closed" ? money : "cash" }),
   unreport: () => ({ done: false, money: "none" }),
   cancel: () => ({ cancelled: true }),
   reschedule: () => ({ crew: null, moved: 0, num: null, started: false, holding: true }),
