@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { THEME_COOKIE, themeFrom } from "@/components/ui/theme";
 import { Toaster } from "@/components/ui/toaster";
 import "./globals.css";
+import "./print.css";
 
 // A font that comes late is kept for the next page: put in later, it would move what somebody is about to tap.
 const inter = localFont({
