@@ -25,12 +25,14 @@ test("without signal a window says why it stays closed, and opens with the next 
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await logIn("driver");
-  await page.goto(path.runsheet());
-  await page.waitForLoadState("networkidle");
-  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.goto(path.runsheet(), { waitUntil: "load" });
   const button = page.getByRole("button", { name: "Menu" });
-  await button.click();
-  await expect(page.getByText("This could not be loaded.")).toBeVisible();
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  // Until the page is alive a click does nothing.
+  await expect(async () => {
+    await button.click();
+    await expect(page.getByText("This could not be loaded.")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.unrouteAll();
   await button.click();
   await expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible();
