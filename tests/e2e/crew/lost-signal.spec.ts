@@ -133,6 +133,8 @@ test("a task that was refused says after a reload what the answer was, and is se
   await fillTask(page, "7", first);
   await press(page, TASK);
   await expect.poll(() => TASK.count(sql, first)).toBe(1);
+  // Until its answer has come the form stands, and its draft is kept.
+  await expect(form(page, TASK)).toHaveCount(0);
   await TASK.open(page, sql);
   await fillTask(page, "7", second);
   await press(page, TASK);
