@@ -21,7 +21,7 @@ export function CheckboxField(props: FieldProps) {
           onChange={(event) => field.onChange(event.target.checked)}
           className={tick}
         />
-        <span className={cn(props.hideLabel && "sr-only")}>{props.label}</span>
+        <span className={cn("min-w-0", props.hideLabel && "sr-only")}>{props.label}</span>
       </label>
       <FieldHint id={tie.id} hint={props.hint} />
       <FieldError id={tie.id} error={error} />

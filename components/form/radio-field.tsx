@@ -43,7 +43,7 @@ export function RadioField({ options, inline = false, ...props }: RadioFieldProp
               onChange={() => field.onChange(option.value)}
               className={tick}
             />
-            <span>
+            <span className="min-w-0">
               {option.label}
               {option.hint && <span className="block text-ink-muted text-sm">{option.hint}</span>}
             </span>

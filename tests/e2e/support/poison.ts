@@ -27,14 +27,13 @@ export async function textColumns(sql: Sql): Promise<Column[]> {
     .map(({ checks, ...rest }) => ({ ...rest, max: Number(/<= (\d+)/.exec(checks ?? "")?.[1] ?? 400) }));
 }
 
-const MARKED = PAYLOADS.map((payload, at) => `${markOf(at)}${payload}`);
-
 /**
  * Writes the payloads over what stands there: every row where each has its own words, one of three where many share
  * theirs (those choose what a list shows).
  */
-export async function poison(sql: Sql, payloads = MARKED): Promise<Column[]> {
+export async function poison(sql: Sql): Promise<Column[]> {
   const columns = await textColumns(sql);
+  const payloads = PAYLOADS.map((payload, at) => `${markOf(at)}${payload}`);
   for (const [offset, { table, column, max, unique }] of columns.entries()) {
     const [facts] = await sql`
       select count(distinct ${sql(column)}) * 2 > count(*) as own from ${sql(table)} where ${sql(column)} is not null`;
@@ -61,7 +60,7 @@ async function poisonEmpty(sql: Sql, payloads: string[]): Promise<void> {
   await sql`
     with file as (
       insert into imports (kind, filename, headers, state, problem)
-      values ('clients', ${payloads.at(-1) ?? ""}, ${payloads}, 'failed', ${payloads[0] ?? ""}) returning id
+      values ('clients', ${payloads[2] ?? ""}, ${payloads}, 'failed', ${payloads[0] ?? ""}) returning id
     )
     insert into import_problems (import_id, line, column_name, message)
     select id, 1, p, p from file, unnest(${payloads}::text[]) as p`;
