@@ -1,27 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 const EVERY_MS = 250;
-/** A page takes many turns: when each is as late as this, one more page would not be there in time. */
-const TOO_LATE_MS = 750;
+/** A page takes many turns: when one after the other is as late as this, one more page would not be there in time. */
+const TOO_LATE_MS = 500;
+/** One late turn is only something long that was to be done. */
+const TURNS = 3;
 
 // One a process: the server's parts are bundled apart from one another.
-type Load = { lateMs: number; waiting: number };
+type Load = { lateTurns: number; waiting: number };
 const shared = globalThis as typeof globalThis & { runsheetLoad?: Load };
-shared.runsheetLoad ??= { lateMs: 0, waiting: 0 };
+shared.runsheetLoad ??= { lateTurns: 0, waiting: 0 };
 const load = shared.runsheetLoad;
 
-/** Watches by how many milliseconds this process comes too late to what it has to do. */
+/** Watches how often in a row this process comes too late to what it has to do. */
 export function watchLateness(): void {
   let due = performance.now() + EVERY_MS;
   setInterval(() => {
     const now = performance.now();
-    load.lateMs = now - due;
+    load.lateTurns = now - due > TOO_LATE_MS ? load.lateTurns + 1 : 0;
     due = now + EVERY_MS;
   }, EVERY_MS).unref();
 }
 
 /** Whether a page asked for now should be refused (R21). */
-export const isTooLate = (): boolean => load.lateMs > TOO_LATE_MS;
+export const isTooLate = (): boolean => load.lateTurns >= TURNS;
 
 const PAUSE_MS = 1_000;
 const MOST_WAITING = 2_000;
