@@ -37,6 +37,7 @@ async function refused(): Promise<NextResponse> {
   const headers = {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
+    "content-security-policy": contentPolicy(btoa(crypto.randomUUID()), {}),
     "retry-after": "5",
   };
   return new NextResponse(BUSY, { status: 503, headers });
