@@ -4,6 +4,7 @@ import { forbidden, notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import type { Context, StaffContext } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { tooLate } from "@/lib/http/too-late";
 import { AREAS, type Area, areaOf, path } from "@/lib/paths";
 import { database, poolOf } from "@/lib/services/database";
 import { type Actor, type Capability, hasCapability, isStaff, type StaffActor } from "./actor";
@@ -13,7 +14,8 @@ import { readActor } from "./session";
 /** The context of the page being rendered; one session read a request, however many components ask. */
 export const pageContext = cache(async (): Promise<Context> => {
   const now = new Date();
-  const actor = await readActor(await cookies(), now);
+  // A database that answers nothing at all must not keep a page waiting for it (R4).
+  const actor = await Promise.race([readActor(await cookies(), now), tooLate()]);
   return {
     db: database(),
     now,

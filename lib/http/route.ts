@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { NextRequest } from "next/server";
 import { decide } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { readLinkActor } from "@/lib/auth/link-actor";
 import { readActor } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { Forbidden, Unauthenticated, Unavailable } from "@/lib/errors";
+import { Forbidden, Unauthenticated } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
 import { admitted } from "./admission";
@@ -18,11 +17,7 @@ import { parseInput } from "./parse-input";
 import { readJson } from "./read-body";
 import { readUpload } from "./read-upload";
 import { type Result, runPlain, runWrite, type Turn, type Verb } from "./run-route";
-
-const UPLOAD_MS = 120_000;
-const OUTSIDE_MS = 25_000;
-const REPORT_MS = 15_500;
-const USUAL_MS = 2_800;
+import { tooLate } from "./too-late";
 
 type Handler = ((request: NextRequest) => Promise<Response>) & {
   contract: Contract;
@@ -48,18 +43,6 @@ export function route<C extends Contract>(contract: C, verb: Verb<C>): Handler {
     return response;
   };
   return Object.assign(handler, { contract });
-}
-
-/** Every request ends in 3 s, also when the database answers nothing at all (security.md E, R4); a picture may take
- *  its time on the way from a phone, an outside service 25 s and a report 16 s. */
-export async function tooLate({
-  upload,
-  outside,
-  pool,
-}: Pick<Contract, "upload" | "outside" | "pool"> = {}): Promise<never> {
-  const longest = upload ? UPLOAD_MS : outside ? OUTSIDE_MS : pool ? REPORT_MS : USUAL_MS;
-  await sleep(longest, undefined, { ref: false });
-  throw new Unavailable();
 }
 
 /** HEAD of a GET that writes: Next would otherwise run the GET (security.md A 1). */

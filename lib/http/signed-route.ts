@@ -8,7 +8,7 @@ import { database } from "@/lib/services/database";
 import type { Contract } from "./contract";
 import { errorResponse } from "./error-response";
 import { readBytes } from "./read-body";
-import { tooLate } from "./route";
+import { tooLate } from "./too-late";
 
 type Signed = { body: string; signature: string };
 type SignedContext = Context & { readonly db: Database };

@@ -10,7 +10,8 @@ import { businessDate } from "@/lib/values/dates";
 import type { Contract } from "./contract";
 import { errorResponse } from "./error-response";
 import { type EventStream, eventStream } from "./event-stream";
-import { authorize, tooLate } from "./route";
+import { authorize } from "./route";
+import { tooLate } from "./too-late";
 
 /** Starts to send events; returns what stops it. */
 export type StreamVerb = (stream: Pick<EventStream, "send" | "end">) => Promise<() => void>;

@@ -10,7 +10,8 @@ import { database } from "@/lib/services/database";
 import type { Contract, Input } from "./contract";
 import { errorResponse } from "./error-response";
 import { parseInput } from "./parse-input";
-import { authorize, refuseForeign, tooLate } from "./route";
+import { authorize, refuseForeign } from "./route";
+import { tooLate } from "./too-late";
 
 /** The file as it comes, and the key under which the same upload is sent again. */
 type Upload = { body: Readable; key: string | null; signal: AbortSignal };

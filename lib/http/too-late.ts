@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Unavailable } from "@/lib/errors";
+import type { Contract } from "./contract";
+
+const UPLOAD_MS = 120_000;
+const OUTSIDE_MS = 25_000;
+const REPORT_MS = 15_500;
+const USUAL_MS = 2_800;
+
+/** Every request ends in 3 s, also when the database answers nothing at all (security.md E, R4); a picture may take
+ *  its time on the way from a phone, an outside service 25 s and a report 16 s. */
+export async function tooLate({
+  upload,
+  outside,
+  pool,
+}: Pick<Contract, "upload" | "outside" | "pool"> = {}): Promise<never> {
+  const longest = upload ? UPLOAD_MS : outside ? OUTSIDE_MS : pool ? REPORT_MS : USUAL_MS;
+  await sleep(longest, undefined, { ref: false });
+  throw new Unavailable();
+}
