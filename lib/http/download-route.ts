@@ -8,7 +8,8 @@ import { database } from "@/lib/services/database";
 import type { Contract, Input } from "./contract";
 import { errorResponse } from "./error-response";
 import { parseInput } from "./parse-input";
-import { authorize, tooLate } from "./route";
+import { authorize } from "./route";
+import { tooLate } from "./too-late";
 
 type Download = {
   body: Readable;
