@@ -4,7 +4,7 @@ import { forbidden, notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import type { Context, StaffContext } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { tooLate } from "@/lib/http/too-late";
+import { tooLate } from "@/lib/http/admission";
 import { AREAS, type Area, areaOf, path } from "@/lib/paths";
 import { database, poolOf } from "@/lib/services/database";
 import { type Actor, type Capability, hasCapability, isStaff, type StaffActor } from "./actor";

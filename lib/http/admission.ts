@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/env";
-import { Overloaded } from "@/lib/errors";
+import { Overloaded, Unavailable } from "@/lib/errors";
 import type { Contract } from "./contract";
 import { refusalPause } from "./overload";
 
@@ -34,4 +35,21 @@ export async function admitted<T>({ watch }: Pick<Contract, "watch">, work: () =
     clearTimeout(forgotten);
     gone();
   }
+}
+
+const UPLOAD_MS = 120_000;
+const OUTSIDE_MS = 25_000;
+const REPORT_MS = 15_500;
+const USUAL_MS = 2_800;
+
+/** Every request ends in 3 s, also when the database answers nothing at all (security.md E, R4); a picture may take
+ *  its time on the way from a phone, an outside service 25 s and a report 16 s. */
+export async function tooLate({
+  upload,
+  outside,
+  pool,
+}: Pick<Contract, "upload" | "outside" | "pool"> = {}): Promise<never> {
+  const longest = upload ? UPLOAD_MS : outside ? OUTSIDE_MS : pool ? REPORT_MS : USUAL_MS;
+  await sleep(longest, undefined, { ref: false });
+  throw new Unavailable();
 }

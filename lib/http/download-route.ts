@@ -5,11 +5,11 @@ import { readActor } from "@/lib/auth/session";
 import type { Context } from "@/lib/context";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
+import { tooLate } from "./admission";
 import type { Contract, Input } from "./contract";
 import { errorResponse } from "./error-response";
 import { parseInput } from "./parse-input";
 import { authorize } from "./route";
-import { tooLate } from "./too-late";
 
 type Download = {
   body: Readable;

@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { Forbidden, Unauthenticated } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
-import { admitted } from "./admission";
+import { admitted, tooLate } from "./admission";
 import type { Contract } from "./contract";
 import { errorResponse } from "./error-response";
 import { writeRefusal } from "./guard";
@@ -17,7 +17,6 @@ import { parseInput } from "./parse-input";
 import { readJson } from "./read-body";
 import { readUpload } from "./read-upload";
 import { type Result, runPlain, runWrite, type Turn, type Verb } from "./run-route";
-import { tooLate } from "./too-late";
 
 type Handler = ((request: NextRequest) => Promise<Response>) & {
   contract: Contract;

@@ -5,10 +5,10 @@ import type { Database } from "@/db/client";
 import type { Context } from "@/lib/context";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
+import { tooLate } from "./admission";
 import type { Contract } from "./contract";
 import { errorResponse } from "./error-response";
 import { readBytes } from "./read-body";
-import { tooLate } from "./too-late";
 
 type Signed = { body: string; signature: string };
 type SignedContext = Context & { readonly db: Database };

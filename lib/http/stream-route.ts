@@ -7,11 +7,11 @@ import { Malformed, TooMany, Unauthenticated, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
 import { businessDate } from "@/lib/values/dates";
+import { tooLate } from "./admission";
 import type { Contract } from "./contract";
 import { errorResponse } from "./error-response";
 import { type EventStream, eventStream } from "./event-stream";
 import { authorize } from "./route";
-import { tooLate } from "./too-late";
 
 /** Starts to send events; returns what stops it. */
 export type StreamVerb = (stream: Pick<EventStream, "send" | "end">) => Promise<() => void>;

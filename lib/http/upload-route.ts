@@ -7,11 +7,11 @@ import type { Context } from "@/lib/context";
 import { Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
+import { tooLate } from "./admission";
 import type { Contract, Input } from "./contract";
 import { errorResponse } from "./error-response";
 import { parseInput } from "./parse-input";
 import { authorize, refuseForeign } from "./route";
-import { tooLate } from "./too-late";
 
 /** The file as it comes, and the key under which the same upload is sent again. */
 type Upload = { body: Readable; key: string | null; signal: AbortSignal };
