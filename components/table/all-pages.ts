@@ -6,8 +6,9 @@ export async function allPages<Row>(read: (after: string | undefined) => Promise
   for (let after: string | undefined, more = true; more; ) {
     const { rows, next } = await read(after);
     for (const row of rows) all.push(row);
+    // A cursor that leads nowhere must not lead there for ever.
+    more = next !== null && next !== after;
     after = next ?? undefined;
-    more = next !== null;
   }
   return all;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { cursor } from "@/lib/values/keyset";
+import { cursorOf } from "@/lib/values/keyset";
 import { DRIVES, RECRUIT_GRADES, RECRUIT_STATUSES, recruitForm } from "./schema";
 
 /** What the screen shows at once, and what one answer holds at most. */
@@ -40,7 +40,9 @@ export const recruitsQuery = z.object({
   grade: z.enum(RECRUIT_GRADES).optional().catch(undefined),
   /** Words of the name, the phone number and the e-mail address. */
   q: z.string().max(100).catch(""),
-  after: cursor.optional().catch(undefined),
+  after: cursorOf((at) => /^(live|dead)\.-?\d{1,14}$/.test(at))
+    .optional()
+    .catch(undefined),
 });
 
 /** Who still may come, then the dead ones. `next`, where there are more, is the `after` of the page behind. */

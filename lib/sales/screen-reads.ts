@@ -10,7 +10,7 @@ import { chosenYear, leadYears } from "@/lib/leads/list-rules";
 import { recordInPath } from "@/lib/paths";
 import { getSetting } from "@/lib/settings/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
-import { cursor } from "@/lib/values/keyset";
+import { instantCursor } from "@/lib/values/keyset";
 import { commissionOf } from "./commission-rules";
 import { checkEstimator, estimatesOf, readTask, seesAllEstimates, tasksOf } from "./reads";
 import type { EstimatesView, ReturnDnfView, SalesHomeView, TasksView } from "./sales-view";
@@ -22,7 +22,7 @@ type Query = Record<string, string | string[] | undefined>;
 const text = z.string().max(100).catch("");
 const tasksQuery = z.object({
   ...{ manager: text, type: text, contact: text, q: text },
-  after: cursor.optional().catch(undefined),
+  after: instantCursor.optional().catch(undefined),
 });
 
 const me = ({ actor: { hrid, name } }: StaffContext) => ({ hrid, name });

@@ -6,15 +6,27 @@ export type PageEnd = { at: string; id: number };
 /** "2026-05-12_431" in an address. */
 export const toCursor = ({ at, id }: PageEnd): string => `${at}_${id}`;
 
-/** What cannot be read is the first page. */
-export const cursor = z
-  .string()
-  .max(80)
-  .regex(/^[^_]+_\d{1,9}$/)
-  .transform((text): PageEnd => {
-    const [at = "", id = ""] = text.split("_");
-    return { at, id: Number(id) };
-  });
+/** A cursor whose place in the order `isPlace` knows: what the database cannot read must not reach it. */
+export const cursorOf = (isPlace: (at: string) => boolean) =>
+  z
+    .string()
+    .max(80)
+    .regex(/^[^_]+_\d{1,9}$/)
+    .transform((text): PageEnd => {
+      const [at = "", id = ""] = text.split("_");
+      return { at, id: Number(id) };
+    })
+    .refine(({ at }) => isPlace(at));
+
+function isDay(at: string): boolean {
+  const day = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(at) ? new Date(`${at}T00:00:00Z`) : null;
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(at);
+}
+
+/** Of a list by days, also by those of another age. */
+export const dayCursor = cursorOf(isDay);
+/** Of a list by instants, in milliseconds. */
+export const instantCursor = cursorOf((at) => /^-?\d{1,14}$/.test(at));
 
 /** `rows` were read with one more than a page holds; `next` is the cursor of the page behind, null on the last. */
 export function pageOf<Row>(rows: Row[], size: number, endOf: (row: Row) => PageEnd) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SHOPS } from "@/lib/crews/schema";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { cursor } from "@/lib/values/keyset";
+import { dayCursor } from "@/lib/values/keyset";
 import { CONFIRMATIONS, MOST_PAYMENTS, PAYMENT_STEPS } from "./rules";
 
 /** Cash or a cheque on its way to the office; `conf1`, `conf2`: who confirmed it, 'nil' = not yet (spec 2 §3). */
@@ -26,7 +26,7 @@ export type CrewPayment = z.output<typeof crewPayment>;
 export const paymentsQuery = z.object({
   shop: z.enum(SHOPS).optional().catch(undefined),
   state: z.enum(PAYMENT_STEPS).optional().catch(undefined),
-  after: cursor.optional().catch(undefined),
+  after: dayCursor.optional().catch(undefined),
 });
 
 /**

@@ -7,13 +7,13 @@ import { partnerOf, periodOr404 } from "@/lib/partners/partner-access";
 import { LIFE_TO_DATE } from "@/lib/partners/period-rules";
 import { readHst } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
-import { cursor, pageOf } from "@/lib/values/keyset";
+import { dayCursor, pageOf } from "@/lib/values/keyset";
 import { DEFAULT_HST } from "@/lib/values/tax";
 import { CURSORS, type OwedList, type ReceivablesView, ROWS_AT_ONCE } from "./receivables-view";
 import { owedFilter, type Section } from "./rules";
 
 const text = z.string().max(100).catch("");
-const end = cursor.optional().catch(undefined);
+const end = dayCursor.optional().catch(undefined);
 const query = z.object({
   ...{ text, age: text, payment: text, card: text },
   ...{ [CURSORS.windows]: end, [CURSORS.odd]: end, [CURSORS.paint]: end },

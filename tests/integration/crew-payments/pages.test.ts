@@ -76,3 +76,10 @@ it("takes two statements, and joins only what it shows", async () => {
   expect(plans).toHaveLength(2);
   expect(plans.filter((plan) => /properties/.test(plan))).toHaveLength(1);
 });
+
+it.each(["foo_1", "2026-02-30_1", "1747058400000_1"])(
+  "a cursor nobody gave, %s, is the first page",
+  async (after) => {
+    expect(await paymentsScreen(testContext(), { after })).toEqual(await paymentsScreen(testContext(), {}));
+  },
+);

@@ -94,3 +94,8 @@ describe("what is filtered and summed in SQL is what the rows say, to the cent",
     }
   });
 });
+
+it.each(["foo_1", "2026-02-30_1", "17_1"])("a cursor nobody gave, %s, is the first page", async (cursor) => {
+  const odd = { after_windows: cursor, after_odd: cursor, after_paint: cursor };
+  expect((await read(odd)).lists).toEqual((await read({})).lists);
+});

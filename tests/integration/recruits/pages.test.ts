@@ -67,3 +67,12 @@ it("the screen draws one page; what an address says wrongly is the first one of 
   expect(second.recruits.map(({ name }) => name)).toEqual(names.slice(RECRUITS_AT_ONCE));
   expect([second.next, second.count]).toEqual([null, MADE]);
 });
+
+it.each(["foo_1", "live.999999999999999999_1", "dead.x_1"])(
+  "a cursor nobody gave, %s, is the first page",
+  async (after) => {
+    expect(await recruitingScreen(testContext(), { after })).toEqual(
+      await recruitingScreen(testContext(), {}),
+    );
+  },
+);

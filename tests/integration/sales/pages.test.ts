@@ -88,3 +88,10 @@ it("has the task a link names, though it is not on the page; what is none opens 
   expect(await linked(last?.id)).toMatchObject({ id: last?.id, address: last?.address });
   expect([await linked(first?.id), await linked(999_999_999), await linked("x")]).toEqual([null, null, null]);
 });
+
+it.each(["foo_1", "2026-05-12_1", "999999999999999999_1"])(
+  "a cursor nobody gave, %s, is the first page",
+  async (after) => {
+    expect((await readTasks(ctx, { after })).tasks).toEqual((await readTasks(ctx, {})).tasks);
+  },
+);
