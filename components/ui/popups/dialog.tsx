@@ -47,18 +47,27 @@ export function Dialog({
             <Base.Title className="text-lg">{title}</Base.Title>
             <DialogClose />
           </div>
-          <div className="overflow-y-auto p-4">
-            {description && (
-              <Base.Description className="mb-3 text-ink-muted">{description}</Base.Description>
-            )}
-            {children}
-          </div>
-          {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</div>
-          )}
+          <PopupBody {...{ description, footer, children }} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** What a window holds below its title; what is longer than the window scrolls. */
+export function PopupBody({
+  description,
+  footer,
+  children,
+}: Pick<DialogProps, "description" | "footer" | "children">) {
+  return (
+    <>
+      <div className="flex-auto overflow-y-auto p-4">
+        {description && <Base.Description className="mb-3 text-ink-muted">{description}</Base.Description>}
+        {children}
+      </div>
+      {footer && <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</div>}
+    </>
   );
 }
 

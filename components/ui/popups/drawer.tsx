@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { cn } from "@/components/ui/cn";
-import { backdrop, DialogClose, type DialogProps } from "./dialog";
+import { backdrop, DialogClose, type DialogProps, PopupBody } from "./dialog";
 
 export type DrawerProps = Omit<DialogProps, "size"> & {
   /** `right`: a detail beside the list. `bottom`: within a thumb's reach. `left`: navigation. */
@@ -51,15 +51,7 @@ export function Drawer(props: DrawerProps) {
             <Base.Title className="text-lg">{title}</Base.Title>
             <DialogClose />
           </div>
-          <div className="flex-1 overflow-y-auto p-4">
-            {description && (
-              <Base.Description className="mb-3 text-ink-muted">{description}</Base.Description>
-            )}
-            {children}
-          </div>
-          {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{footer}</div>
-          )}
+          <PopupBody {...{ description, footer, children }} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
