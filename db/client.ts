@@ -7,6 +7,7 @@ import { endWithConnection } from "./lost-connection";
 import "./prepared-statements";
 import "./quiet-errors";
 import * as schema from "./schema";
+import { takeTurns } from "./taking-turns";
 
 export type Database = PostgresJsDatabase<typeof schema>;
 export type Transaction = PgTransaction<
@@ -64,7 +65,7 @@ export function connect({
     onnotice: () => {},
     connection: { application_name: "runsheet", ...(prepare ? timeouts : {}) },
   });
-  const sql = endWithConnection(driver);
+  const sql = takeTurns(endWithConnection(driver));
   return {
     db: drizzle(sql, { schema }),
     sql,

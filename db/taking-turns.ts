@@ -1,0 +1,42 @@
+import { PostgresJsSession } from "drizzle-orm/postgres-js";
+import pLimit, { type LimitFunction } from "p-limit";
+import type postgres from "postgres";
+
+type Session = typeof PostgresJsSession.prototype;
+type Ask = () => Promise<unknown>;
+/** Where drizzle calls the driver, whatever it makes of the rows. */
+type AskingDriver = (text: string, parameters: unknown[], ask: Ask) => Promise<unknown>;
+
+const turns = new WeakMap<object, LimitFunction>();
+
+/**
+ * Gives the driver one statement or transaction a connection at a time; the others wait in the order they came. By
+ * itself it sends up to a hundred on one connection, where each waits for all before it, and a BEGIN that comes as the
+ * hundredth leaves the connection, in the middle of its transaction, to everybody (porsager/postgres 823, 1189).
+ */
+export function takeTurns<S extends postgres.Sql>(sql: S): S {
+  const { begin } = sql;
+  const limit = pLimit(sql.options.max);
+  turns.set(sql, limit);
+  return Object.assign(sql, {
+    begin: (...given: unknown[]) => limit((): Promise<unknown> => Reflect.apply(begin, sql, given)),
+  });
+}
+
+const { prepareQuery } = PostgresJsSession.prototype;
+
+// What a transaction asks has its turn already.
+PostgresJsSession.prototype.prepareQuery = function (
+  this: Session & { client?: object },
+  query,
+  fields,
+  ...rest
+) {
+  const prepared = prepareQuery.call(this, query, fields, ...rest);
+  const limit = this.client && turns.get(this.client);
+  if (!limit) return prepared;
+  const asking: AskingDriver = Reflect.get(prepared, "queryWithCache");
+  const queryWithCache: AskingDriver = (text, parameters, ask) =>
+    asking.call(prepared, text, parameters, () => limit(ask));
+  return Object.assign(prepared, { queryWithCache });
+} as Session["prepareQuery"];
