@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isTooLate, refusalPause } from "@/lib/http/overload";
+import { isFull, isTooLate, refusalPause } from "@/lib/http/overload";
 import { AREAS, areaOf, path } from "@/lib/paths";
 
 export const config = {
@@ -12,7 +12,7 @@ const COOKIES = ["__Host-runsheet-session", "runsheet-session"];
 
 /** Convenience only (decisions 15): sends who has no cookie to the login. Pages and the wrapper decide. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (isTooLate()) return refused();
+  if (isFull() || isTooLate()) return refused();
   const { pathname, search } = request.nextUrl;
   const moved = barePath(pathname) ?? clientPath(pathname);
   if (moved) return NextResponse.redirect(new URL(moved + search, request.url));

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { cookies, headers } from "next/headers";
 import { forbidden, notFound, redirect } from "next/navigation";
+import { after } from "next/server";
 import { cache } from "react";
 import type { Context, StaffContext } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { tooLate } from "@/lib/http/admission";
+import { letIn } from "@/lib/http/overload";
 import { AREAS, type Area, areaOf, path } from "@/lib/paths";
 import { database, poolOf } from "@/lib/services/database";
 import { type Actor, type Capability, hasCapability, isStaff, type StaffActor } from "./actor";
@@ -14,6 +16,7 @@ import { readActor } from "./session";
 /** The context of the page being rendered; one session read a request, however many components ask. */
 export const pageContext = cache(async (): Promise<Context> => {
   const now = new Date();
+  after(letIn());
   // A database that answers nothing at all must not keep a page waiting for it (R4).
   const actor = await Promise.race([readActor(await cookies(), now), tooLate()]);
   return {

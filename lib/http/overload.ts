@@ -7,13 +7,15 @@ const TOO_LATE_MS = 500;
 const TURNS = 3;
 
 // One a process: the server's parts are bundled apart from one another.
-type Load = { lateTurns: number; waiting: number };
+type Load = { inside: number; most: number; lateTurns: number; waiting: number };
 const shared = globalThis as typeof globalThis & { runsheetLoad?: Load };
-shared.runsheetLoad ??= { lateTurns: 0, waiting: 0 };
+shared.runsheetLoad ??= { inside: 0, most: Number.POSITIVE_INFINITY, lateTurns: 0, waiting: 0 };
 const load = shared.runsheetLoad;
 
-/** Watches how often in a row this process comes too late to what it has to do. */
-export function watchLateness(): void {
+/** Lets at most so many requests in at once from now on, and watches how often in a row this process comes too late
+ *  to what it has to do. */
+export function watchLoad(most: number): void {
+  load.most = most;
   let due = performance.now() + EVERY_MS;
   setInterval(() => {
     const now = performance.now();
@@ -22,7 +24,26 @@ export function watchLateness(): void {
   }, EVERY_MS).unref();
 }
 
-/** Whether a page asked for now should be refused (R21). */
+const FORGOTTEN_MS = 150_000;
+
+/** Counts a request, page or endpoint, as one inside, until what is returned is called. */
+export function letIn(): () => void {
+  load.inside++;
+  let counted = true;
+  const leave = () => {
+    clearTimeout(forgotten);
+    if (counted) load.inside--;
+    counted = false;
+  };
+  // What never ends must not keep others out for ever.
+  const forgotten = setTimeout(leave, FORGOTTEN_MS).unref();
+  return leave;
+}
+
+/** Whether as many are inside as can be answered in time (R21). */
+export const isFull = (): boolean => load.inside >= load.most;
+
+/** Whether this process keeps up so badly that a page asked for now would come too late (R21). */
 export const isTooLate = (): boolean => load.lateTurns >= TURNS;
 
 const PAUSE_MS = 1_000;

@@ -46,7 +46,9 @@ it(`${CREW} of the crew and ${CLIENTS} clients, ${SECONDS} s: reads p95 300 ms, 
     );
   const reads = p95(samples.filter(({ kind }) => kind === "read"));
   const writes = p95(samples.filter(({ kind }) => kind === "write"));
-  const wrong = samples.filter(({ status }) => status !== 200).map(({ status, path }) => `${status} ${path}`);
+  const wrong = samples
+    .filter(({ status }) => status !== 200)
+    .map(({ status, path, said }) => `${status} ${path} ${said}`);
   const figures = { "reads p95 ms": reads, "writes p95 ms": writes, "health p95 ms": p95(base) };
   tell("R20", { jobs: JOBS, requests: samples.length, ...figures, errors: wrong.length });
   expect(wrong).toEqual([]);

@@ -54,7 +54,7 @@ it(`${CREW + CLIENTS} hands without a pause, ${SECONDS} s: 503 soon, no crash, g
   expect(
     samples
       .filter(({ status }) => status !== 200 && status !== 503)
-      .map(({ status, path }) => `${status} ${path}`),
+      .map(({ status, path, said }) => `${status} ${path} ${said}`),
   ).toEqual([]);
   expect(of(200).length).toBeGreaterThan(0);
   expect(percentile(shed, 0.99)).toBeLessThanOrEqual(LONGEST_MS);

@@ -11,12 +11,15 @@ import type { Ask } from "./steady";
 
 type Hand = () => Ask;
 
-/** Seven in the morning: crews sign in and read their day, clients look at theirs; each with a session of its own. */
+/** Seven in the morning: crews sign in and read their day, clients who owe nothing look at theirs and order; each with
+ *  a session of its own. */
 export async function morning({ origin, sql }: World, { crew, clients }: { crew: number; clients: number }) {
   const today = businessDate(new Date());
   const crews = await sql<
     { cfid: number }[]
-  >`select cfid from clients where contactstatus is null order by cfid limit ${clients}`;
+  >`select cfid from clients where contactstatus is null and not exists (
+      select 1 from jobs where jobs.cfid = clients.cfid and datebi is not null
+        and (recstatus is null or recstatus not in ('PAID', 'Paid By Card'))) order by cfid limit ${clients}`;
   const hands: Hand[] = [];
   for (let n = 0; n < crew; n++) {
     const { hrid } = await make.makeEmployee(testDatabase());

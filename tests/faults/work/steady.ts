@@ -3,13 +3,22 @@ import type { Person } from "../support/people";
 
 export type Ask = { by: Person; kind: "read" | "write"; method: string; path: string; body?: unknown };
 
-export type Sample = { kind: Ask["kind"]; path: string; status: number; ms: number; at: number };
+export type Sample = {
+  kind: Ask["kind"];
+  path: string;
+  status: number;
+  ms: number;
+  at: number;
+  /** The message of a refusal. */
+  said?: string;
+};
 
 /** Asks one thing and says how long it took; status 0 when the line was dead. */
 export async function timed({ by, kind, method, path, body }: Ask): Promise<Sample> {
   const at = performance.now();
   const answer = await by.ask(method, path, { body, timeout: 30_000 }).catch(() => null);
-  return { kind, path, status: answer?.status ?? 0, ms: performance.now() - at, at };
+  const said = (answer?.body as { error?: string } | null | undefined)?.error;
+  return { kind, path, status: answer?.status ?? 0, ms: performance.now() - at, at, said };
 }
 
 /** Hands that each ask one thing after the other, without a pause unless told, until `until`. */

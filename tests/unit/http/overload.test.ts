@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { expect, it, vi } from "vitest";
-import { isTooLate, watchLateness } from "@/lib/http/overload";
+import { isTooLate, letIn, watchLoad } from "@/lib/http/overload";
 import { middleware } from "@/middleware";
 
 const open = () => middleware(new NextRequest("http://runsheet.example/"));
@@ -13,7 +13,7 @@ async function keepBusy(): Promise<void> {
 }
 
 it("a process that comes far too late to its work refuses pages with 503, until it keeps up again (R21)", async () => {
-  watchLateness();
+  watchLoad(100);
   expect((await open()).status).toBe(200);
   await keepBusy();
   expect((await open()).status).toBe(200);
@@ -25,4 +25,15 @@ it("a process that comes far too late to its work refuses pages with 503, until 
   expect(await refused.text()).toContain("tries again by itself");
   await vi.waitFor(() => expect(isTooLate()).toBe(false));
   expect((await open()).status).toBe(200);
+});
+
+it("a process with as many inside as it can answer in time refuses one more page, until one of them has left", async () => {
+  watchLoad(2);
+  const [leave] = [letIn(), letIn()];
+  expect((await open()).status).toBe(503);
+  leave?.();
+  leave?.();
+  expect((await open()).status).toBe(200);
+  letIn();
+  expect((await open()).status).toBe(503);
 });
