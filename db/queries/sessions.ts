@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, type Placeholder, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Capability } from "@/lib/auth/actor";
 import type { Handle } from "../client";
@@ -22,7 +22,7 @@ export async function insertSession(db: Handle, { now, ...row }: NewSession): Pr
   return made.id;
 }
 
-const royaltyOn = (hrid: typeof sessions.actingPartnerHrid | typeof employees.hrid, day: string) =>
+const royaltyOn = (hrid: typeof sessions.actingPartnerHrid | typeof employees.hrid, day: Placeholder) =>
   sql<number | null>`(select ${partnerRoyalties.royalty}::float8 from ${partnerRoyalties}
     where ${partnerRoyalties.hrid} = ${hrid} and ${partnerRoyalties.effectiveFrom} <= ${day}
     order by ${partnerRoyalties.effectiveFrom} desc limit 1)`;
@@ -36,11 +36,11 @@ export const STAND_IN_MINUTES = 60;
 const whileFresh = (
   column: typeof sessions.viewingCfid | typeof sessions.actingPartnerHrid,
   since: AnyPgColumn,
-  at: string,
+  at: string | Placeholder,
 ) => sql<number | null>`case when ${since} > ${at}::timestamptz - make_interval(mins => ${STAND_IN_MINUTES})
   then ${column} end`;
 
-const isLive = (id: string, at: string) =>
+const isLive = (id: string | Placeholder, at: string | Placeholder) =>
   and(
     eq(sessions.id, id),
     isNull(sessions.revokedAt),
@@ -53,20 +53,20 @@ const capabilitiesOf = sql<Capability[]>`array(
   select ${employeeCapabilities.capability}::text from ${employeeCapabilities}
   where ${employeeCapabilities.hrid} = ${employees.hrid})`;
 
-/** A live session with everything an actor needs, in one statement. `day` is the business date. */
-export async function findSession(db: Handle, id: string, { now, day }: { now: Date; day: string }) {
-  const at = now.toISOString();
-  const [row] = await db
+const [AT, DAY, ID] = [sql.placeholder("at"), sql.placeholder("day"), sql.placeholder("id")];
+
+const readSession = (db: Handle) =>
+  db
     .select({
       id: sessions.id,
       kind: sessions.kind,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
-      viewingCfid: whileFresh(sessions.viewingCfid, sessions.viewingSince, at),
-      actingPartnerHrid: whileFresh(sessions.actingPartnerHrid, sessions.actingSince, at),
+      viewingCfid: whileFresh(sessions.viewingCfid, sessions.viewingSince, AT),
+      actingPartnerHrid: whileFresh(sessions.actingPartnerHrid, sessions.actingSince, AT),
       actingSince: sessions.actingSince,
       actingName: acting.name,
-      actingRoyalty: royaltyOn(sessions.actingPartnerHrid, day),
+      actingRoyalty: royaltyOn(sessions.actingPartnerHrid, DAY),
       hrid: employees.hrid,
       name: employees.name,
       fullname: employees.fullname,
@@ -74,7 +74,7 @@ export async function findSession(db: Handle, id: string, { now, day }: { now: D
       crewMaster: employees.crewMaster,
       passwordGiven: employees.passwordGiven,
       capabilities: capabilitiesOf,
-      ownRoyalty: royaltyOn(employees.hrid, day),
+      ownRoyalty: royaltyOn(employees.hrid, DAY),
       cfid: clients.cfid,
       clientName: sql<string | null>`concat_ws(' ', ${clients.firstname}, ${clients.lastname})`,
       clientEmail: clients.email,
@@ -83,7 +83,17 @@ export async function findSession(db: Handle, id: string, { now, day }: { now: D
     .leftJoin(employees, eq(employees.hrid, sessions.hrid))
     .leftJoin(acting, and(eq(acting.hrid, sessions.actingPartnerHrid), eq(acting.active, true)))
     .leftJoin(clients, eq(clients.cfid, sessions.cfid))
-    .where(isLive(id, at));
+    .where(isLive(ID, AT))
+    .prepare("find_session");
+
+const prepared = new WeakMap<Handle, ReturnType<typeof readSession>>();
+
+/** A live session with everything an actor needs, in one statement. `day` is the business date. Every request asks
+ *  for one: its text is put together once a pool. */
+export async function findSession(db: Handle, id: string, { now, day }: { now: Date; day: string }) {
+  const reading = prepared.get(db) ?? readSession(db);
+  prepared.set(db, reading);
+  const [row] = await reading.execute({ id, day, at: now.toISOString() });
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { TZDate } from "@date-fns/tz";
+import { UTCDate } from "@date-fns/utc";
 import { addDays as addDaysTo, differenceInCalendarDays, format } from "date-fns";
 import { z } from "zod";
 
@@ -10,9 +11,9 @@ export const BUSINESS_ZONE = "America/Toronto";
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Midnight UTC of that day: calendar sums are done there, where no hour is ever lost or doubled. */
-function calendarDay(date: BusinessDate): TZDate {
+function calendarDay(date: BusinessDate): UTCDate {
   const [, year, month, day] = SHAPE.exec(date) ?? [];
-  const at = new TZDate(Number(year), Number(month) - 1, Number(day), "UTC");
+  const at = new UTCDate(Number(year), Number(month) - 1, Number(day));
   if (!year || at.getMonth() !== Number(month) - 1) throw new RangeError(`Not a business date: ${date}`);
   return at;
 }
@@ -30,8 +31,17 @@ export function isBusinessDate(value: unknown): value is BusinessDate {
 /** A date in a payload or query. */
 export const businessDateSchema = z.string().refine(isBusinessDate, "Enter a date");
 
-/** The business day in which the instant `now` lies. */
-export const businessDate = (now: Date): BusinessDate => format(new TZDate(now, BUSINESS_ZONE), "yyyy-MM-dd");
+const QUARTER_HOUR = 15 * 60_000;
+let latest = { quarter: Number.NaN, day: "" };
+
+/** The business day in which the instant `now` lies. Every request asks it of nearly the same instant, and no zone
+ *  has a day that begins between two quarters of an hour. */
+export function businessDate(now: Date): BusinessDate {
+  const quarter = Math.floor(now.getTime() / QUARTER_HOUR);
+  if (quarter !== latest.quarter)
+    latest = { quarter, day: format(new TZDate(now, BUSINESS_ZONE), "yyyy-MM-dd") };
+  return latest.day;
+}
 
 /** Minutes since midnight on the clocks of Toronto at the instant `now`: 0 … 1439. */
 export function torontoClock(now: Date): number {
