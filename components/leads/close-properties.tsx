@@ -26,7 +26,7 @@ export function CloseProperties({ places }: { places: LeadView["close_properties
           <tbody>
             {places.map(({ id, address, w1, eh }) => (
               <tr key={id} className="border-line not-last:border-b">
-                <th scope="row" className="wrap-break-word py-1.5 text-left font-normal">
+                <th scope="row" className="wrap-anywhere py-1.5 text-left font-normal">
                   {address}
                 </th>
                 <td className="py-1.5 pl-4 text-right tabular-nums">{w1 ? formatWirePrice(w1) : "–"}</td>
