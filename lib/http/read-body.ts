@@ -1,17 +1,25 @@
 import { Invalid, Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
 import { isStorable } from "@/lib/values/text";
+import { tooLate } from "./admission";
 import { refuseCardData } from "./card-numbers";
 
 const LIMIT = 256 * 1024;
 
-/** The body, counted while it streams: route handlers have no limit of their own. Errors: 413. */
-export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+/** The body, counted while it streams: route handlers have no limit of their own. Who sends it too slowly is not
+ *  waited for: each that is inside keeps another out. Errors: 413, 503. */
+export async function readBytes(
+  request: Request,
+  limit: number,
+  wait: Parameters<typeof tooLate>[0] = {},
+): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new TooLarge();
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  const late = tooLate(wait);
+  const next = () => Promise.race([reader.read(), late]);
+  for (let part = await next(); !part.done; part = await next()) {
     size += part.value.byteLength;
     if (size > limit) throw new TooLarge();
     chunks.push(part.value);

@@ -13,7 +13,7 @@ export async function readUpload(request: Request): Promise<{ text: string; valu
   const type = request.headers.get("content-type") ?? "";
   if (!type.toLowerCase().startsWith("multipart/form-data"))
     throw new UnsupportedMedia("Only multipart/form-data is accepted.");
-  const bytes = await readBytes(request, LIMIT);
+  const bytes = await readBytes(request, LIMIT, { upload: true });
   const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } })
     .formData()
     .catch(() => {
