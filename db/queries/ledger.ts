@@ -32,7 +32,8 @@ function holdsText(text: string): SQL | undefined {
   return or(
     ilike(transactions.location, pattern),
     ilike(transactions.notes, pattern),
-    ilike(descriptions.description, pattern),
+    sql`${transactions.descriptionId} in (
+      select ${descriptions.id} from ${descriptions} where ${descriptions.description} ilike ${pattern})`,
     amount === null ? undefined : sql`${transactions.amount}::text like ${holding(amount)}`,
   );
 }
@@ -49,45 +50,58 @@ function passes({ location, text, startDate, finishDate, type }: LedgerFilter): 
   );
 }
 
-/** Newest first. `balance` in cents: of everything that passes the filter, up to and with the row. */
+/** Newest first. `balance` in cents: of everything that passes the filter, up to and with the row; what all of it comes
+ *  to, less what is newer, so that only as many rows are gone through as are shown. */
 export async function listTransactions(
   db: Handle,
   filter: LedgerFilter,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ) {
-  const balance =
-    sql<number>`sum(${signed}) over (order by ${transactions.date}, ${transactions.id} rows unbounded preceding)`.mapWith(
-      transactions.amount,
-    );
+  const all = db
+    .select({ sum: sql`sum(${signed})` })
+    .from(transactions)
+    .where(passes(filter));
+  const newestFirst = [desc(transactions.date), desc(transactions.id)];
+  const newer = sql`sum(${signed}) over (order by ${sql.join(newestFirst, sql`, `)}
+    rows between unbounded preceding and 1 preceding)`;
+  const balance = sql<number>`${all} - coalesce(${newer}, 0)`.mapWith(transactions.amount);
   return db
     .select({ ...columns, balance })
     .from(transactions)
     .innerJoin(descriptions, eq(descriptions.id, transactions.descriptionId))
     .where(passes(filter))
-    .orderBy(desc(transactions.date), desc(transactions.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
 }
 
 export type TransactionRow = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
 
-/** Months 'YYYY-MM' that have transactions, oldest first; money in cents. */
+/** Months 'YYYY-MM' that have transactions, oldest first; money in cents. Days are summed first: there are fewer of
+ *  them to name the month of. */
 export async function listLedgerMonths(db: Handle, filter: LedgerFilter) {
-  const month = sql<string>`to_char(${transactions.date}, 'YYYY-MM')`;
   const sumOf = (type: "Revenue" | "Expense") =>
-    sql<number>`coalesce(sum(${transactions.amount}) filter (where ${transactions.typeIncome} = ${type}), 0)`.mapWith(
-      transactions.amount,
-    );
-  return db
+    sql`coalesce(sum(${transactions.amount}) filter (where ${transactions.typeIncome} = ${type}), 0)`;
+  const days = db
     .select({
-      month,
-      count: sql<number>`count(*)::int`,
-      revenue: sumOf("Revenue"),
-      expense: sumOf("Expense"),
+      date: transactions.date,
+      count: sql`count(*)`.as("count"),
+      revenue: sumOf("Revenue").as("revenue"),
+      expense: sumOf("Expense").as("expense"),
     })
     .from(transactions)
-    .innerJoin(descriptions, eq(descriptions.id, transactions.descriptionId))
     .where(passes(filter))
+    .groupBy(transactions.date)
+    .as("days");
+  const total = (column: SQL.Aliased) => sql<number>`sum(${column})`.mapWith(transactions.amount);
+  return db
+    .select({
+      month: sql<string>`to_char(${days.date}, 'YYYY-MM')`,
+      count: sql<number>`sum(${days.count})::int`,
+      revenue: total(days.revenue),
+      expense: total(days.expense),
+    })
+    .from(days)
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 }
