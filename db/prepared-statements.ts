@@ -5,21 +5,27 @@ const MOST = 1_000;
 /** Longer lists of values have a text for every length. */
 const MOST_PARAMETERS = 60;
 
-const kept = new Set<string>();
+/** How many rows these let through depends on the value: a plan for any value may read a whole table for ten of them. */
+const DECIDING_VALUE = /(?:between|limit|offset|like|[<>]=?|[%~])\s*\(*\$\d/i;
+
+/** Whether each text seen is kept. */
+const seen = new Map<string, boolean>();
 
 function isKept(text: string, parameters: number): boolean {
-  if (kept.has(text)) return true;
-  if (kept.size >= MOST || parameters > MOST_PARAMETERS) return false;
-  kept.add(text);
-  return true;
+  if (parameters > MOST_PARAMETERS) return false;
+  const known = seen.get(text);
+  if (known !== undefined || seen.size >= MOST) return known ?? false;
+  const keep = !DECIDING_VALUE.test(text);
+  seen.set(text, keep);
+  return keep;
 }
 
 type Session = typeof PostgresJsSession.prototype;
 const { prepareQuery } = PostgresJsSession.prototype;
 
 /**
- * Statements are prepared once a connection: drizzle prepares only named ones, and each of the others was sent in two
- * round trips and parsed every time. Behind a pooler `DATABASE_PREPARE=false` turns it off in the driver.
+ * Statements that look rows up by equal values are prepared once a connection: drizzle prepares only named ones, and
+ * each of the others is sent in two round trips, parsed and planned every time. Behind a pooler `DATABASE_PREPARE=false` turns it off in the driver.
  */
 PostgresJsSession.prototype.prepareQuery = function (this: Session, query, fields, name, ...rest) {
   const named = name ?? (isKept(query.sql, query.params.length) ? "kept" : undefined);

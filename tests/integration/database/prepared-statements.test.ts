@@ -5,14 +5,19 @@ import { connect } from "@/db/client";
 const url = process.env.DATABASE_URL ?? "";
 
 /** How often a statement with this mark was prepared on the one connection, after `times` runs of it. */
-async function preparedAfter(times: number, mark: string, { prepare = true, values = 1 } = {}) {
+async function preparedAfter(
+  times: number,
+  mark: string,
+  { prepare = true, values = 1, where = sql`` } = {},
+) {
   const { db, sql: driver, close } = connect({ url, max: 1, prepare });
   try {
     const list = sql.join(
       Array.from({ length: values }, (_, at) => sql`${at}::int`),
       sql`, `,
     );
-    for (let run = 0; run < times; run++) await db.execute(sql`select ${sql.raw(`'${mark}'`)}, ${list}`);
+    const asked = sql`select ${sql.raw(`'${mark}'`)}, ${list} from sessions ${where}`;
+    for (let run = 0; run < times; run++) await db.execute(asked);
     const rows = await driver.unsafe(
       `select 1 from pg_prepared_statements where strpos(statement, '''${mark}''') > 0`,
     );
@@ -28,6 +33,15 @@ it("a statement that comes again was prepared once", async () => {
 
 it("a long list of values is not prepared: another length would be another statement", async () => {
   expect(await preparedAfter(2, "long list", { values: 61 })).toBe(0);
+});
+
+it.each([
+  ["a limit", sql`limit ${5}`],
+  ["a range", sql`where created_at >= ${"2026-01-01"}`],
+  ["both ends of one", sql`where created_at between ${"2026-01-01"} and ${"2026-02-01"}`],
+  ["a part of a word", sql`where kind::text ilike ${"%sta%"}`],
+])("%s is planned for its value each time", async (mark, where) => {
+  expect(await preparedAfter(2, mark, { where })).toBe(0);
 });
 
 it("behind a pooler nothing is prepared", async () => {
