@@ -1,5 +1,5 @@
 /** Requests inside for each connection of the pool: the last one still ends in time (R21). */
-const A_CONNECTION = 12;
+const A_CONNECTION = 11;
 
 /** Runs once when a server starts: checks the settings, sends the outbox from here unless WORKER=off, and
  *  begins to watch how busy it is. */
