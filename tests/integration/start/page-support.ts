@@ -16,6 +16,11 @@ vi.mock("next/headers", () => ({
   headers: async () => new Headers(),
 }));
 
+// There is no answer that could be over.
+vi.mock("next/server", async (original) => ({
+  ...(await original<object>()),
+  after: (leave: () => void) => leave(),
+}));
 // Screens are drawn outside Next: who asks for its router gets one that stays where it is.
 vi.mock("next/navigation", async (original) => ({
   ...(await original<typeof import("next/navigation")>()),
