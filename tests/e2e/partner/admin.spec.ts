@@ -18,6 +18,7 @@ test("the owner acts as a partner: the banner on every area, that partner's book
   logIn,
   expectAccessible,
 }) => {
+  test.slow();
   const [partner] = await sql`select hrid, name from employees where username = 'partner20'`;
   const [owner] = await sql`select hrid from employees where username = 'owner'`;
   const [worker] = await sql`select hrid, name from employees where username = 'driver2'`;
