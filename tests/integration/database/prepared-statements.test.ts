@@ -38,7 +38,7 @@ it("a long list of values is not prepared: another length would be another state
 it.each([
   ["a limit", sql`limit ${5}`],
   ["a range", sql`where created_at >= ${"2026-01-01"} and created_at < ${"2026-02-01"}`],
-  ["one in a word", sql`where created_at between ${"2026-01-01"} and ${"2026-02-01"}`],
+  ["what is between two values", sql`where created_at between ${"2026-01-01"} and ${"2026-02-01"}`],
   ["a part of a word", sql`where kind::text ilike ${"%sta%"}`],
 ])("%s is planned for its value each time", async (mark, where) => {
   expect(await preparedAfter(2, mark, { where })).toBe(0);
