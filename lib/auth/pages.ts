@@ -13,12 +13,19 @@ import { type Actor, type Capability, hasCapability, isStaff, type StaffActor } 
 import { safeNext } from "./next-path";
 import { readActor } from "./session";
 
+/** What is asked for. All of it is read before the first wait: Next gives nothing of a request whose caller has left. */
+const asked = cache(async () => {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  return { jar, here: head.get("x-path") };
+});
+
 /** The context of the page being rendered; one session read a request, however many components ask. */
 export const pageContext = cache(async (): Promise<Context> => {
   const now = new Date();
+  const { jar } = await asked();
   after(letIn());
   // A database that answers nothing at all must not keep a page waiting for it (R4).
-  const actor = await Promise.race([readActor(await cookies(), now), tooLate()]);
+  const actor = await Promise.race([readActor(jar, now), tooLate()]);
   return {
     db: database(),
     now,
@@ -72,13 +79,13 @@ export async function clientPage(): Promise<Context> {
 
 /** Whoever has a password of somebody else's choice sees the form for an own one, whatever page was asked for. */
 async function choosePasswordFirst({ mustChangePassword }: StaffActor): Promise<void> {
-  const here = (await headers()).get("x-path") ?? "";
+  const here = (await asked()).here ?? "";
   if (mustChangePassword && here.split("?")[0] !== path.myAccount())
     redirect(`${path.myAccount()}?next=${encodeURIComponent(here)}`);
 }
 
 async function loginHere(): Promise<string> {
-  const here = (await headers()).get("x-path") ?? AREAS.crew;
+  const here = (await asked()).here ?? AREAS.crew;
   const area = areaOf(here.split("?")[0] ?? "") ?? "crew";
   return `${path.login(area === "office" ? "crew" : area)}?next=${encodeURIComponent(here)}`;
 }

@@ -1,5 +1,9 @@
+import { mkdtempSync, openSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { ReservedSql } from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { path } from "@/lib/paths";
 import { logIn, type Person } from "./support/people";
 import { startWorld, type World } from "./support/world";
 import { tell } from "./work/figures";
@@ -10,8 +14,10 @@ let world: World;
 let driver: Person;
 let manager: Person;
 let partner: Person;
+const said = join(mkdtempSync(join(tmpdir(), "held-")), "server.log");
 beforeAll(async () => {
-  world = await startWorld({ settings: { WORKER: "off", DATABASE_POOL: "3" } });
+  const settings = { WORKER: "off", DATABASE_POOL: "3" };
+  world = await startWorld({ settings, log: openSync(said, "w") });
   driver = await logIn(world.origin, "driver");
   manager = await logIn(world.origin, "manager");
   partner = await logIn(world.origin, "partner");
@@ -84,4 +90,16 @@ it("a replica that is gone takes reports with it, and nothing else (R5)", async 
   expect((await driver.ask("GET", `/api/crews/${who?.hrid}/daily_jobs`)).status).toBe(200);
   await world.start({ DATABASE_REPLICA_URL: world.cluster.url });
   expect((await partner.ask("GET", SLOW_REPORT)).status).toBe(200);
+});
+
+it("a page that somebody leaves while it waits is no error", async () => {
+  const left = { timeout: 500 };
+  await whileHeld("lock table sessions in access exclusive mode", () =>
+    driver
+      .ask("GET", path.runsheet(), left)
+      .catch((error) => expect(String(error)).toMatch(/abort|timeout/i)),
+  );
+  // Comes after whatever the page that was left has said.
+  expect(await driver.ask("GET", path.runsheet())).toMatchObject({ status: 200 });
+  expect(readFileSync(said, "utf8")).not.toContain("⨯");
 });

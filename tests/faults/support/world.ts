@@ -31,10 +31,11 @@ export type World = {
   stop: () => Promise<void>;
 };
 
-/** `room`: MB that are free on the disk of the database, which is then one of its own. */
-type Options = { settings?: Record<string, string>; under?: string[]; room?: number };
+/** `room`: MB that are free on the disk of the database, which is then one of its own; `log`: an open file for what
+ *  the server says. */
+type Options = { settings?: Record<string, string>; under?: string[]; room?: number; log?: number };
 
-export async function startWorld({ settings = {}, under, room }: Options = {}): Promise<World> {
+export async function startWorld({ settings = {}, under, room, log }: Options = {}): Promise<World> {
   const cluster = await startCluster(inject("faultsBase"), { room });
   const cards = await startStripeStandIn();
   const sql = postgres(cluster.url, { max: 4, onnotice: () => {} });
@@ -43,7 +44,7 @@ export async function startWorld({ settings = {}, under, room }: Options = {}): 
   const startOne = (at?: number, besides: Record<string, string> = {}) =>
     startBuiltServer({
       databaseUrl: cluster.url,
-      under,
+      ...{ under, log },
       port: at,
       settings: () => ({ ...cardSettings(cards), ...more, ...besides }),
     });

@@ -11,10 +11,10 @@ export const metadata: Metadata = { title: "Live Action" };
 export default async function Page({
   params,
 }: PageProps<"/crews/react_crew_mgt/live_action/[[...message]]">) {
+  const jar = await cookies();
   const ctx = await staffPage();
   const { las } = await liveActions(ctx, {});
-  const { message } = await params;
-  const result = shownLiveResult(message, (await cookies()).get(LIVE_ACTION_COOKIE)?.value);
-  const day = { today: businessDate(ctx.now), viewer: ctx.actor.hrid };
-  return <LiveActionsScreen las={las} listed={LISTED} {...day} result={result} />;
+  const result = shownLiveResult((await params).message, jar.get(LIVE_ACTION_COOKIE)?.value);
+  const shown = { las, listed: LISTED, today: businessDate(ctx.now), viewer: ctx.actor.hrid, result };
+  return <LiveActionsScreen {...shown} />;
 }

@@ -9,11 +9,12 @@ import { crewToShow } from "@/lib/crews/runsheet-query";
 export const metadata: Metadata = { title: "Runsheet" };
 
 export default async function Page(props: PageProps<"/crews/react_crew_mgt/runsheet/[[...message]]">) {
+  const jar = await cookies();
   const ctx = await staffPage();
   const { message } = await props.params;
   const crew = crewToShow((await props.searchParams).crew, ctx.actor.hrid);
   const sheet = await readOrRefuse(readRunsheetPage(ctx, crew));
-  const result = shownResult(message, (await cookies()).get(RESULT_COOKIE)?.value);
+  const result = shownResult(message, jar.get(RESULT_COOKIE)?.value);
   const { hrid, crewMaster } = ctx.actor;
   return <RunsheetScreen sheet={sheet} viewer={hrid} crewMaster={crewMaster} result={result} />;
 }
