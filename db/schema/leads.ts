@@ -108,6 +108,10 @@ export const leads = pgTable(
     index("leads_holder_idx").on(t.holderHrid, t.messdate),
     index("leads_estimator_idx").on(t.estimatorHrid, t.messdate),
     index("leads_returned_by_idx").on(t.returnedBy),
+    // What somebody's estimates ever brought in is read from this alone.
+    index("leads_earned_idx")
+      .on(t.returnedBy, t.estDate, t.returnedAt, t.visitPay, t.salesPay)
+      .where(sql`returned_at is not null`),
     index("leads_resolved_by_idx").on(t.resolvedBy),
     index("leads_recorder_hrid_idx").on(t.recorderHrid),
     index("leads_recorder_cfid_idx").on(t.recorderCfid),

@@ -72,6 +72,8 @@ export const payEntries = pgTable(
     index("pay_entries_hrid_idx").on(t.hrid, t.day),
     index("pay_entries_day_idx").on(t.day),
     index("pay_entries_crew_day_idx").on(t.crewHrid, t.day),
+    // What a partner's crews were ever paid is read from this alone.
+    index("pay_entries_crew_pay_idx").on(t.crewHrid, t.day, t.pay).where(sql`deleted_at is null`),
     index("pay_entries_unaudited_idx").on(t.day).where(sql`audited_at is null and deleted_at is null`),
     index("pay_entries_audited_by_idx").on(t.auditedBy),
     index("pay_entries_audit_changed_by_idx").on(t.auditChangedBy),

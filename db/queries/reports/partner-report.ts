@@ -44,24 +44,26 @@ export async function sumPartnerMoney(db: Handle, asked: Asked): Promise<ScreenS
       from ${windowJobs(span)}
       union all select 'misc', o.datebi, ${paid(sql`o.recstatus`)}, ${oddJobBase} from ${oddJobRows(span)} o),
     shared as (
-      select e.*, round(e.base * coalesce(s.royalty, 0), 2) as royalty
-      from earned e left join royalties s on ${within(sql`e.day`)} where e.base is not null),
+      select e.screen, e.day, e.recognised, sum(e.base) as amount,
+        sum(round(e.base * coalesce(s.royalty, 0), 2)) as royalty
+      from earned e left join royalties s on ${within(sql`e.day`)} where e.base is not null group by 1, 2, 3),
+    estimated as (
+      select ${estimateDay} as day, sum(coalesce(l.visit_pay, 0) + coalesce(l.sales_pay, 0)) as amount
+      from ${estimateRows(span)} group by 1),
     worked as (
-      select w.day, w.pay from ${payRows(span)} w union all select w.day, w.pay from ${mgtTaskRows(span)} w),
-    lines as (
-      select screen, day, recognised, base as amount, royalty, base - royalty as net from shared
-      union all select 'ests', ${estimateDay}, true, coalesce(l.visit_pay, 0) + coalesce(l.sales_pay, 0), 0,
-        coalesce(l.visit_pay, 0) + coalesce(l.sales_pay, 0) from ${estimateRows(span)}
-      union all select 'labour', w.day, true, w.pay + round(w.pay * s.share, 2), 0,
-        -w.pay - round(w.pay * s.share, 2) from worked w join burdens s on ${within(sql`w.day`)}
+      select w.day, sum(w.pay + round(w.pay * s.share, 2)) as cost
+      from (select w.day, w.pay from ${payRows(span, sql`w.day, w.pay`)} w
+        union all select w.day, w.pay from ${mgtTaskRows(span)} w) w
+      join burdens s on ${within(sql`w.day`)} group by 1),
+    days as (
+      select screen, day, recognised, amount, royalty, amount - royalty as net from shared
+      union all select 'ests', day, true, amount, 0, amount from estimated
+      union all select 'labour', day, true, cost, 0, -cost from worked
       union all select 'expenses', date, true, charge, 0, -charge from partner_expenses
         where partner_hrid = ${asked.partner} and deleted_at is null and date <= ${asked.to}::date
       union all select 'payouts', date, true, gross + emp_cpp + emp_ei + eht + wsib, 0,
         -gross - emp_cpp - emp_ei - eht - wsib from payouts
-        where partner_hrid = ${asked.partner} and deleted_at is null and date <= ${asked.to}::date),
-    days as (
-      select screen, day, recognised, sum(amount) as amount, sum(royalty) as royalty, sum(net) as net
-      from lines group by 1, 2, 3)
+        where partner_hrid = ${asked.partner} and deleted_at is null and date <= ${asked.to}::date)
     select screen, case when day >= ${asked.from}::date then to_char(day, 'YYYY-MM') end as month, recognised,
       (sum(amount) * 100)::float8 as amount, (sum(royalty) * 100)::float8 as royalty,
       (sum(net) * 100)::float8 as net
