@@ -2,8 +2,8 @@ import "./support/env-file";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readEnv } from "@/lib/env";
-import { withHeapLimit } from "./support/heap-limit";
 import { endProgram, onStop, stopping } from "./support/processes";
+import { serverMemory } from "./support/server-memory";
 
 // The production server. Refuses to start on missing or weak settings and says which (T33).
 const embedded = !process.env.DATABASE_URL && process.env.APP_ENV !== "production";
@@ -33,7 +33,7 @@ const server = spawn(program, options, {
   stdio: "inherit",
   env: {
     ...process.env,
-    NODE_OPTIONS: withHeapLimit(),
+    ...serverMemory(),
     DATABASE_URL: database.url,
     PORT: port,
     HOSTNAME: host,

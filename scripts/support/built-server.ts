@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { withHeapLimit } from "./heap-limit";
+
 import { endProgram, freePort, waitForServer } from "./processes";
+import { serverMemory } from "./server-memory";
 import { outsideSettings } from "./stack";
 
 export type BuiltServer = {
@@ -51,7 +52,7 @@ export async function startBuiltServer({
   const child = spawn(program, [...before, "start", "-H", "127.0.0.1", "-p", String(own)], {
     stdio: ["ignore", log ?? "ignore", log ?? "inherit"],
     detached: true,
-    env: { ...process.env, NODE_OPTIONS: withHeapLimit(), ...started },
+    env: { ...process.env, ...serverMemory(), ...started },
   });
   const stop = () => endProgram(child);
   if (await waitForServer(`${address}/api/health`, child)) return { address, child, settings: started, stop };
