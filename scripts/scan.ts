@@ -20,7 +20,8 @@ import { onStop, stopping } from "./support/processes";
 
 // Independent scanners over every endpoint and page of the built server, as each login, on loopback only.
 // `--quick` takes about five minutes, all of it up to forty; `--only sqlmap,ffuf` runs a part,
-// `--minutes 60` gives sqlmap more of them on a slow machine, `--from 120` goes on where a run was cut off.
+// `--minutes 60` gives sqlmap and wapiti more of them each on a slow machine, `--from 120` goes on where a run was cut off;
+// `--as owner,partner` are the logins wapiti has.
 const running = stopping();
 onStop(running.all, 1);
 
@@ -28,7 +29,7 @@ const full = !process.argv.includes("--quick");
 const option = (name: string) =>
   process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
 const only = option("--only")?.split(",");
-const minutes = Number(option("--minutes") ?? (full ? 22 : 2));
+const minutesOr = (usual: number) => Number(option("--minutes") ?? usual);
 
 async function startScan(): Promise<{ scan: Scan; read: ReturnType<typeof followLog> }> {
   rmSync(REPORTS, { recursive: true, force: true });
@@ -50,7 +51,8 @@ async function startScan(): Promise<{ scan: Scan; read: ReturnType<typeof follow
   running.add(server.stop);
   const pid = server.child.pid ?? 0;
   const from = Number(option("--from") ?? 0);
-  const scan = { address: server.address, full, from, sql, pid, cookie: logins(server.address, sql) };
+  const as = option("--as")?.split(",");
+  const scan = { address: server.address, full, from, as, sql, pid, cookie: logins(server.address, sql) };
   return { scan, read: followLog(log) };
 }
 
@@ -66,8 +68,8 @@ async function scanAll(): Promise<Outcome[]> {
     ["nmap", () => runNmap(scan, full ? 300 : 120)],
     ["ffuf", () => runHiddenFiles(scan)],
     ["spellings", () => runSpellings(scan)],
-    ["wapiti", () => runWapiti(scan, read, full ? 9 * 60 : 60)],
-    ["sqlmap", () => runSqlmap(scan, read, minutes * 60)],
+    ["wapiti", () => runWapiti(scan, read, minutesOr(full ? 9 : 1) * 60)],
+    ["sqlmap", () => runSqlmap(scan, read, minutesOr(full ? 22 : 2) * 60)],
   ];
   const outcomes: Outcome[] = [];
   for (const [tool, run] of stages) {

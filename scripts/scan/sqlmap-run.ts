@@ -44,7 +44,18 @@ let runs = 0;
 
 /** Lets sqlmap try these requests; answers what it found, and what it could not try. */
 export async function attackAll(attacks: readonly Attack[], options: Options): Promise<AttackRun> {
-  const { level, most } = options;
+  // Of two methods of one address it takes one: the other has a run of its own.
+  const later = attacks.filter(({ url }, at) => attacks.findIndex((other) => other.url === url) < at);
+  if (later.length === 0) return attack(attacks, options);
+  const first = await attack(
+    attacks.filter((one) => !later.includes(one)),
+    options,
+  );
+  const rest = await attackAll(later, options);
+  return { findings: [...first.findings, ...rest.findings], seconds: first.seconds + rest.seconds };
+}
+
+async function attack(attacks: readonly Attack[], { level, most }: Options): Promise<AttackRun> {
   runs += 1;
   const file = `${REPORTS}/sqlmap-${runs}`;
   writeFileSync(`${file}.log`, attacks.map(logged).join("\n"));

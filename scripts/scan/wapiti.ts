@@ -50,7 +50,7 @@ async function scanAs(
   scan: Scan,
   login: Login,
   seconds: number,
-): Promise<{ pages: number; findings: Finding[]; late: boolean }> {
+): Promise<{ pages: number; findings: Finding[]; cut: string[] }> {
   const pages = kindsOf(await pagesOf(scan, login));
   const cookie = await scan.cookie(login);
   const file = `${REPORTS}/wapiti-${login.replace(/\W/g, "-")}`;
@@ -68,18 +68,22 @@ async function scanAs(
   );
   // Its traps for outgoing requests stand on loopback too: nothing of a scan leaves this machine.
   args.push("--endpoint", `${scan.address}/`, "--no-bugreport", "-t", "10", "-v", "1", "-d", "0");
-  args.push("--max-scan-time", String(seconds / 2), "--max-attack-time", String(Math.ceil(seconds / 20)));
+  args.push("--max-scan-time", String(seconds / 2), "--max-attack-time", String(Math.ceil(seconds / 4)));
   if (cookie) args.push("-H", `Cookie: ${cookie}`);
-  const { late } = await runTool("wapiti", args, {
+  const { output, late } = await runTool("wapiti", args, {
     file: `wapiti-${login.replace(/\W/g, "-")}`,
     most: seconds * 3,
     env: LOOPBACK_ONLY,
   });
+  const cut = [...output.matchAll(/Max attack time was reached for module (\w+)/g)].map(
+    ([, name = ""]) => name,
+  );
+  if (late) cut.push("the rest");
   const missing: Finding = { tool: "wapiti", severity: "low", where: login, what: "left no report" };
   try {
-    return { pages: pages.length, findings: findingsOf(login, `${file}.json`), late };
+    return { pages: pages.length, findings: findingsOf(login, `${file}.json`), cut };
   } catch {
-    return { pages: pages.length, findings: [missing], late };
+    return { pages: pages.length, findings: [missing], cut };
   }
 }
 
@@ -91,13 +95,16 @@ export async function runWapiti(
 ): Promise<Outcome> {
   const findings: Finding[] = [];
   const ran: string[] = [];
-  const logins = scan.full ? LOGINS : LOGINS.filter((_, at) => at % 4 === new Date().getDate() % 4);
+  const some = scan.full ? LOGINS : LOGINS.filter((_, at) => at % 4 === new Date().getDate() % 4);
+  const logins = scan.as ? LOGINS.filter((login) => scan.as?.includes(login)) : some;
   read();
   for (const login of logins) {
     const one = await scanAs(scan, login, seconds / logins.length);
     const { lines } = read();
     findings.push(...one.findings, ...failuresOf("wapiti", lines));
-    ran.push(`${login} ${one.pages} pages${one.late ? " (cut off)" : ""}`);
+    ran.push(
+      `${login} ${one.pages} pages${one.cut.length > 0 ? ` (out of time: ${one.cut.join(", ")})` : ""}`,
+    );
     console.log(`  ${ran.at(-1)}: ${one.findings.length} findings, endpoints ${statuses(lines)}`);
   }
   return { tool: "wapiti", ran: ran.join(", "), findings };

@@ -19,6 +19,8 @@ export type Scan = {
   full: boolean;
   /** Where sqlmap goes on when a run was cut off. */
   from: number;
+  /** The only logins wapiti has. */
+  as: string[] | undefined;
   sql: postgres.Sql;
   pid: number;
   /** The cookie of a login; logs in again when something ended it. */
