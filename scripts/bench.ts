@@ -68,7 +68,7 @@ async function measure(small: World, large: World, began: Date): Promise<void> {
   const server = await open(large, 3730);
   const pace = quick ? { seconds: 1, rounds: 2 } : { seconds: 4, rounds: 3 };
   await part("cost", () => measureCost(server, large, calls, counted, pace));
-  await part("growth", async () => measureGrowth(await open(small, 3740), server, all, quick ? 12 : 40));
+  await part("growth", async () => measureGrowth(await open(small, 3740), server, all, quick ? 12 : 80));
   await measurePages(server, pages);
   await part("memory", () => measureMemory(server, all, quick ? 1_500 : 10_000));
 }
