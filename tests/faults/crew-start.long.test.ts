@@ -11,6 +11,7 @@ import { after, closedLoop, type Sample } from "./work/steady";
 // R20: seven in the morning, on a company of full size: sixty of the crew and fifty clients at once.
 
 const JOBS = Number(process.env.FAULTS_JOBS ?? 200_000);
+const SERVERS = Number(process.env.FAULTS_SERVERS ?? 1);
 const CREW = 60;
 const CLIENTS = 50;
 const SECONDS = 120;
@@ -29,7 +30,9 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 it(`${CREW} of the crew and ${CLIENTS} clients, ${SECONDS} s: reads p95 300 ms, writes p95 500 ms, no error (R20)`, async () => {
-  const hands = await morning(world, { crew: CREW, clients: CLIENTS });
+  const origins = [world.origin];
+  while (origins.length < SERVERS) origins.push((await world.another()).address);
+  const hands = await morning(world, { crew: CREW, clients: CLIENTS, origins });
   // Warm, as a server is at seven.
   await closedLoop(hands, { until: after(10_000), pauseMs: PAUSE_MS });
   const nobody = personOf(world.origin, "");
@@ -50,7 +53,7 @@ it(`${CREW} of the crew and ${CLIENTS} clients, ${SECONDS} s: reads p95 300 ms, 
     .filter(({ status }) => status !== 200)
     .map(({ status, path, said }) => `${status} ${path} ${said}`);
   const figures = { "reads p95 ms": reads, "writes p95 ms": writes, "health p95 ms": p95(base) };
-  tell("R20", { jobs: JOBS, requests: samples.length, ...figures, errors: wrong.length });
+  tell("R20", { jobs: JOBS, servers: SERVERS, requests: samples.length, ...figures, errors: wrong.length });
   expect(wrong).toEqual([]);
   expect(reads).toBeLessThanOrEqual(READS_MS);
   expect(writes).toBeLessThanOrEqual(WRITES_MS);

@@ -12,8 +12,12 @@ import type { Ask } from "./steady";
 type Hand = () => Ask;
 
 /** Seven in the morning: crews sign in and read their day, clients who owe nothing look at theirs and order; each with
- *  a session of its own. */
-export async function morning({ origin, sql }: World, { crew, clients }: { crew: number; clients: number }) {
+ *  a session of its own; spread over `origins` as a proxy would. */
+export async function morning(
+  { origin, sql }: World,
+  { crew, clients, origins = [origin] }: { crew: number; clients: number; origins?: string[] },
+) {
+  const shared = (n: number) => origins[n % origins.length] ?? origin;
   const today = businessDate(new Date());
   const crews = await sql<
     { cfid: number }[]
@@ -26,12 +30,12 @@ export async function morning({ origin, sql }: World, { crew, clients }: { crew:
     await make.makeCrewDay(testDatabase(), { driver: hrid, date: today, signedIn: false });
     for (let job = 0; job < 3; job++)
       await make.makeNumberedJob(testDatabase(), { crewHrid: hrid, schdate: today, num: job + 1 });
-    hands.push(crewHand(personOf(origin, await staffCookie(hrid)), hrid, n));
+    hands.push(crewHand(personOf(shared(n), await staffCookie(hrid)), hrid, n));
   }
   const window = await lastWindow();
   for (const [n, { cfid }] of crews.entries()) {
     const { jobinfoid } = await make.makeProperty(testDatabase(), { cfid });
-    hands.push(clientHand(personOf(origin, await clientCookie(cfid)), { cfid, jobinfoid, ...window }, n));
+    hands.push(clientHand(personOf(shared(n), await clientCookie(cfid)), { cfid, jobinfoid, ...window }, n));
   }
   return hands;
 }
