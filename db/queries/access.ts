@@ -123,12 +123,18 @@ export async function findPerson(db: Handle, hrid: number) {
 
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-export async function listOpenSessions(db: Handle, hrid: number, now: Date) {
+/** Of a member of staff or a client; the last used first. */
+export async function listOpenSessions(db: Handle, whose: { hrid: number } | { cfid: number }, now: Date) {
   const { id, createdAt: since, lastSeenAt: lastSeen, idleMinutes } = session;
   return db
     .select({ id, since, lastSeen, idleMinutes })
     .from(session)
-    .where(and(eq(session.hrid, hrid), isOpen(now.toISOString())))
+    .where(
+      and(
+        "hrid" in whose ? eq(session.hrid, whose.hrid) : eq(session.cfid, whose.cfid),
+        isOpen(now.toISOString()),
+      ),
+    )
     .orderBy(desc(session.lastSeenAt));
 }
 

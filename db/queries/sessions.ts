@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, type Placeholder, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Capability } from "@/lib/auth/actor";
 import type { Handle } from "../client";
@@ -141,22 +141,35 @@ export async function setViewing(db: Handle, id: string, cfid: number | null, no
     .where(eq(sessions.id, id));
 }
 
-/** Ends every session of a client but `keep`, the one that asked for it. */
+/** Whether it is one of the client's, open or ended. */
+export async function isSessionOf(db: Handle, cfid: number, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.cfid, cfid)));
+  return rows.length > 0;
+}
+
+/** Ends sessions of a client: `only` that one, or all but `keep`, the one that asked for it. How many ended. */
 export async function revokeClientSessions(
   db: Handle,
   cfid: number,
-  { keep, now }: { keep: string | null; now: Date },
-): Promise<void> {
-  await db
+  { only, keep, now }: { only?: string; keep: string | null; now: Date },
+): Promise<number> {
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(
       and(
         eq(sessions.cfid, cfid),
         isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        only ? eq(sessions.id, only) : undefined,
         keep === null ? undefined : ne(sessions.id, keep),
       ),
-    );
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** Deletes sessions that ended before `before`; the worker calls it hourly. */

@@ -4,11 +4,13 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ResetBy } from "@/lib/auth/client/reset-password-view";
+import type { OpenSession } from "@/lib/employees/account/schema";
 import { path } from "@/lib/paths";
+import { OwnSessions } from "./own-sessions";
 import { ResetPasswordForm } from "./reset-password-form";
 
 /** A client's new password, after logging in or by the link of a mail (decisions 18). */
-export function ResetPasswordScreen({ way }: { way: ResetBy }) {
+export function ResetPasswordScreen({ way, sessions }: { way: ResetBy; sessions: OpenSession[] }) {
   const [state, setState] = useState<"open" | "saved" | "spent">("open");
   return (
     <div className="mx-auto grid w-full max-w-lg gap-6 px-4 py-10 sm:px-6 lg:py-14">
@@ -19,6 +21,7 @@ export function ResetPasswordScreen({ way }: { way: ResetBy }) {
       )}
       {way.by !== "staff" && state === "saved" && <Saved by={way.by} />}
       {state === "spent" && <Spent />}
+      {way.by === "session" && state === "open" && <OwnSessions sessions={sessions} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clientRecord, clientUser, propertyRecord, staffUser, userType } from "@/lib/auth/contract";
+import { ended } from "@/lib/employees/account/schema";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 
@@ -37,6 +38,16 @@ export const savePasswordContract = defineContract({
     token: z.string().max(100).nullish(),
   }),
   answer: done,
+});
+
+/** Ends one of the client's logins, or without one all but that which asks. */
+export const endClientSessionsContract = defineContract({
+  method: "DELETE",
+  path: "/api/account/client_sessions",
+  who: "owner",
+  effect: "write",
+  query: z.object({ session: z.uuid().optional() }),
+  answer: ended,
 });
 
 export const sendResetLinkContract = defineContract({

@@ -82,7 +82,7 @@ export async function readPerson(ctx: Context, hrid: number): Promise<AccessPers
   const [royalties, crews, sessions, held] = await Promise.all([
     listRoyalties(ctx.db, hrid),
     listPartnerCrews(ctx.db, hrid),
-    listOpenSessions(ctx.db, hrid, ctx.now),
+    listOpenSessions(ctx.db, { hrid }, ctx.now),
     findHeld(ctx.db, hrid, businessDate(ctx.now)),
   ]);
   return toPerson(ctx, row, { royalties, crews, sessions, held });

@@ -10,7 +10,7 @@ import { sessionToWire } from "./session-wire";
 export async function readAccount({ actor, db, now }: StaffContext, next?: string): Promise<AccountView> {
   const [person, sessions] = await Promise.all([
     findPerson(db, actor.hrid),
-    listOpenSessions(db, actor.hrid, now),
+    listOpenSessions(db, { hrid: actor.hrid }, now),
   ]);
   if (!person) throw new NotFound();
   const { fullname, username, email } = person;

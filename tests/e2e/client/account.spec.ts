@@ -42,6 +42,28 @@ test("a client's new password: both must match, and only the new one logs in", a
   expect((await logInAs(context, client.email, NEW)).status()).toBe(200);
 });
 
+test("a client sees where else they are logged in, and ends it there", async ({
+  page,
+  context,
+  browser,
+  expectAccessible,
+}) => {
+  const elsewhere = await browser.newContext();
+  await logInAs(elsewhere, client.email);
+  await logInAs(context, client.email);
+  await page.goto(`${AREA}/reset_password`);
+  await expect(main(page).getByText("This is you, now")).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "End" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End" }).click();
+  await expect(page.getByText("1 session ended")).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "End" })).toBeHidden();
+  const who = async (of: typeof context) =>
+    (await (await of.request.get("/api/sessions/verify_user")).json()).type;
+  expect([await who(elsewhere), await who(context)]).toEqual([null, "CLIENT_USER"]);
+  await elsewhere.close();
+});
+
 test("by the link of a mail, once", async ({ page, context, sql }) => {
   await context.request.post("/api/sessions/send_reset_link", { data: { email: client.email } });
   const [mail] = await sql`select body from outbox where cfid = ${client.cfid} and kind = 'password-reset'`;

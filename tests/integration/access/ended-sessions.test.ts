@@ -107,6 +107,11 @@ const ENDINGS: Ending[] = [
     make: staffPerson,
     end: ({ other }) => by("DELETE /api/account/sessions", other),
   },
+  {
+    what: "client: all others ended by oneself",
+    make: clientPerson,
+    end: ({ other }) => by("DELETE /api/account/client_sessions", other),
+  },
   { what: "staff: idle", make: staffPerson, end: (person) => idle(person, "staff") },
   { what: "client: idle", make: clientPerson, end: (person) => idle(person, "client") },
   { what: "staff: its hours are over", make: staffPerson, end: (person) => expire(person, "staff") },

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { POST as addCard } from "@/app/api/setup_intents/route";
 import { POST as makeCustomer } from "@/app/api/stripe/route";
+import { sessions } from "@/db/schema";
 import * as make from "@/tests/factories";
 import { call, clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
@@ -21,6 +23,8 @@ export type ClientIds = {
   card: string;
   pi: string;
   seti: string;
+  /** A login of the client besides the one in use. */
+  session: string;
 };
 export type ClientWorld = ClientIds & { cookie: string; secrets: string[] };
 
@@ -28,6 +32,7 @@ export const NOBODY: ClientIds = {
   ...{ cfid: 999_999_999, jobinfoid: 999_999_999, upcoming: 999_999_999, started: 999_999_999 },
   ...{ done: 999_999_999, owed: 999_999_999, image: "99999999-9999-4999-8999-999999999999" },
   ...{ customer: "cus_nobody", card: "pm_nobody", pi: "pi_nobody", seti: "seti_nobody" },
+  session: "99999999-9999-4999-8999-999999999999",
 };
 
 /** A client with one of everything: jobs of every state, requests, a DNF, a sign, a word, a picture, a card, a payment. */
@@ -51,15 +56,30 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
   await make.makeLead(db, place);
   await make.makeOddJob(db, place);
   const image = await putImage(done.jobid);
+  const session = await otherLogin(cfid);
   const cookie = await clientCookie(cfid);
   const cards = await cardsOf(cfid, done.jobid, cookie);
   // Booked since the card was put on file, and not secured by it yet.
   await make.makeJob(db, place);
   return {
     ...{ ...place, ...cards },
-    ...{ upcoming: upcoming.jobid, started: started.jobid, done: done.jobid, owed: owed.jobid, image },
+    ...{
+      upcoming: upcoming.jobid,
+      started: started.jobid,
+      done: done.jobid,
+      owed: owed.jobid,
+      image,
+      session,
+    },
     ...{ cookie, secrets: [client.lastname, client.email ?? "", phone, address] },
   };
+}
+
+async function otherLogin(cfid: number): Promise<string> {
+  await clientCookie(cfid);
+  const [row] = await testDatabase().select().from(sessions).where(eq(sessions.cfid, cfid));
+  if (!row) throw new Error("The client could not log in");
+  return row.id;
 }
 
 /** A card on file, a payment under way for the done job, and one more card being entered. */
@@ -108,6 +128,7 @@ const CLIENT_REQUESTS: Record<string, (ids: ClientIds) => Known> = {
   "POST /api/sessions/save_password": () => ({ token: null }),
   "POST /api/setup_intents": () => ({ pm_id: null }),
   "POST /api/sales": () => APPOINTMENT,
+  "DELETE /api/account/client_sessions": ({ session }) => ({ session }),
   "GET /api/setup_intents/{id}": ({ seti }) => ({ id: seti }),
   "DELETE /api/setup_intents/{cardId}": ({ card }) => ({ cardId: card }),
 };

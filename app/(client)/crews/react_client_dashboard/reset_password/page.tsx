@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ResetPasswordScreen } from "@/components/client/password/reset-password-screen";
-import { resetPasswordBy } from "@/lib/auth/client/reset-password-reads";
+import { readClientSessions, resetPasswordBy } from "@/lib/auth/client/reset-password-reads";
 import { pageContext } from "@/lib/auth/pages";
 import { path } from "@/lib/paths";
 
@@ -11,7 +11,8 @@ export const metadata: Metadata = { title: "Reset Password", referrer: "no-refer
 type Props = PageProps<"/crews/react_client_dashboard/reset_password">;
 
 export default async function Page({ searchParams }: Props) {
-  const way = resetPasswordBy(await pageContext(), (await searchParams).token);
+  const ctx = await pageContext();
+  const way = resetPasswordBy(ctx, (await searchParams).token);
   if (!way) redirect(`${path.login("client")}?next=${encodeURIComponent(path.resetPassword())}`);
-  return <ResetPasswordScreen way={way} />;
+  return <ResetPasswordScreen way={way} sessions={await readClientSessions(ctx)} />;
 }

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { DELETE as end } from "@/app/api/account/client_sessions/route";
+import { GET as verifyUser } from "@/app/api/sessions/verify_user/route";
+import { auditEvents, sessions } from "@/db/schema";
+import { readClientSessions } from "@/lib/auth/client/reset-password-reads";
+import { clientActor } from "@/tests/factories";
+import { makeClient } from "@/tests/factories/clients";
+import { call, clientCookie } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
+import { db, makeViewer } from "./world";
+
+let cfid = 0;
+beforeEach(async () => {
+  ({ cfid } = await makeClient(db));
+});
+
+const endThem = (cookie: string, query = "") =>
+  call(end, { method: "DELETE", path: `/api/account/client_sessions${query}`, cookie });
+const who = async (cookie: string) =>
+  (await call(verifyUser, { path: "/api/sessions/verify_user", cookie })).body.type;
+const idsOf = async (whose: number) =>
+  (await db.select().from(sessions).where(eq(sessions.cfid, whose)).orderBy(sessions.createdAt)).map(
+    ({ id }) => id,
+  );
+
+describe("the logins of a client", () => {
+  it("are listed with the one that asks", async () => {
+    await clientCookie(cfid);
+    await clientCookie(cfid);
+    await clientCookie((await makeClient(db)).cfid);
+    const [first = "", second = ""] = await idsOf(cfid);
+    const actor = { ...clientActor({ cfid }), sessionId: second };
+    const listed = await readClientSessions(testContext({ actor }));
+    expect(new Map(listed.map(({ id, own }) => [id, own]))).toEqual(
+      new Map([
+        [first, false],
+        [second, true],
+      ]),
+    );
+  });
+
+  it("end all but the one that asks, once in the audit", async () => {
+    const [here, there, further] = [
+      await clientCookie(cfid),
+      await clientCookie(cfid),
+      await clientCookie(cfid),
+    ];
+    expect((await endThem(here)).body).toEqual({ ended: 2 });
+    expect([await who(here), await who(there), await who(further)]).toEqual(["CLIENT_USER", null, null]);
+    const audited = await db.select().from(auditEvents).where(eq(auditEvents.actorCfid, cfid));
+    expect(audited.map(({ action, after }) => ({ action, after }))).toEqual([
+      { action: "client.end-own-sessions", after: { session: "others", ended: 2 } },
+    ]);
+  });
+
+  it("end one by one, but never another client's", async () => {
+    const other = await makeClient(db);
+    const strange = await clientCookie(other.cfid);
+    const [here, there] = [await clientCookie(cfid), await clientCookie(cfid)];
+    const [theirs] = await idsOf(other.cfid);
+    expect((await endThem(here, `?session=${theirs}`)).status).toBe(404);
+    const [, second] = await idsOf(cfid);
+    expect((await endThem(here, `?session=${second}`)).body).toEqual({ ended: 1 });
+    expect((await endThem(here, `?session=${second}`)).body).toEqual({ ended: 0 });
+    expect([await who(strange), await who(there)]).toEqual(["CLIENT_USER", null]);
+  });
+
+  it("are ended by staff only for the client whose dashboard is open", async () => {
+    const theirs = await clientCookie(cfid);
+    expect((await endThem((await makeViewer(null)).cookie)).status).toBe(403);
+    expect(await who(theirs)).toBe("CLIENT_USER");
+    expect((await endThem((await makeViewer(cfid)).cookie)).body).toEqual({ ended: 1 });
+    expect(await who(theirs)).toBeNull();
+  });
+});
