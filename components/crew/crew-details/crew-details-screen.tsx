@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Tabs } from "@/components/ui/tabs";
@@ -11,7 +11,6 @@ import { AREAS, path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { Checklist } from "./checklist";
 import { CrewDay } from "./crew-day";
-import { DayJobs } from "./day-jobs";
 import { useChecklist } from "./use-checklist";
 
 const CRUMBS = [
@@ -22,6 +21,8 @@ const CRUMBS = [
 
 type ScreenProps = {
   view: CrewDetailsView;
+  /** The jobs of the day, as the server drew them. */
+  jobs: ReactNode;
   /** hrid of who looks. */
   viewer: number;
   /** What the address asks for: "open", "close". */
@@ -29,7 +30,7 @@ type ScreenProps = {
 };
 
 /** A crew's day: truck, jobs, and what was checked in the morning and the evening. */
-export function CrewDetailsScreen({ view, viewer, tab }: ScreenProps) {
+export function CrewDetailsScreen({ view, jobs, viewer, tab }: ScreenProps) {
   const { ocid, crew, mayChange } = view;
   const open = useChecklist({ kind: "open", ocid, viewer, initial: view.open });
   const close = useChecklist({ kind: "close", ocid, viewer, initial: view.close });
@@ -64,7 +65,7 @@ export function CrewDetailsScreen({ view, viewer, tab }: ScreenProps) {
               content: (
                 <div className="grid gap-6">
                   <CrewDay view={view} oc={oc} lists={lists} onChange={setChanged} />
-                  <DayJobs scheduled={view.scheduled_jobs} completed={view.completed_jobs} />
+                  {jobs}
                 </div>
               ),
             },

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CrewDetailsScreen } from "@/components/crew/crew-details/crew-details-screen";
+import { DayJobs } from "@/components/crew/crew-details/day-jobs";
 import { readOrRefuse, staffPage } from "@/lib/auth/pages";
 import { crewDetails } from "@/lib/checklists/reads";
 import { recordInPath } from "@/lib/paths";
@@ -12,5 +13,7 @@ export default async function Page({ params, searchParams }: Props) {
   const ctx = await staffPage();
   const view = await readOrRefuse(crewDetails(ctx, { id: recordInPath((await params).key) }));
   const { tab } = await searchParams;
-  return <CrewDetailsScreen key={view.ocid} view={view} viewer={ctx.actor.hrid} tab={String(tab ?? "")} />;
+  const jobs = <DayJobs scheduled={view.scheduled_jobs} completed={view.completed_jobs} />;
+  const shown = { view, jobs, viewer: ctx.actor.hrid, tab: String(tab ?? "") };
+  return <CrewDetailsScreen key={view.ocid} {...shown} />;
 }
