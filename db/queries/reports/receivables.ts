@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { EarnedSums } from "@/lib/partners/finance/listed-rules";
 import type { OwedFilter, Section } from "@/lib/partners/receivables/rules";
 import type { PageEnd } from "@/lib/values/keyset";
 import type { Handle } from "../../client";
 import { holding } from "../../like";
+import { earnedSums } from "./earned-sums";
 import type { EarnedRow } from "./partner-lists";
-import { hstSpans, oddJobRows, type PartnerSpan, royaltySpans, windowJobs } from "./partner-rows";
+import { oddJobRows, type PartnerSpan, windowJobs } from "./partner-rows";
 
 export type OwedAsked = { span: PartnerSpan; filter: OwedFilter };
 
@@ -72,29 +74,14 @@ export async function listOwed(db: Handle, asked: Paged): Promise<OwedRow[]> {
   ];
 }
 
-type Sums = Record<"price" | "mat_price" | "job_price" | "royalty" | "earnings" | "hst" | "total", number>;
-export type OwedSums = Sums & { section: Section; count: number };
+export type OwedSums = EarnedSums & { key: Section };
 
-/**
- * What each list comes to in cents, of all that fits: the royalty and the tax of each job's own day, to the cent per
- * job, TBD as nothing. `hst` is the tax before the first one stored. One statement.
- */
-export async function sumOwed(db: Handle, asked: OwedAsked & { hst: number }): Promise<OwedSums[]> {
-  const within = sql`w.datebi >= s.since and (s.until is null or w.datebi < s.until)`;
-  const cents = (amount: SQL) => sql`(coalesce(sum(${amount}), 0) * 100)::float8`;
-  const rows = await db.execute<OwedSums>(sql`
-    with royalties as ${royaltySpans(asked.span.partner)}, taxes as ${hstSpans(asked.hst)},
-    earned as (
-      select w.section, w.charged, w.mat_price, m.base, round(m.base * coalesce(r.royalty, 0), 2) as royalty,
-        round(w.charged * x.rate, 2) as tax
-      from ${placed(sql`${windowsOwed(asked.span)} union all ${oddJobsOwed(asked.span)}`)}
-      left join lateral (select s.royalty from royalties s where ${within}) r on true
-      left join lateral (select s.rate from taxes s where ${within}) x on true
-      cross join lateral (select greatest(w.charged - coalesce(w.mat_price, 0), case when w.charged > 0 then 0 end) as base) m
-      where ${fits(asked.filter)})
-    select section, count(*)::int as count, ${cents(sql`charged`)} as price, ${cents(sql`mat_price`)} as mat_price,
-      ${cents(sql`base`)} as job_price, ${cents(sql`royalty`)} as royalty, ${cents(sql`base - royalty`)} as earnings,
-      ${cents(sql`tax`)} as hst, ${cents(sql`charged + tax`)} as total
-    from earned group by section`);
-  return [...rows];
+/** What each list comes to in cents, of all that fits. `hst` is the tax before the first one stored. One statement. */
+export async function sumOwed(
+  db: Handle,
+  { span, filter, hst }: OwedAsked & { hst: number },
+): Promise<OwedSums[]> {
+  const owed = placed(sql`${windowsOwed(span)} union all ${oddJobsOwed(span)}`);
+  const rates = { partner: span.partner, hst };
+  return [...(await db.execute<OwedSums>(earnedSums(rates, sql`w.section`, owed, fits(filter))))];
 }

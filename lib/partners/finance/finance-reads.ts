@@ -1,4 +1,5 @@
 import { listExpenses, listPayouts, listRoyalties } from "@/db/queries/partners";
+import { sumPartnerJobs, sumPartnerOddJobs } from "@/db/queries/reports/earned-sums";
 import { listUnpaidEstimates } from "@/db/queries/reports/estimate-pay";
 import {
   listEstimatePay,
@@ -6,6 +7,8 @@ import {
   listPartnerJobs,
   listPartnerOddJobs,
   listWorkSchedules,
+  sumEstimatePay,
+  sumLabour,
 } from "@/db/queries/reports/partner-lists";
 import { hasCapability } from "@/lib/auth/actor";
 import type { StaffContext } from "@/lib/context";
@@ -23,63 +26,72 @@ import { monthOf, type Period, periodNames } from "@/lib/partners/period-rules";
 import { getReportSummary, usualBurden } from "@/lib/partners/reads";
 import { readHst } from "@/lib/settings/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
+import { DEFAULT_HST } from "@/lib/values/tax";
 import { type FinanceList, type FinanceQuery, financeQuery } from "./finance-schema";
 import type { BodyOf, FinanceBody, FinanceScreen } from "./finance-view";
-import { EARNED, newestOf } from "./listed-rules";
+import { inOne, listed, newestOf } from "./listed-rules";
 
 const MOST_UNPAID = 50;
 
 type Asked = Period & { partner: number; query: FinanceQuery; mayEnter: boolean };
 
-const LABOUR = ["pay", "burden", "total"] as const;
-const ESTIMATE = ["visit_pay", "sales_pay", "total"] as const;
 const CHEQUE = [
   ...(["net", "wkr_cpp", "emp_cpp", "wkr_ei", "emp_ei", "wkr_tax", "hst", "gross", "eht", "wsib"] as const),
   ...(["burden", "total"] as const),
 ];
 
-/** Jobs of one Revenue screen, what is in and what is still to come: three statements. */
+/** Jobs of one Revenue screen, what is in and what is still to come: five statements. */
 const revenue =
-  <L extends "revenue_prod" | "revenue_misc">(show: L, list: typeof listPartnerJobs) =>
+  <L extends "revenue_prod" | "revenue_misc">(
+    show: L,
+    list: typeof listPartnerJobs,
+    sum: typeof sumPartnerJobs,
+  ) =>
   async (ctx: StaffContext, { query, ...span }: Asked) => {
-    const [found, royalties, hst] = await Promise.all([
-      list(ctx.db, span),
+    const [paid, pending, sums, royalties, hst] = await Promise.all([
+      list(ctx.db, { ...span, paid: "paid", newest: query.rows }),
+      list(ctx.db, { ...span, paid: "pending", newest: query.rows }),
+      sum(ctx.db, { span, hst: DEFAULT_HST.standard }),
       listRoyalties(ctx.db, span.partner),
       readHst(ctx.db),
     ]);
-    const jobs = found.map((row) => earnedToWire(row, { royalties, hst }));
-    const listed = (paid: boolean) =>
-      newestOf(
-        jobs.filter(({ recstatus }) => isRecognised(recstatus) === paid),
-        EARNED,
-        query.rows,
+    const of = (rows: typeof paid, recognised: boolean) =>
+      listed(
+        rows.map((row) => earnedToWire(row, { royalties, hst })),
+        inOne(sums.filter(({ key }) => isRecognised(key) === recognised)),
       );
-    return { show, paid: listed(true), receivable: listed(false) };
+    return { show, paid: of(paid, true), receivable: of(pending, false) };
   };
 
-/** The paid hours of crews and management: two statements. */
+/** The paid hours of crews and management: three statements. */
 async function labour(ctx: StaffContext, { query, ...span }: Asked): Promise<BodyOf<"labour">> {
   const asked = { ...span, personal: query.hours === "personal", burden: usualBurden() };
-  const [worked, tasks] = await Promise.all([listWorkSchedules(ctx.db, asked), listMgtTasks(ctx.db, asked)]);
+  const newest = { ...asked, newest: query.rows };
+  const [worked, tasks, [hours, time]] = await Promise.all([
+    listWorkSchedules(ctx.db, newest),
+    listMgtTasks(ctx.db, newest),
+    sumLabour(ctx.db, asked),
+  ]);
   return {
     show: "labour",
-    worked: newestOf(worked.map(workScheduleToWire), LABOUR, query.rows),
-    tasks: newestOf(tasks.map(mgtTaskToWire), LABOUR, query.rows),
+    worked: listed(worked.map(workScheduleToWire), hours),
+    tasks: listed(tasks.map(mgtTaskToWire), time),
   };
 }
 
-/** What returned estimates bring; for whoever may enter it also those that bring nothing yet: two statements at most. */
+/** What returned estimates bring; for whoever may enter it also those that bring nothing yet: three statements at most. */
 async function estimates(
   ctx: StaffContext,
   { query, mayEnter, ...span }: Asked,
 ): Promise<BodyOf<"revenue_ests">> {
-  const [brings, unpaid] = await Promise.all([
-    listEstimatePay(ctx.db, span),
+  const [brings, sums, unpaid] = await Promise.all([
+    listEstimatePay(ctx.db, { ...span, newest: query.rows }),
+    sumEstimatePay(ctx.db, span),
     mayEnter ? listUnpaidEstimates(ctx.db, span, MOST_UNPAID) : [],
   ]);
   return {
     show: "revenue_ests",
-    estimates: newestOf(brings.map(estimatePayToWire), ESTIMATE, query.rows),
+    estimates: listed(brings.map(estimatePayToWire), sums),
     unpaid: unpaid.map(estimatePayToWire),
   };
 }
@@ -91,8 +103,8 @@ const READS: Reads = {
     const { report } = await getReportSummary(ctx, { show_display: name, crewname: "" });
     return { show: "report", report };
   },
-  revenue_prod: revenue("revenue_prod", listPartnerJobs),
-  revenue_misc: revenue("revenue_misc", listPartnerOddJobs),
+  revenue_prod: revenue("revenue_prod", listPartnerJobs, sumPartnerJobs),
+  revenue_misc: revenue("revenue_misc", listPartnerOddJobs, sumPartnerOddJobs),
   revenue_ests: estimates,
   expenses: async (ctx, { query, ...span }) => {
     const rows = (await listExpenses(ctx.db, span)).map(expenseToWire);
@@ -105,7 +117,7 @@ const READS: Reads = {
   },
 };
 
-/** One list of one year of the session's partner: three statements at most. Errors: 403 no partner, 404 another year. */
+/** One list of one year of the session's partner: five statements at most. Errors: 403 no partner, 404 another year. */
 export async function financeScreen(
   ctx: StaffContext,
   search: Record<string, unknown>,

@@ -1,4 +1,5 @@
 import { listOwnCrews, listRoyalties } from "@/db/queries/partners";
+import { sumPartnerJobs } from "@/db/queries/reports/earned-sums";
 import { listPartnerJobs } from "@/db/queries/reports/partner-lists";
 import type { StaffContext } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
@@ -6,12 +7,13 @@ import { earnedToWire } from "@/lib/partners/money-wire";
 import { partnerOf } from "@/lib/partners/partner-access";
 import { readHst } from "@/lib/settings/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
+import { DEFAULT_HST } from "@/lib/values/tax";
 import { jobsQuery } from "./jobs-schema";
 import type { JobsScreen } from "./jobs-view";
-import { EARNED, newestOf, sumsByStatus } from "./listed-rules";
+import { inOne, listed, sumsByStatus } from "./listed-rules";
 
 /**
- * The window jobs the own crews did in the days asked for, this year's until today unless told: four statements.
+ * The window jobs the own crews did in the days asked for, this year's until today unless told: five statements.
  * Errors: 403 another's crew.
  */
 export async function jobsScreen(ctx: StaffContext, search: Record<string, unknown>): Promise<JobsScreen> {
@@ -22,8 +24,10 @@ export async function jobsScreen(ctx: StaffContext, search: Record<string, unkno
   const crew = crews.find((own) => own.name.toLowerCase() === asked.crewname.toLowerCase());
   if (asked.crewname && !crew) throw new Forbidden("This is not a crew of yours.");
   const days = { from: asked.sdate || `${yearOf(today)}-01-01`, to: asked.fdate || today };
-  const [found, royalties, hst] = await Promise.all([
-    listPartnerJobs(ctx.db, { partner, ...days, crew: crew?.hrid }),
+  const span = { partner, ...days };
+  const [found, sums, royalties, hst] = await Promise.all([
+    listPartnerJobs(ctx.db, { ...span, crew: crew?.hrid, newest: asked.rows }),
+    sumPartnerJobs(ctx.db, { span, crew: crew?.hrid, hst: DEFAULT_HST.standard }),
     listRoyalties(ctx.db, partner),
     readHst(ctx.db),
   ]);
@@ -31,7 +35,7 @@ export async function jobsScreen(ctx: StaffContext, search: Record<string, unkno
   return {
     ...{ partner: { hrid: partner, name }, today, crews: crews.map((own) => own.name) },
     query: { sdate: days.from, fdate: days.to, crewname: crew?.name ?? "" },
-    jobs: newestOf(jobs, EARNED, asked.rows),
-    statuses: sumsByStatus(jobs),
+    jobs: listed(jobs, inOne(sums)),
+    statuses: sumsByStatus(sums),
   };
 }

@@ -22,19 +22,41 @@ export function newestOf<Row>(
   return { rows: rows.slice(Math.max(rows.length - most, 0)).reverse(), count: rows.length, sums };
 }
 
-/** The columns of a done job that are summed. */
-export const EARNED = ["price", "mat_price", "job_price", "royalty", "earnings", "hst", "total"] as const;
+/** Cents of the columns of done jobs. */
+export type EarnedSums = Record<
+  "count" | "price" | "mat_price" | "job_price" | "royalty" | "earnings" | "hst" | "total",
+  number
+>;
 
-type Settled = { recstatus: ReceivableStatus | null; job_price: string | null; earnings: string | null };
+/** A list whose rows were read apart from what all of them come to. */
+export function listed<Row>(
+  rows: Row[],
+  { count, ...sums }: Record<string, Cents> & { count: number },
+): Listed<Row> {
+  return { rows, count, sums };
+}
+
+/** What several groups of jobs come to together. */
+export function inOne(groups: readonly EarnedSums[]): EarnedSums {
+  const all: EarnedSums = {
+    ...{ count: 0, price: 0, mat_price: 0, job_price: 0 },
+    ...{ royalty: 0, earnings: 0, hst: 0, total: 0 },
+  };
+  for (const group of groups)
+    for (const column of Object.keys(all) as (keyof EarnedSums)[]) all[column] += group[column];
+  return all;
+}
+
+/** `key`: how they stand with their money. */
+export type StatusSums = EarnedSums & { key: ReceivableStatus | null };
 export type StatusSum = { status: ReceivableStatus | null; count: number; base: Cents; earnings: Cents };
 
 /** How many jobs stand how with their money, and what they come to; those without a status last. */
-export function sumsByStatus(jobs: readonly Settled[]): StatusSum[] {
+export function sumsByStatus(sums: readonly StatusSums[]): StatusSum[] {
   const order = [...RECEIVABLE_STATUSES].reverse();
-  return [...order, null].flatMap((status) => {
-    const those = jobs.filter(({ recstatus }) => recstatus === status);
-    const { sums } = newestOf(those, ["job_price", "earnings"], 0);
-    if (those.length === 0) return [];
-    return [{ status, count: those.length, base: sums.job_price ?? 0, earnings: sums.earnings ?? 0 }];
-  });
+  return [...order, null].flatMap((status) =>
+    sums
+      .filter(({ key }) => key === status)
+      .map(({ count, job_price, earnings }) => ({ status, count, base: job_price, earnings })),
+  );
 }

@@ -46,7 +46,7 @@ export async function readReceivables(
   const listOf = (section: Section): OwedList => {
     const those = rows.filter((row) => row.section === section);
     const { page, next } = pageOf(those, ROWS_AT_ONCE, ({ datebi, id }) => ({ at: datebi, id }));
-    const { section: _, ...sum } = sums.find((each) => each.section === section) ?? { ...NOTHING, section };
+    const { key: _, ...sum } = sums.find(({ key }) => key === section) ?? { ...NOTHING, key: section };
     const wire = page.map(({ section: _of, ...row }) => earnedToWire(row, { royalties, hst }));
     return { rows: wire, next, sums: sum };
   };

@@ -9,7 +9,7 @@ export const ROWS_AT_ONCE = 50;
 export const CURSORS = { windows: "after_windows", odd: "after_odd", paint: "after_paint" } as const;
 
 /** A page of one kind of work, the longest owed first; `sums` (cents) and their count are of all that fits. */
-export type OwedList = { rows: EarnedJob[]; next: string | null; sums: Omit<OwedSums, "section"> };
+export type OwedList = { rows: EarnedJob[]; next: string | null; sums: Omit<OwedSums, "key"> };
 
 export type ReceivablesView = {
   partner: string;

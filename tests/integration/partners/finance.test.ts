@@ -3,7 +3,7 @@ import type { StaffContext } from "@/lib/context";
 import { financeScreen } from "@/lib/partners/finance/finance-reads";
 import type { FinanceBody } from "@/lib/partners/finance/finance-view";
 import { jobsScreen } from "@/lib/partners/finance/jobs-reads";
-import { wireToCents } from "@/lib/values/money";
+import { sumCents, wireToCents } from "@/lib/values/money";
 import { makeLead, makeReportedJob, partnerActor, staffActor } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
@@ -115,6 +115,11 @@ describe("the jobs of the own crews", () => {
       ["Paid By Card", 1, 18_000],
       ["Receivable", 1, 10_000],
     ]);
+    for (const column of ["price", "mat_price", "job_price", "royalty", "earnings", "hst", "total"] as const)
+      expect([column, seen.jobs.sums[column]]).toEqual([
+        column,
+        sumCents(seen.jobs.rows.map((row) => wireToCents(row[column]))),
+      ]);
     const crews = await jobsScreen(ctx, { ...days, crewname: own.crew.name.toUpperCase() });
     expect([crews.query.crewname, crews.jobs.count]).toEqual([own.crew.name, 1]);
   });
