@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-
 import { endProgram, freePort, waitForServer } from "./processes";
 import { serverMemory } from "./server-memory";
 import { outsideSettings } from "./stack";

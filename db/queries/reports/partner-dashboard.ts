@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../../client";
 import { onOwnDay } from "../partner-schedule";
-import { hstSpans, mgtTaskRows, oddJobRows, windowBase, windowJobs } from "./partner-rows";
+import { hstSpans, inSpan, isPending, mgtTaskRows, oddJobRows, windowBase, windowJobs } from "./partner-rows";
 
 type Asked = {
   partner: number;
@@ -33,9 +33,6 @@ const NOTHING: PartnerFigures = {
   ...{ tasks: 0, tasksPending: 0, tasksPay: 0 },
 };
 
-const open = (status: ReturnType<typeof sql>) =>
-  sql`not coalesce(${status} in ('PAID', 'Paid By Card'), false)`;
-
 /** The day's jobs, what is owed for work of all years, this month's windows, this year's tasks. One statement. */
 export async function findPartnerFigures(
   db: Handle,
@@ -50,9 +47,9 @@ export async function findPartnerFigures(
         from jobs j where ${onOwnDay(partner, today)}) d
     cross join (select count(*)::int as "owedJobs",
         coalesce(sum(u.price + round(u.price * s.rate, 2)), 0) as owed from (
-          select ${windowBase} as price, j.datebi from ${windowJobs(all)} and ${open(sql`j.recstatus`)}
-          union all select o.price, o.datebi from ${oddJobRows(all)} o where ${open(sql`o.recstatus`)}) u
-        join ${hstSpans(hst)} s on u.datebi >= s.since and (s.until is null or u.datebi < s.until)) r
+          select ${windowBase} as price, j.datebi from ${windowJobs(all)} and ${isPending(sql`j.recstatus`)}
+          union all select o.price, o.datebi from ${oddJobRows(all)} o where ${isPending(sql`o.recstatus`)}) u
+        join ${hstSpans(hst)} s on ${inSpan(sql`u.datebi`)}) r
     cross join (select count(*)::int as "monthJobs", coalesce(sum(${windowBase}), 0) as done
         from ${windowJobs(month)}) m
     cross join (select count(*)::int as tasks, (count(*) filter (where w.audited_at is null))::int as "tasksPending",

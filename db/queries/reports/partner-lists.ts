@@ -6,6 +6,9 @@ import {
   burdenSpans,
   estimateDay,
   estimateRows,
+  inSpan,
+  isPaid,
+  isPending,
   mgtTaskRows,
   oddJobRows,
   type PartnerSpan,
@@ -33,11 +36,10 @@ export type EarnedRow = {
 /** What is asked of money lists: all, the money that is in, or what is still to come. */
 export type Paid = "paid" | "pending" | "all";
 
-const FITS: Record<Paid, SQL> = {
-  all: sql`true`,
-  paid: sql`w.recstatus in ('PAID', 'Paid By Card')`,
-  // As the index on what is unpaid says it.
-  pending: sql`(w.recstatus is null or w.recstatus not in ('PAID', 'Paid By Card'))`,
+const FITS: Record<Paid, (status: SQL) => SQL> = {
+  all: () => sql`true`,
+  paid: isPaid,
+  pending: isPending,
 };
 
 /** All rows oldest first, or only so many of the newest, newest first. */
@@ -65,23 +67,18 @@ type EarnedAsked = PartnerSpan & Newest & { crew?: number | null; paid?: Paid };
 /** The partner's window jobs of the days, of one crew if it is given. One statement. */
 export async function listPartnerJobs(
   db: Handle,
-  { crew = null, paid = "all", newest, ...asked }: EarnedAsked,
+  { crew, paid = "all", newest, ...asked }: EarnedAsked,
 ): Promise<EarnedRow[]> {
-  const ofCrew = sql`(${crew}::int is null or c.crew_hrid = ${crew}::int)`;
-  const span = spanOf(
-    asked,
-    { newest },
-    (all) => sql`
-    select w.datebi as day from (select j.datebi, j.recstatus from ${windowJobs(all)} and ${ofCrew}) w where ${FITS[paid]}`,
-  );
+  const fits = (span: PartnerSpan) => sql`${windowJobs(span, crew)} and ${FITS[paid](sql`j.recstatus`)}`;
+  const span = spanOf(asked, { newest }, (all) => sql`select j.datebi as day from ${fits(all)}`);
   const rows = await db.execute<EarnedRow>(sql`
     select w.jobid as id, 'Windows' as type, w.cfid, w.jobdesc, (w.price * 100)::float8 as price,
       (w.discount_price * 100)::float8 as "discountPrice", null::float8 as "matPrice", e.name as crew,
       w.datebi::text as datebi, w.recstatus, ${placed}
-    from (select j.* from ${windowJobs(span)} and ${ofCrew}) w
+    from (select j.* from ${fits(span)}) w
     join properties p on p.jobinfoid = w.jobinfoid join clients k on k.cfid = w.cfid
     left join employees e on e.hrid = w.crew_hrid
-    where ${FITS[paid]} ${inOrder({ newest }, sql`w.datebi`, sql`w.jobid`)}`);
+    ${inOrder({ newest }, sql`w.datebi`, sql`w.jobid`)}`);
   return [...rows];
 }
 
@@ -97,7 +94,7 @@ export async function listPartnerOddJobs(
     from ${oddJobRows(span)} w
     join properties p on p.jobinfoid = w.jobinfoid join clients k on k.cfid = w.cfid
     left join employees e on e.hrid = coalesce(w.crew_hrid, w.partner_hrid)
-    where ${FITS[paid]} and (${crew}::int is null or e.hrid = ${crew}::int)
+    where ${FITS[paid](sql`w.recstatus`)} and (${crew}::int is null or e.hrid = ${crew}::int)
     ${inOrder({ newest }, sql`w.datebi`, sql`w.id`)}`);
   return [...rows];
 }
@@ -178,7 +175,7 @@ export async function listWorkSchedules(db: Handle, { newest, ...all }: LabourAs
   const rows = await db.execute<LabourRow>(sql`
     select ${labourColumns}, w.kind as what, w.paymethod, w.stime::text as stime, w.ftime::text as ftime
     from ${payRows(asked)} w join employees e on e.hrid = w.hrid
-    join ${burdenSpans(asked.burden)} s on w.day >= s.since and (s.until is null or w.day < s.until)
+    join ${burdenSpans(asked.burden)} s on ${inSpan(sql`w.day`)}
     where ${own(asked)} ${inOrder({ newest }, sql`w.day`, sql`w.id`)}`);
   return [...rows];
 }
@@ -188,7 +185,7 @@ export async function listMgtTasks(db: Handle, { newest, ...asked }: LabourAsked
   const rows = await db.execute<LabourRow>(sql`
     select ${labourColumns}, w.task as what, null as paymethod, w.rstime::text as stime, w.rftime::text as ftime
     from ${mgtTaskRows(asked)} w join employees e on e.hrid = w.hrid
-    join ${burdenSpans(asked.burden)} s on w.day >= s.since and (s.until is null or w.day < s.until)
+    join ${burdenSpans(asked.burden)} s on ${inSpan(sql`w.day`)}
     where ${own(asked)} ${inOrder({ newest }, sql`w.day`, sql`w.id`)}`);
   return [...rows];
 }
@@ -202,7 +199,7 @@ export async function sumLabour(db: Handle, asked: LabourAsked): Promise<[Labour
     select count(*)::int as count, (coalesce(sum(w.pay), 0) * 100)::float8 as pay,
       (coalesce(sum(round(w.pay * s.share, 2)), 0) * 100)::float8 as burden,
       (coalesce(sum(w.pay + round(w.pay * s.share, 2)), 0) * 100)::float8 as total
-    from ${rows} w join burdens s on w.day >= s.since and (s.until is null or w.day < s.until)
+    from ${rows} w join burdens s on ${inSpan(sql`w.day`)}
     where ${own(asked)}`;
   const rows = await db.execute<LabourSums & { tasks: boolean }>(sql`
     with burdens as ${burdenSpans(asked.burden)}

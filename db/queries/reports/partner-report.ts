@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ScreenSum } from "@/lib/partners/report-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../../client";
@@ -6,6 +6,8 @@ import {
   burdenSpans,
   estimateDay,
   estimateRows,
+  inSpan,
+  isPaid,
   mgtTaskRows,
   oddJobBase,
   oddJobRows,
@@ -25,18 +27,13 @@ type Asked = {
   burden: number;
 };
 
-/** `x` falls into the span `s`. */
-const within = (day: ReturnType<typeof sql>) =>
-  sql`${day} >= s.since and (s.until is null or ${day} < s.until)`;
-
 /**
  * The sums of a partner's screens up to the period's end, by month, all that was before it in one; royalty and burden
  * rounded to the cent per row. One statement; days are summed first, since there are fewer of them to name the month of.
  */
 export async function sumPartnerMoney(db: Handle, asked: Asked): Promise<ScreenSum[]> {
   const span = { partner: asked.partner, from: asked.beginning, to: asked.to };
-  const paid = (status: ReturnType<typeof sql>) =>
-    sql`coalesce(${status} in ('PAID', 'Paid By Card'), false)`;
+  const paid = (status: SQL) => sql`coalesce(${isPaid(status)}, false)`;
   const rows = await db.execute<ScreenSum>(sql`
     with royalties as ${royaltySpans(asked.partner)}, burdens as ${burdenSpans(asked.burden)},
     earned as (
@@ -46,7 +43,7 @@ export async function sumPartnerMoney(db: Handle, asked: Asked): Promise<ScreenS
     shared as (
       select e.screen, e.day, e.recognised, sum(e.base) as amount,
         sum(round(e.base * coalesce(s.royalty, 0), 2)) as royalty
-      from earned e left join royalties s on ${within(sql`e.day`)} where e.base is not null group by 1, 2, 3),
+      from earned e left join royalties s on ${inSpan(sql`e.day`)} where e.base is not null group by 1, 2, 3),
     estimated as (
       select ${estimateDay} as day, sum(coalesce(l.visit_pay, 0) + coalesce(l.sales_pay, 0)) as amount
       from ${estimateRows(span)} group by 1),
@@ -54,7 +51,7 @@ export async function sumPartnerMoney(db: Handle, asked: Asked): Promise<ScreenS
       select w.day, sum(w.pay + round(w.pay * s.share, 2)) as cost
       from (select w.day, w.pay from ${payRows(span, sql`w.day, w.pay`)} w
         union all select w.day, w.pay from ${mgtTaskRows(span)} w) w
-      join burdens s on ${within(sql`w.day`)} group by 1),
+      join burdens s on ${inSpan(sql`w.day`)} group by 1),
     days as (
       select screen, day, recognised, amount, royalty, amount - royalty as net from shared
       union all select 'ests', day, true, amount, 0, amount from estimated

@@ -12,11 +12,20 @@ export type PartnerSpan = { partner: number; from: BusinessDate | SQL; to: Busin
 export const crewsOn = (day: SQL, crew: SQL) =>
   sql`c.crew_hrid = ${crew} and ${day} >= c.valid_from and (c.valid_to is null or ${day} <= c.valid_to)`;
 
-/** Window jobs `j` returned as done, by `c.crew_hrid`. */
-export const windowJobs = ({ partner, from, to }: PartnerSpan) => sql`partner_crews c
+/** The money of a job is in, or still to come: the second as the index on what is unpaid says it. */
+export const isPaid = (status: SQL) => sql`${status} in ('PAID', 'Paid By Card')`;
+export const isPending = (status: SQL) =>
+  sql`(${status} is null or ${status} not in ('PAID', 'Paid By Card'))`;
+
+/** Window jobs `j` returned as done, by `c.crew_hrid`; of one crew if it is given. */
+export const windowJobs = (
+  { partner, from, to }: PartnerSpan,
+  crew: number | null = null,
+) => sql`partner_crews c
   join jobs j on ${crewsOn(sql`j.datebi`, sql`j.crew_hrid`)}
   where c.partner_hrid = ${partner} and j.datebi is not null and j.cancelled_at is null
-    and j.datebi between ${from}::date and ${to}::date`;
+    and j.datebi between ${from}::date and ${to}::date
+    ${crew === null ? sql`` : sql`and c.crew_hrid = ${crew}`}`;
 
 /**
  * Rows of `table` of the days, under the alias `w`: those of the own crews, then those of the name alone. Only what is
@@ -78,6 +87,9 @@ export const estimateRows = ({ partner, from, to }: PartnerSpan) => sql`leads l
 export const windowBase = sql`coalesce(j.discount_price, j.price)`;
 /** What an odd job `o` brings: without its material, which is never more than the price; null while TBD. */
 export const oddJobBase = sql`o.price - coalesce(o.mat_price, 0)`;
+
+/** `day` is of the span `s`, one of those below. */
+export const inSpan = (day: SQL) => sql`${day} >= s.since and (s.until is null or ${day} < s.until)`;
 
 /** Spans of days `since` ≤ day < `until` (null: still) with the employer's `share`, before the first `usual`. */
 export const burdenSpans = (usual: number) => sql`(

@@ -6,25 +6,22 @@ import type { Handle } from "../../client";
 import { holding } from "../../like";
 import { earnedSums } from "./earned-sums";
 import type { EarnedRow } from "./partner-lists";
-import { oddJobRows, type PartnerSpan, windowJobs } from "./partner-rows";
+import { isPending, oddJobRows, type PartnerSpan, windowJobs } from "./partner-rows";
 
 export type OwedAsked = { span: PartnerSpan; filter: OwedFilter };
-
-/** As the index on what is unpaid says it. */
-const pending = (status: SQL) => sql`(${status} is null or ${status} not in ('PAID', 'Paid By Card'))`;
 
 /** Done work the money of which is not in; `charged` is what the client pays before tax. */
 const windowsOwed = (span: PartnerSpan) => sql`
   select 'windows' as section, j.jobid as id, 'Windows' as type, j.cfid, j.jobinfoid, j.jobdesc, j.price,
     j.discount_price, null::numeric as mat_price, nullif(coalesce(j.discount_price, j.price), 0) as charged,
     j.crew_hrid, j.datebi, j.recstatus
-  from ${windowJobs(span)} and ${pending(sql`j.recstatus`)}`;
+  from ${windowJobs(span)} and ${isPending(sql`j.recstatus`)}`;
 
 const oddJobsOwed = (span: PartnerSpan) => sql`
   select case when o.type5 = 'Paint Est' then 'paint' else 'odd' end as section, o.id, o.type5::text as type, o.cfid,
     o.jobinfoid, o.details as jobdesc, o.price, null::numeric as discount_price, o.mat_price,
     nullif(o.price, 0) as charged, coalesce(o.crew_hrid, o.partner_hrid) as crew_hrid, o.datebi, o.recstatus
-  from ${oddJobRows(span)} o where ${pending(sql`o.recstatus`)}`;
+  from ${oddJobRows(span)} o where ${isPending(sql`o.recstatus`)}`;
 
 /**
  * With whose place and client it is; each join is left out where nothing asks for it. `offset 0`: what is owed is found

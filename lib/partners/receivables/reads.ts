@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listRoyalties } from "@/db/queries/partners";
 import { listOwed, sumOwed } from "@/db/queries/reports/receivables";
 import type { StaffContext } from "@/lib/context";
+import { inOne } from "@/lib/partners/finance/listed-rules";
 import { earnedToWire } from "@/lib/partners/money-wire";
 import { partnerOf, periodOr404 } from "@/lib/partners/partner-access";
 import { LIFE_TO_DATE } from "@/lib/partners/period-rules";
@@ -18,11 +19,6 @@ const query = z.object({
   ...{ text, age: text, payment: text, card: text },
   ...{ [CURSORS.windows]: end, [CURSORS.odd]: end, [CURSORS.paint]: end },
 });
-
-const NOTHING = {
-  ...{ count: 0, price: 0, mat_price: 0, job_price: 0 },
-  ...{ royalty: 0, earnings: 0, hst: 0, total: 0 },
-};
 
 /** Everything of /partner_receivables, a page of each list: four statements. */
 export async function readReceivables(
@@ -46,7 +42,7 @@ export async function readReceivables(
   const listOf = (section: Section): OwedList => {
     const those = rows.filter((row) => row.section === section);
     const { page, next } = pageOf(those, ROWS_AT_ONCE, ({ datebi, id }) => ({ at: datebi, id }));
-    const { key: _, ...sum } = sums.find(({ key }) => key === section) ?? { ...NOTHING, key: section };
+    const { key: _, ...sum } = sums.find(({ key }) => key === section) ?? { ...inOne([]), key: section };
     const wire = page.map(({ section: _of, ...row }) => earnedToWire(row, { royalties, hst }));
     return { rows: wire, next, sums: sum };
   };
