@@ -108,7 +108,8 @@ describe("the forms of the dashboard and the profile of a client there", () => {
   });
 });
 
-const COMMON = ["chi", "gmail.com"];
+/** A third of all clients: read faster from end to end. */
+const COMMON = "gmail.com";
 
 describe("smart search at 60,000 clients: one statement, by index", () => {
   it.each([
@@ -120,7 +121,7 @@ describe("smart search at 60,000 clients: one statement, by index", () => {
     "416-079",
     "4160793131",
     "fn12 kendenham",
-    "gmail.com",
+    COMMON,
     "120 bager",
     "17 kendenham st",
     "c1234@",
@@ -128,8 +129,7 @@ describe("smart search at 60,000 clients: one statement, by index", () => {
     const search = (ctx: Context) => smartSearch(ctx, { inputString });
     const plans = await plansOf(staff, search);
     expect(plans).toHaveLength(1);
-    // What a large part of all clients share is read faster from end to end.
-    if (!COMMON.includes(inputString)) expect(plans[0]).not.toMatch(/Seq Scan on (clients|properties)/);
+    if (inputString !== COMMON) expect(plans[0]).not.toMatch(/Seq Scan on (clients|properties)/);
     // Worked out for each row it takes longer than all the rest: its index knows.
     expect(plans[0]).not.toMatch(/Filter:.*near_names/);
   });
