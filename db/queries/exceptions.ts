@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { JobState } from "@/lib/jobs/schema";
 import type { LeadKind } from "@/lib/leads/status-rules";
 import type { PayKind } from "@/lib/pay/schema";
-import type { BusinessDate } from "@/lib/values/dates";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
-import { hasNoPay, isOwedPay } from "./production";
+import { isOwedPay, withoutPay } from "./production";
 
 /** The days the board looks at: pay from `paySince` on, floaters whose window ends by `floatUntil`. */
 export type BoardDays = { today: BusinessDate; paySince: BusinessDate; floatUntil: BusinessDate };
@@ -64,10 +64,8 @@ export async function listUnnumberedJobs(db: Handle, { days, limit }: Page): Pro
 /** People owed pay without an entry, on days before today as far back as the board looks. */
 export const missingPay: Which = ({ today, paySince }) => sql`
   select m.ocdate as day, m.hrid, m.present, m.signin, d.hrid as crew_hrid
-  from crew_day_members m
-  join crew_day_members d on d.ocid = m.ocid and d.position = 'driver'
-    and d.ocdate >= ${paySince}::date and d.ocdate < ${today}::date
-  where m.ocdate >= ${paySince}::date and m.ocdate < ${today}::date and ${isOwedPay} and ${hasNoPay}`;
+  from ${withoutPay(paySince, addDays(today, -1))}
+  where ${isOwedPay}`;
 
 export type MissingPay = {
   day: BusinessDate;

@@ -131,8 +131,8 @@ export async function findDayFigures(db: Handle, day: BusinessDate, crewHrid: nu
       order by min(sdate), max(fdate) limit 1
     )
     select
-      (select count(*)::int from jobs, season where datebi is null and cancelled_at is null
-        and jobs.sdate <= season.fdate and jobs.fdate >= season.sdate) as left,
+      (select count(*)::int from jobs where datebi is null and cancelled_at is null
+        and sdate <= (select fdate from season) and fdate >= (select sdate from season)) as left,
       (select count(*)::int from jobs where datebi = ${day}::date and cancelled_at is null) as done,
       ${names(vehicles)} as trucks, ${names(gasCards)} as gas_cards, ${tasksOf(crewHrid, day)} as tasks`);
   const options = { trucks: row?.trucks ?? [], gasCards: row?.gas_cards ?? [] };

@@ -17,9 +17,9 @@ import { clients, properties } from "./clients";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
 import { receivableStatus } from "./enums";
+import { DONE, UNPAID } from "./sameness";
 
-const DONE = sql`datebi is not null and cancelled_at is null`;
-const UNPAID = sql`${DONE} and (recstatus is null or recstatus not in ('PAID', 'Paid By Card'))`;
+const OPEN = sql`datebi is null and cancelled_at is null`;
 
 /** One ordered visit. Its crew is the driver's hrid together with `schdate`; prices in cents, null = TBD. */
 export const jobs = pgTable(
@@ -90,11 +90,11 @@ export const jobs = pgTable(
     index("jobs_crew_day_idx").on(t.crewHrid, t.schdate),
     index("jobs_schdate_idx").on(t.schdate),
     // What stands open: the office's lists. Small next to the table, however old the company is.
-    index("jobs_open_window_idx").on(t.sdate, t.fdate).where(sql`datebi is null and cancelled_at is null`),
+    index("jobs_open_window_idx").on(t.sdate, t.fdate).where(OPEN),
+    // What crews still have before them, and what was left behind on their lists.
+    index("jobs_assigned_idx").on(t.schdate, t.crewHrid).where(sql`crew_hrid is not null and ${OPEN}`),
     index("jobs_holding_cell_idx").on(t.datesold).where(sql`holding_cell and cancelled_at is null`),
-    index("jobs_emergency_idx")
-      .on(t.sdate)
-      .where(sql`prodcomm = 'Emergency' and datebi is null and cancelled_at is null`),
+    index("jobs_emergency_idx").on(t.sdate).where(sql`prodcomm = 'Emergency' and ${OPEN}`),
     index("jobs_cfid_idx").on(t.cfid),
     index("jobs_jobinfoid_idx").on(t.jobinfoid),
     // Without what is still to be done: that is not looked for by a day it does not have.

@@ -5,6 +5,7 @@ import { cents, createdAt, instant, version } from "./columns";
 import { employees, partners } from "./employees";
 import { oddJobType, receivableStatus } from "./enums";
 import { leads } from "./leads";
+import { UNPAID } from "./sameness";
 
 /** An odd-job, paint, lawn or power-wash order. Revenue is price − mat_price (cents; null = TBD). */
 export const oddJobs = pgTable(
@@ -45,6 +46,7 @@ export const oddJobs = pgTable(
     index("odd_jobs_msid_idx").on(t.msid),
     index("odd_jobs_crew_idx").on(t.crewHrid, t.datebi),
     index("odd_jobs_partner_idx").on(t.partnerHrid, t.datebi),
+    index("odd_jobs_unpaid_idx").on(t.crewHrid, t.datebi).where(UNPAID),
     index("odd_jobs_sdate_idx").on(t.sdate),
     index("odd_jobs_type_date_idx").on(t.type5, t.date),
     index("odd_jobs_recorder_hrid_idx").on(t.recorderHrid),

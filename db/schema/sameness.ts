@@ -26,3 +26,7 @@ export const searchedText = (
  */
 export const nameKeys = (t: Record<"firstname" | "lastname" | "company", SQLWrapper>): SQL<string[]> =>
   sql`near_names(coalesce(${t.firstname}, '') || ' ' || ${t.lastname} || ' ' || coalesce(${t.company}, ''))`;
+
+/** Of jobs and odd jobs: what was done, and of that what the money is not in for. */
+export const DONE = sql`datebi is not null and cancelled_at is null`;
+export const UNPAID = sql`${DONE} and (recstatus is null or recstatus not in ('PAID', 'Paid By Card'))`;

@@ -23,11 +23,11 @@ const oddJobsOwed = (span: PartnerSpan) => sql`
     nullif(o.price, 0) as charged, coalesce(o.crew_hrid, o.partner_hrid) as crew_hrid, o.datebi, o.recstatus
   from ${oddJobRows(span)} o where ${isPending(sql`o.recstatus`)}`;
 
-/**
- * With whose place and client it is; each join is left out where nothing asks for it. `offset 0`: what is owed is found
- * by its crews, not by walking through all days for the sake of the order.
- */
-const placed = (owed: SQL) => sql`(${owed} offset 0) w
+/** `offset 0`: what is owed is found by its crews, not by walking through all days for the sake of the order. */
+const found = (owed: SQL) => sql`(${owed} offset 0) w`;
+
+/** With whose place and client it is; each join is left out where nothing asks for it. */
+const placed = (owed: SQL) => sql`${owed}
   left join properties p on p.jobinfoid = w.jobinfoid left join clients k on k.cfid = w.cfid
   left join employees e on e.hrid = w.crew_hrid`;
 
@@ -54,17 +54,18 @@ function fits({ words, since, until, payment, card }: OwedFilter): SQL {
 type Paged = OwedAsked & { limit: number; after: Partial<Record<Section, PageEnd>> };
 export type OwedRow = EarnedRow & { section: Section };
 
-/** A page of each list, the longest owed first. One statement. */
+/** A page of each list, the longest owed first; names are looked up for what is shown, or for a word. One statement. */
 export async function listOwed(db: Handle, asked: Paged): Promise<OwedRow[]> {
   const page = (section: Section) => {
     const end = asked.after[section];
     const owed = section === "windows" ? windowsOwed(asked.span) : oddJobsOwed(asked.span);
     const behind = end ? sql`and (w.datebi, w.id) > (${end.at}::date, ${end.id}::int)` : sql``;
+    const shown = sql`(select w.* from ${asked.filter.words.length > 0 ? placed(found(owed)) : found(owed)}
+      where w.section = ${section} and ${fits(asked.filter)} ${behind} order by w.datebi, w.id limit ${asked.limit}) w`;
     return sql`(select w.section, w.id, w.type, w.cfid, w.jobdesc, (w.price * 100)::float8 as price,
         (w.discount_price * 100)::float8 as "discountPrice", (w.mat_price * 100)::float8 as "matPrice",
         e.name as crew, w.datebi::text as datebi, w.recstatus, ${CLIENT} as client, p.address, ${CARDS} as cards
-      from ${placed(owed)} where w.section = ${section} and ${fits(asked.filter)} ${behind}
-      order by w.datebi, w.id limit ${asked.limit})`;
+      from ${placed(shown)} order by w.datebi, w.id)`;
   };
   return [
     ...(await db.execute<OwedRow>(sql.join([page("windows"), page("odd"), page("paint")], sql` union all `))),
@@ -78,7 +79,7 @@ export async function sumOwed(
   db: Handle,
   { span, filter, hst }: OwedAsked & { hst: number },
 ): Promise<OwedSums[]> {
-  const owed = placed(sql`${windowsOwed(span)} union all ${oddJobsOwed(span)}`);
+  const owed = placed(found(sql`${windowsOwed(span)} union all ${oddJobsOwed(span)}`));
   const rates = { partner: span.partner, hst };
   return [...(await db.execute<OwedSums>(earnedSums(rates, sql`w.section`, owed, fits(filter))))];
 }
