@@ -6,47 +6,52 @@ import type { Target } from "./targets";
 /** The aim is for answers of the same size: a larger company has more crews a day, and a screen of all of them more rows. */
 const SAME_SIZE = 1.1;
 
-/** Each screen and endpoint at a small and a large company, one request here and one there in turn. */
+/** What one server answered to one target: how long it took each time, and how much it was. */
+type Answers = { times: number[]; bytes: number };
+
+/** The first ones warm the caches. */
+const WARMING = 3;
+
+/**
+ * Each screen and endpoint at a small and a large company, one request here and one there in turn. All of them in each
+ * round: a slow minute of the machine is then everybody's, not the bad luck of one.
+ */
 export async function measureGrowth(
   small: BenchServer,
   large: BenchServer,
   targets: readonly Target[],
   rounds: number,
 ): Promise<Chapter> {
-  const figures: Figure[] = [];
-  for (const target of targets) figures.push(await growthOf(small, large, target, rounds));
+  const measured = targets.map((target) => ({ target, before: answers(), after: answers() }));
+  for (let round = -WARMING; round < rounds; round++)
+    for (const { target, before, after } of measured) {
+      take(before, await ask(small, target), round >= 0);
+      take(after, await ask(large, target), round >= 0);
+    }
   return {
     title: "Growth",
     how: `p95 of ${rounds} requests, one after the other, large company ÷ small; in brackets both medians in ms`,
-    figures,
+    figures: measured.map(figureOf),
   };
 }
 
-async function growthOf(
-  small: BenchServer,
-  large: BenchServer,
-  target: Target,
-  rounds: number,
-): Promise<Figure> {
-  const times: [number[], number[]] = [[], []];
-  const bytes = [0, 0];
-  for (let round = -3; round < rounds; round++)
-    for (const [i, server] of [small, large].entries()) {
-      const { ms, text } = await ask(server, target);
-      // The first ones warm the caches.
-      if (round >= 0) times[i]?.push(ms);
-      bytes[i] = text.length;
-    }
-  const [before, after] = times;
-  const [short = 0, long = 0] = bytes;
-  const comparable = long <= short * SAME_SIZE;
+const answers = (): Answers => ({ times: [], bytes: 0 });
+
+function take(from: Answers, { ms, text }: { ms: number; text: string }, counts: boolean) {
+  if (counts) from.times.push(ms);
+  from.bytes = text.length;
+}
+
+function figureOf({ target, before, after }: { target: Target; before: Answers; after: Answers }): Figure {
+  const comparable = after.bytes <= before.bytes * SAME_SIZE;
+  const more = `: ${(after.bytes / before.bytes).toFixed(1)} × as much is shown, no aim`;
   return {
     what: target.name,
-    value: quantile(after, 0.95) / quantile(before, 0.95),
+    value: quantile(after.times, 0.95) / quantile(before.times, 0.95),
     ...{ unit: "×", digits: 2 },
-    spread: `(${median(before).toFixed(0)} → ${median(after).toFixed(0)} ms)`,
+    spread: `(${median(before.times).toFixed(0)} → ${median(after.times).toFixed(0)} ms)`,
     aim: comparable ? (target.report ? 3 : 1.3) : null,
-    note: `${kb(short)} → ${kb(long)} KB${comparable ? "" : `: ${(long / short).toFixed(1)} × as much is shown, no aim`}`,
+    note: `${kb(before.bytes)} → ${kb(after.bytes)} KB${comparable ? "" : more}`,
   };
 }
 
