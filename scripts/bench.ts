@@ -70,7 +70,8 @@ async function measure(small: World, large: World, began: Date): Promise<void> {
   await part("cost", () => measureCost(server, large, calls, counted, pace));
   await part("growth", async () => measureGrowth(await open(small, 3740), server, all, quick ? 12 : 80));
   await measurePages(server, pages);
-  await part("memory", () => measureMemory(server, all, quick ? 1_500 : 10_000));
+  await server.stop();
+  await part("memory", async () => measureMemory(await open(large, 3750), all, quick ? 1_500 : 10_000));
 }
 
 async function bench(): Promise<void> {

@@ -9,12 +9,13 @@ const SAME_SIZE = 1.1;
 /** What one server answered to one target: how long it took each time, and how much it was. */
 type Answers = { times: number[]; bytes: number };
 
-/** The first ones warm the caches. */
+/** The first ones of a block warm the caches, and clear away what the page before has left. */
 const WARMING = 3;
+const BLOCKS = 4;
 
 /**
- * Each screen and endpoint at a small and a large company, one request here and one there in turn. All of them in each
- * round: a slow minute of the machine is then everybody's, not the bad luck of one.
+ * Each screen and endpoint at a small and a large company, one request here and one there in turn, in blocks all over the
+ * time this takes: a slow minute of the machine is then everybody's, not the bad luck of one.
  */
 export async function measureGrowth(
   small: BenchServer,
@@ -23,11 +24,12 @@ export async function measureGrowth(
   rounds: number,
 ): Promise<Chapter> {
   const measured = targets.map((target) => ({ target, before: answers(), after: answers() }));
-  for (let round = -WARMING; round < rounds; round++)
-    for (const { target, before, after } of measured) {
-      take(before, await ask(small, target), round >= 0);
-      take(after, await ask(large, target), round >= 0);
-    }
+  for (let block = 0; block < BLOCKS; block++)
+    for (const { target, before, after } of measured)
+      for (let round = -WARMING; round < rounds / BLOCKS; round++) {
+        take(before, await ask(small, target), round >= 0);
+        take(after, await ask(large, target), round >= 0);
+      }
   return {
     title: "Growth",
     how: `p95 of ${rounds} requests, one after the other, large company ÷ small; in brackets both medians in ms`,
