@@ -87,3 +87,16 @@ test("another partner's receivable is nobody else's", async ({ page, sql, logIn 
   await page.goto(`${AREA}/partner_receivables?text=${encodeURIComponent(owed.address)}`);
   await expect(page.getByText("No window jobs match")).toBeVisible();
 });
+
+test("on a phone no column lies over the next: the table is scrolled", async ({ page, sql, logIn }) => {
+  await makeOwed(sql);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await logIn("partner");
+  await page.goto(`${AREA}/partner_receivables`);
+  const cells = page.getByRole("table").first().locator("tbody td");
+  await expect(cells.first()).toBeVisible();
+  const cut = await cells.evaluateAll(
+    (all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length,
+  );
+  expect(cut).toBe(0);
+});
