@@ -12,7 +12,7 @@ const lastname = sql`lower(${clients.lastname})`;
 const holds = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => like(text, holding(word))));
 
-/** A last name begins with one of the words; alone, that word is held. */
+/** A last name begins with one of the words, and all of them are there: of one word alone that goes without saying. */
 const begins = (words: readonly string[]): SQL | undefined =>
   and(
     or(...words.map((word) => like(lastname, `${literally(word)}%`))),

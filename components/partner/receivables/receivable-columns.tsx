@@ -20,7 +20,7 @@ const CLIENT: Column<EarnedJob> = {
   header: "Client",
   value: (job) => job.client,
   cell: (job) => (
-    <span className="grid min-w-40 max-w-64 gap-0.5">
+    <span className="grid min-w-36 max-w-64 gap-0.5">
       <Link
         href={
           job.type === "Windows"
