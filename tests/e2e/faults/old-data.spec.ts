@@ -24,7 +24,7 @@ async function oldRecords({ sql }: OwnWorld): Promise<Pick<Stop, "who" | "addres
 }
 
 test("old data on every screen: none breaks, none speaks like a program (R24)", async ({ browser }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(600_000);
   const world = await startOwnWorld();
   try {
     expect(await leaveOldData(world.sql)).toBeGreaterThan(300);

@@ -67,7 +67,7 @@ async function moreScreens({ sql }: OwnWorld): Promise<Record<string, string[]>>
 }
 
 test("thirty payloads in every text column stay text on every screen (T26)", async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const world = await startOwnWorld();
   try {
     const stops = shareOut(await findScreens(world.origin, 1));

@@ -66,11 +66,19 @@ type Walk = {
   look: (page: Page, address: string, who: string) => Promise<void>;
 };
 
+/** Runs in the page: what it would load ahead of a click is a screen the tour opens anyway, and costs as much. */
+function withoutPrefetch() {
+  const { fetch } = window;
+  window.fetch = (input, init) =>
+    new Headers(init?.headers).has("next-router-prefetch") ? new Promise(() => {}) : fetch(input, init);
+}
+
 /** Opens every screen in the browser, a few at a time, and looks at each when it has come to rest. */
 export async function tour(browser: Browser, baseURL: string, stops: readonly Stop[], walk: Walk) {
   for (const { who, cookies, addresses } of stops) {
     const context = await browser.newContext({ baseURL });
     await context.addCookies(cookies);
+    await context.addInitScript(withoutPrefetch);
     await walk.prepare(context, who);
     const left = [...addresses];
     const go = async () => {
