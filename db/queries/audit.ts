@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "../client";
+import { olderThan } from "../older-than";
 import { auditEvents, clients, employees } from "../schema";
 
 export async function insertAuditEvent(db: Handle, event: typeof auditEvents.$inferInsert): Promise<void> {
@@ -13,14 +14,18 @@ export type AuditLimits = {
   hrid: number | null;
   from: Date | null;
   before: Date | null;
+  /** An event: only what is older. */
+  after: number | null;
 };
 
 const actor = alias(employees, "actor");
 const standIn = alias(employees, "stand_in");
+const other = alias(auditEvents, "other");
+const placeIn = (table: typeof auditEvents | typeof other) => ({ table, at: table.at, id: table.id });
 
 /** The newest events within the limits, with whose names they are; '' and null limit nothing. One statement. */
 export async function listAuditEvents(db: Handle, limits: AuditLimits, limit: number) {
-  const { subject, subjectId, hrid, from, before } = limits;
+  const { subject, subjectId, hrid, from, before, after } = limits;
   return db
     .select({
       event: auditEvents,
@@ -41,6 +46,7 @@ export async function listAuditEvents(db: Handle, limits: AuditLimits, limit: nu
         hrid === null ? undefined : eq(auditEvents.actorHrid, hrid),
         from ? gte(auditEvents.at, from) : undefined,
         before ? lt(auditEvents.at, before) : undefined,
+        after === null ? undefined : olderThan(db, placeIn(auditEvents), placeIn(other), after),
       ),
     )
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))

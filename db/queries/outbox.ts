@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, like, lt, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "../client";
 import { holding } from "../like";
+import { olderThan } from "../older-than";
 import { letterWords, outbox } from "../schema";
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -74,6 +76,9 @@ export async function countOpenMessages(db: Handle): Promise<{ queued: number; f
   return { queued: of("queued", "sending"), failed: of("failed") };
 }
 
+const other = alias(outbox, "other");
+const placeIn = (table: typeof outbox | typeof other) => ({ table, at: table.createdAt, id: table.id });
+
 type MessageLimits = {
   state: OutboxRow["state"] | "";
   channel: Channel | "";
@@ -81,12 +86,14 @@ type MessageLimits = {
   text: string;
   from: Date | null;
   before: Date | null;
+  /** A message: only what is older. */
+  after: number | null;
 };
 
 /** The newest messages within the limits; '' and null limit nothing. */
 export async function listMessages(
   db: Handle,
-  { state, channel, text, from, before }: MessageLimits,
+  { state, channel, text, from, before, after }: MessageLimits,
   limit: number,
 ): Promise<OutboxRow[]> {
   return db
@@ -99,6 +106,7 @@ export async function listMessages(
         text ? like(letterWords(outbox), holding(text.toLowerCase())) : undefined,
         from ? gte(outbox.createdAt, from) : undefined,
         before ? lt(outbox.createdAt, before) : undefined,
+        after === null ? undefined : olderThan(db, placeIn(outbox), placeIn(other), after),
       ),
     )
     .orderBy(desc(outbox.createdAt), desc(outbox.id))

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { businessDateSchema } from "@/lib/values/dates";
+import { afterId } from "@/lib/values/keyset";
 
 export const AUDIT_ROWS = { step: 50, most: 1000 };
 
 const word = z.string().trim().max(80);
 const day = z.union([z.literal(""), businessDateSchema]);
 
-/** What the Audit shows; '' limits nothing, dates are inclusive. What cannot be read is as if it were not there. */
+/** What the Audit shows; '' limits nothing, dates are inclusive; `after` is an event: only older ones. What cannot be
+ *  read is as if it were not there. */
 export const auditQuery = z.object({
   subject: word.catch(""),
   id: word.catch(""),
@@ -14,6 +16,7 @@ export const auditQuery = z.object({
   from: day.catch(""),
   to: day.catch(""),
   rows: z.coerce.number().catch(0),
+  after: afterId,
 });
 
 const change = z.object({ field: z.string(), before: z.string(), after: z.string() });

@@ -37,6 +37,7 @@ export async function getAuditLog(ctx: Context, filter: Input<typeof auditContra
     ...{ subject, subjectId: id, hrid: hrid === "" ? null : hrid },
     from: from ? startOfBusinessDay(from) : null,
     before: to ? startOfBusinessDay(addDays(to, 1)) : null,
+    after: filter.after,
   };
   const [rows, subjects, people] = await Promise.all([
     listAuditEvents(ctx.db, limits, limit + 1),

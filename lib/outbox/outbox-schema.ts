@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { businessDateSchema } from "@/lib/values/dates";
+import { afterId } from "@/lib/values/keyset";
 
 export const MESSAGE_STATES = ["queued", "sending", "sent", "failed"] as const;
 export const MESSAGE_CHANNELS = ["email", "text"] as const;
@@ -10,7 +11,8 @@ export const OUTBOX_ROWS = { step: 50, most: 1000 };
 const words = z.string().trim().max(100);
 const day = z.union([z.literal(""), businessDateSchema]);
 
-/** What the Outbox shows; '' limits nothing, dates are inclusive. What cannot be read is as if it were not there. */
+/** What the Outbox shows; '' limits nothing, dates are inclusive; `after` is a message: only older ones. What cannot be
+ *  read is as if it were not there. */
 export const outboxQuery = z.object({
   state: z.union([z.literal(""), z.enum(MESSAGE_STATES)]).catch(""),
   channel: z.union([z.literal(""), z.enum(MESSAGE_CHANNELS)]).catch(""),
@@ -18,6 +20,7 @@ export const outboxQuery = z.object({
   from: day.catch(""),
   to: day.catch(""),
   rows: z.coerce.number().catch(0),
+  after: afterId,
 });
 
 export const outboxMessage = z.object({

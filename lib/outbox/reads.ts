@@ -32,6 +32,7 @@ export async function getOutbox(ctx: Context, filter: Input<typeof outboxContrac
     ...{ state, channel, text },
     from: from ? startOfBusinessDay(from) : null,
     before: to ? startOfBusinessDay(addDays(to, 1)) : null,
+    after: filter.after,
   };
   const [rows, counts] = await Promise.all([
     listMessages(ctx.db, limits, limit + 1),

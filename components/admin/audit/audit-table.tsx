@@ -1,11 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { allPages } from "@/components/table/all-pages";
 import type { Column } from "@/components/table/column";
+import { downloadCsv, toCsv } from "@/components/table/csv";
+import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { ShowMore } from "@/components/table/show-more";
 import { Drawer } from "@/components/ui/drawer";
-import { AUDIT_ROWS, type AuditEvent, type AuditLog } from "@/lib/audit/audit-schema";
+import { AUDIT_ROWS, type AuditEvent, type AuditLog, auditQuery } from "@/lib/audit/audit-schema";
+import { auditContract } from "@/lib/audit/contract";
+import { callApi } from "@/lib/http/call-api";
 import { cut } from "@/lib/values/text";
 import { EventDetail } from "./event-detail";
 
@@ -34,6 +39,16 @@ const COLUMNS: Column<AuditEvent>[] = [
   },
 ];
 
+/** Every event the address's filters let through, not only those shown. */
+async function download(): Promise<void> {
+  const asked = auditQuery.parse(Object.fromEntries(new URLSearchParams(window.location.search)));
+  const events = await allPages(async (after) => {
+    const { events: rows, more } = await callApi(auditContract, { ...asked, rows: AUDIT_ROWS.most, after });
+    return { rows, next: more ? String(rows.at(-1)?.id) : null };
+  });
+  downloadCsv("audit", toCsv(COLUMNS, events));
+}
+
 /** The events found, newest first; one opens beside the list. */
 export function AuditTable({ log: { events, more }, filtered }: { log: AuditLog; filtered: boolean }) {
   const [open, setOpen] = useState<AuditEvent | null>(null);
@@ -46,7 +61,7 @@ export function AuditTable({ log: { events, more }, filtered }: { log: AuditLog;
         rowId={(e) => String(e.id)}
         onOpen={setOpen}
         openId={open ? String(open.id) : undefined}
-        csvName="audit"
+        toolbar={events.length > 0 && <CsvButton onCsv={download} />}
         empty={
           filtered
             ? { title: "No events match", hint: "Change the filters, or clear them." }

@@ -1,11 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { allPages } from "@/components/table/all-pages";
 import type { Column } from "@/components/table/column";
+import { downloadCsv, toCsv } from "@/components/table/csv";
+import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { ShowMore } from "@/components/table/show-more";
 import { Drawer } from "@/components/ui/drawer";
-import { OUTBOX_ROWS, type Outbox, type OutboxMessage } from "@/lib/outbox/outbox-schema";
+import { callApi } from "@/lib/http/call-api";
+import { outboxContract } from "@/lib/outbox/contract";
+import { OUTBOX_ROWS, type Outbox, type OutboxMessage, outboxQuery } from "@/lib/outbox/outbox-schema";
 import { MessageDetail } from "./message-detail";
 import { MessageStateBadge, stateWord } from "./message-state";
 
@@ -37,6 +42,20 @@ const COLUMNS: Column<OutboxMessage>[] = [
   },
 ];
 
+/** Every message the address's filters let through, not only those shown. */
+async function download(): Promise<void> {
+  const asked = outboxQuery.parse(Object.fromEntries(new URLSearchParams(window.location.search)));
+  const messages = await allPages(async (after) => {
+    const { messages: rows, more } = await callApi(outboxContract, {
+      ...asked,
+      rows: OUTBOX_ROWS.most,
+      after,
+    });
+    return { rows, next: more ? String(rows.at(-1)?.id) : null };
+  });
+  downloadCsv("outbox", toCsv(COLUMNS, messages));
+}
+
 /** The messages found, newest first; one opens beside the list. */
 export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: Outbox; filtered: boolean }) {
   const [open, setOpen] = useState<number | null>(null);
@@ -50,7 +69,7 @@ export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: 
         rowId={(m) => String(m.id)}
         onOpen={(m) => setOpen(m.id)}
         openId={open === null ? undefined : String(open)}
-        csvName="outbox"
+        toolbar={messages.length > 0 && <CsvButton onCsv={download} />}
         empty={
           filtered
             ? { title: "No messages match", hint: "Change the filters, or clear them." }

@@ -6,6 +6,8 @@ import { useRouter } from "next/navigation";
 import { FilterBar, FilterDate } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import type { Column } from "@/components/table/column";
+import { downloadCsv, toCsv } from "@/components/table/csv";
+import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { ShowMore } from "@/components/table/show-more";
 import { Button } from "@/components/ui/button";
@@ -13,10 +15,10 @@ import { buttonStyles } from "@/components/ui/button-styles";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toaster";
-import { CREW_ROWS, type CrewRecord, deleteCrewContract } from "@/lib/crews/contract";
+import { CREW_ROWS, type CrewRecord, crewsContract, deleteCrewContract } from "@/lib/crews/contract";
 import { callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
-import { addDays, type BusinessDate, formatDate, formatShortDate } from "@/lib/values/dates";
+import { addDays, type BusinessDate, formatDate, formatShortDate, isBusinessDate } from "@/lib/values/dates";
 import { CREW_LABELS, type CrewField, shownValue } from "./crew-record";
 
 const field = (id: CrewField): Column<CrewRecord> => ({
@@ -47,6 +49,12 @@ const COLUMNS: Column<CrewRecord>[] = [
   },
   ...(["car", "gascard", "laptop", "closemgr"] as const).map(field),
 ];
+
+/** Every crew of the day, or of the last fortnight on, not only those shown. */
+async function download(day: string): Promise<void> {
+  const crews = await callApi(crewsContract, { date: isBusinessDate(day) ? day : undefined });
+  downloadCsv(day ? `crews-${day}` : "crews", toCsv(COLUMNS, crews));
+}
 
 type CrewListProps = { crews: CrewRecord[]; more: boolean; today: BusinessDate; editing: number | null };
 
@@ -82,7 +90,7 @@ export function CrewList({ crews, more, today, editing }: CrewListProps) {
         rowLabel={nameOf}
         openId={editing === null ? undefined : String(editing)}
         actions={(crew) => <CrewActs crew={crew} search={day ? `?date=${day}` : ""} />}
-        csvName={`crews${day ? `-${day}` : ""}`}
+        toolbar={crews.length > 0 && <CsvButton onCsv={() => download(day)} />}
         empty={{
           title: day ? `No crew goes out on ${formatDate(day)}` : "No crews yet",
           hint: "Fill in the form above and press Create: the crew appears here.",

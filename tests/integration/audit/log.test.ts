@@ -57,6 +57,15 @@ it("finds the events of one thing, of one person, of some days", async () => {
   expect(await ids("&hrid=me&from=never")).toEqual(["8", "7"]);
 });
 
+it("goes on behind an event, also among those of one instant, and never twice", async () => {
+  for (const minute of ["00", "00", "00", "01", "02"])
+    await note({ at: new Date(`2026-05-12T12:${minute}Z`), subjectId: minute });
+  const { events } = await log();
+  for (const [at, event] of events.entries())
+    expect((await log(`&after=${event.id}`)).events).toEqual(events.slice(at + 1));
+  expect((await log("&after=yesterday")).events).toEqual(events);
+});
+
 it("is for holders of access_admin", async () => {
   const other = await staffCookie((await makeEmployee(db, { capabilities: ["management"] })).hrid);
   expect((await call(GET, { path: "/api/audit", cookie: other })).status).toBe(403);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
@@ -45,6 +45,17 @@ it.each(AUDIT)("the audit takes three statements, none through all events: %j", 
   const plans = await plansOf((ctx) => readAuditLog(ctx, search));
   expect(plans).toHaveLength(3);
   expect(plans.join("\n")).not.toMatch(/Seq Scan on audit_events/);
+});
+
+const idOf = async (row: SQL) => (await testDatabase().execute<{ id: number }>(row))[0]?.id;
+
+it("nor behind an event or a message far back: the index begins there", async () => {
+  const event = await idOf(sql`select id from audit_events where subject_id = '150003'`);
+  const message = await idOf(sql`select id from outbox where unique_key = 'speed 90000'`);
+  const events = await plansOf((ctx) => readAuditLog(ctx, { subject: "speed3", after: event }));
+  const messages = await plansOf((ctx) => readOutbox(ctx, { after: message }));
+  expect(events[0]).toMatch(/Index Cond: .*at <= \(InitPlan/);
+  expect(messages[0]).toMatch(/Index Cond: .*created_at <= \(InitPlan/);
 });
 
 it("nor what one person did", async () => {

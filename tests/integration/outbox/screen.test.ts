@@ -51,6 +51,14 @@ describe("the list", () => {
     expect(await asked()).toMatchObject({ more: true });
     expect((await asked("?rows=51")).messages).toHaveLength(51);
   });
+
+  it("goes on behind a message, also among those of one instant", async () => {
+    for (const day of [1, 1, 1, 2, 3])
+      await makeMessage(db, { createdAt: new Date(`2026-05-0${day}T12:00Z`) });
+    const { messages } = await asked();
+    for (const [at, message] of messages.entries())
+      expect((await asked(`?after=${message.id}`)).messages).toEqual(messages.slice(at + 1));
+  });
 });
 
 describe("sending again", () => {

@@ -1,0 +1,16 @@
+import { eq, lte, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Handle } from "./client";
+
+type Place = { table: PgTable; at: AnyPgColumn; id: AnyPgColumn };
+
+/**
+ * What stands behind the row `lastId` in a list that is newest first, by `at`, then `id`; `other` is the same table under
+ * another name, to find that row in. The first condition is what an index on `at` starts from.
+ */
+export function olderThan(db: Handle, { at, id }: Place, other: Place, lastId: number): SQL {
+  const last = eq(other.id, lastId);
+  const time = db.select({ at: other.at }).from(other.table).where(last);
+  const place = db.select({ at: other.at, id: other.id }).from(other.table).where(last);
+  return sql`(${lte(at, time)} and (${at}, ${id}) < ${place})`;
+}
