@@ -71,6 +71,8 @@ export const payEntries = pgTable(
     // The key above leaves deleted rows out; the foreign key's check must find those too.
     index("pay_entries_hrid_idx").on(t.hrid, t.day),
     index("pay_entries_day_idx").on(t.day),
+    // Who was out without pay: two sorted lists, one taken from the other.
+    index("pay_entries_day_person_idx").on(t.day, t.hrid).where(sql`deleted_at is null`),
     index("pay_entries_crew_day_idx").on(t.crewHrid, t.day),
     // What a partner's crews were ever paid is read from this alone.
     index("pay_entries_crew_pay_idx").on(t.crewHrid, t.day, t.pay).where(sql`deleted_at is null`),

@@ -74,4 +74,10 @@ describe("statements at 100,000 jobs, none of which reads a table from end to en
     for (const plan of plans)
       expect(plan).not.toMatch(/Seq Scan on (jobs|leads|pay_entries|crew_days|crew_day_members)/);
   });
+
+  it("who was out and who was paid are read in one order, and so is not put into a hash", async () => {
+    const [counts] = await plansOf("missing_pay");
+    expect(counts).toContain("using pay_entries_day_person_idx");
+    expect(counts).not.toContain("HashSetOp");
+  });
 });
