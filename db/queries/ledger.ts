@@ -77,33 +77,27 @@ export async function listTransactions(
 
 export type TransactionRow = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
 
-/** Months 'YYYY-MM' that have transactions, oldest first; money in cents. Days are summed first: there are fewer of
- *  them to name the month of. */
-export async function listLedgerMonths(db: Handle, filter: LedgerFilter) {
+type MonthRow = { month: string; count: number; revenue: number; expense: number };
+
+/** Months 'YYYY-MM' that have transactions, oldest first; money in cents. Each is summed by itself: its days lie side by
+ *  side in the index, while sorting all transactions into months takes twice as long. */
+export async function listLedgerMonths(db: Handle, filter: LedgerFilter): Promise<MonthRow[]> {
+  const { date, amount, typeIncome } = transactions;
+  const finish = filter.finishDate || null;
   const sumOf = (type: "Revenue" | "Expense") =>
-    sql`coalesce(sum(${transactions.amount}) filter (where ${transactions.typeIncome} = ${type}), 0)`;
-  const days = db
-    .select({
-      date: transactions.date,
-      count: sql`count(*)`.as("count"),
-      revenue: sumOf("Revenue").as("revenue"),
-      expense: sumOf("Expense").as("expense"),
-    })
-    .from(transactions)
-    .where(passes(filter))
-    .groupBy(transactions.date)
-    .as("days");
-  const total = (column: SQL.Aliased) => sql<number>`sum(${column})`.mapWith(transactions.amount);
-  return db
-    .select({
-      month: sql<string>`to_char(${days.date}, 'YYYY-MM')`,
-      count: sql<number>`sum(${days.count})::int`,
-      revenue: total(days.revenue),
-      expense: total(days.expense),
-    })
-    .from(days)
-    .groupBy(sql`1`)
-    .orderBy(sql`1`);
+    sql`(coalesce(sum(${amount}) filter (where ${typeIncome} = ${type}), 0) * 100)::float8`;
+  const rows = await db.execute<MonthRow>(sql`
+    select to_char(first, 'YYYY-MM') as month, sums.*
+    from (select min(${date}) as oldest, max(${date}) as newest from ${transactions} where ${standing}) kept
+    cross join generate_series(
+      date_trunc('month', greatest(${filter.startDate}::date, oldest)::timestamp),
+      least(${finish}::date, newest)::timestamp, interval '1 month') as first
+    cross join lateral (
+      select count(*)::int as count, ${sumOf("Revenue")} as revenue, ${sumOf("Expense")} as expense
+      from ${transactions}
+      where ${passes(filter)} and ${date} >= first::date and ${date} < (first + interval '1 month')::date) sums
+    where sums.count > 0 order by first`);
+  return [...rows];
 }
 
 export async function findTransaction(db: Handle, id: number) {

@@ -38,6 +38,8 @@ export const ledgerTransactions = pgTable(
   (t) => [
     index("ledger_transactions_location_date_idx").on(t.location, t.date),
     index("ledger_transactions_date_idx").on(t.date),
+    // Balances and sums by month are read from this alone.
+    index("ledger_transactions_sums_idx").on(t.date, t.typeIncome, t.amount).where(sql`deleted_at is null`),
     index("ledger_transactions_description_idx").on(t.descriptionId),
     index("ledger_transactions_recorder_idx").on(t.recorderHrid),
     check("ledger_transactions_amount_positive", sql`${t.amount} > 0`),

@@ -112,6 +112,26 @@ describe("the screen", () => {
     expect(may.sums).toEqual({ count: 2, revenue: 0, expense: 184_560 });
   });
 
+  it.each([
+    ["cut at both ends", { startDate: "2026-04-02", finishDate: "2026-05-30" }, [["2026-05", 2]]],
+    [
+      "years apart",
+      { startDate: "2001-01-01", finishDate: "2030-12-31" },
+      [
+        ["2019-12", 1],
+        ["2026-04", 1],
+        ["2026-05", 3],
+      ],
+    ],
+    ["one day", { startDate: "2026-05-31", finishDate: "2026-05-31" }, [["2026-05", 1]]],
+    ["behind the last", { startDate: "2026-06-01" }, []],
+    ["the wrong way round", { startDate: "2026-05-31", finishDate: "2026-04-01" }, []],
+  ])("names the months that have any, %s", async (_, search, expected) => {
+    const { months, rows } = await screen(search);
+    expect(months.map(({ month, count }) => [month, count])).toEqual(expected);
+    expect(rows).toHaveLength(months.reduce((all, { count }) => all + count, 0));
+  });
+
   it("draws what an address holds that makes no sense as the whole ledger", async () => {
     const { rows, filter } = await screen({ startDate: "x", type: ["a"], rows: "-5", text: undefined });
     expect(rows).toHaveLength(4);

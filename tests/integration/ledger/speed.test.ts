@@ -42,6 +42,14 @@ describe(`the list over ${ROWS} transactions takes three statements`, () => {
     expect(Number(screen.rows[0]?.balance)).toBe(net);
   });
 
+  it("and sums its months from an index, one after the other", async () => {
+    const { plans } = await screenOf({});
+    const months = plans.find((plan) => plan.includes("generate_series")) ?? "";
+    // Which of the two depends on how lately the table was tidied up.
+    expect(months).toMatch(/ledger_transactions_(sums|date)_idx/);
+    expect(months).not.toMatch(/HashAggregate|Seq Scan/);
+  });
+
   it("and draws no more than a thousand, whatever the address asks", async () => {
     expect((await screenOf({ rows: "1000000" })).screen.rows).toHaveLength(1_000);
   });

@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_transactions_sums_idx" ON "ledger_transactions" USING btree ("date","type_income","amount") WHERE deleted_at is null;
