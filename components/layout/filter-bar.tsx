@@ -20,14 +20,18 @@ type FilterBarProps = {
 export function FilterBar({ filters, clears = [], children }: FilterBarProps) {
   const any = clears.some((name) => filters.get(name) !== "");
   return (
-    <search data-print="hide" className="mb-4 flex flex-wrap items-end gap-3 [&_label]:text-sm">
+    <search data-print="hide" className="relative mb-4 flex flex-wrap items-end gap-3 [&_label]:text-sm">
       {children}
       {any && (
         <Button variant="ghost" onClick={() => filters.clear(...clears)}>
           Clear
         </Button>
       )}
-      <span aria-live="polite" className="flex min-h-control items-center">
+      {/* On a phone a line of its own would be an empty one most of the time. */}
+      <span
+        aria-live="polite"
+        className="flex items-center max-sm:absolute max-sm:top-full max-sm:right-0 sm:min-h-control"
+      >
         {filters.pending && <Spinner label="Loading" />}
       </span>
     </search>

@@ -14,6 +14,9 @@ import { OUTBOX_ROWS, type Outbox, type OutboxMessage, outboxQuery } from "@/lib
 import { MessageDetail } from "./message-detail";
 import { MessageStateBadge, stateWord } from "./message-state";
 
+/** In two lines: a laptop then shows all columns. */
+const when = (instant: string) => <span className="block w-32">{instant}</span>;
+
 const COLUMNS: Column<OutboxMessage>[] = [
   {
     id: "subject",
@@ -26,20 +29,24 @@ const COLUMNS: Column<OutboxMessage>[] = [
     id: "state",
     header: "State",
     value: (m) => m.state,
-    cell: (m) => <MessageStateBadge state={m.state} />,
+    cell: (m) => (
+      <span className="grid min-w-28 justify-items-start gap-1">
+        <MessageStateBadge state={m.state} />
+        {m.last_error && <span className="text-ink-muted text-sm">{m.last_error}</span>}
+      </span>
+    ),
+    wrap: true,
     csv: (m) => stateWord(m.state),
   },
   { id: "recipient", header: "To", value: (m) => m.recipient },
-  { id: "queued", header: "Queued", cell: (m) => m.queued, csv: (m) => m.queued },
-  { id: "sent", header: "Sent", cell: (m) => m.sent ?? "", csv: (m) => m.sent ?? "" },
+  { id: "queued", header: "Queued", cell: (m) => when(m.queued), csv: (m) => m.queued, wrap: true },
+  { id: "sent", header: "Sent", cell: (m) => m.sent && when(m.sent), csv: (m) => m.sent ?? "", wrap: true },
   { id: "attempts", header: "Tries", align: "right", value: (m) => m.attempts },
-  {
-    id: "error",
-    header: "Last try",
-    cell: (m) => m.last_error ?? "",
-    csv: (m) => m.last_error ?? "",
-    wrap: true,
-  },
+];
+
+const FILE_COLUMNS: Column<OutboxMessage>[] = [
+  ...COLUMNS,
+  { id: "error", header: "Last try", csv: (m) => m.last_error },
 ];
 
 /** Every message the address's filters let through, not only those shown. */
@@ -53,7 +60,7 @@ async function download(): Promise<void> {
     });
     return { rows, next: more ? String(rows.at(-1)?.id) : null };
   });
-  downloadCsv("outbox", toCsv(COLUMNS, messages));
+  downloadCsv("outbox", toCsv(FILE_COLUMNS, messages));
 }
 
 /** The messages found, newest first; one opens beside the list. */

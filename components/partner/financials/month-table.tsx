@@ -30,7 +30,7 @@ export function MonthTable({ report: { months, period } }: { report: PartnerRepo
     {
       ...{ id: "rows", header: "Rows", csv: false },
       cell: ({ month }) => (
-        <span data-print="hide" className="flex gap-3">
+        <span data-print="hide" className="flex gap-2 sm:gap-3">
           {OPENS.map(([show, label]) => (
             <Link
               key={show}
