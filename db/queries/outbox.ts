@@ -42,7 +42,8 @@ export async function takeDueMessage(
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: leaseUntil,
     })
-    .where(inArray(outbox.id, due))
+    // Not "in": the database may then look for it anew at each message, where those taken meanwhile no longer count.
+    .where(eq(outbox.id, due))
     .returning();
   return row;
 }

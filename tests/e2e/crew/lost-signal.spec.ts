@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test } from "../support/fixtures";
@@ -31,6 +30,9 @@ async function fillTask(page: Page, hour: string, words: string) {
   await page.getByLabel("Notes").fill(words);
 }
 
+/** Of the tasks so far: a crew has one of a kind from a time on. */
+let hour = 8;
+
 const TASK: Adding = {
   name: "a task of the crew",
   who: "crew",
@@ -39,8 +41,7 @@ const TASK: Adding = {
     await page.getByRole("button", { name: "Record Task", exact: true }).click();
   },
   endpoint: "**/api/jobs/record_task",
-  // A crew has one such task at a time.
-  fill: (page, words) => fillTask(page, String(randomInt(8, 20)), words),
+  fill: (page, words) => fillTask(page, String(hour++), words),
   field: "Notes",
   send: "Record Task",
   count: async (sql, words) => (await sql`select 1 from crew_tasks where notes = ${words}`).length,

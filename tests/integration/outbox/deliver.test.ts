@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { takeDueMessage } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema";
 import { deliverNext } from "@/lib/outbox/deliver";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
@@ -140,6 +141,27 @@ describe("the outbox", () => {
     release();
     await first;
     expect(letters.sort()).toEqual(["slow0@example.com", "slow1@example.com", "slow2@example.com"]);
+  });
+
+  it("takes one at a time, however the database goes about it (R8)", async () => {
+    for (let n = 0; n < 3; n++) await queue(`one ${n}`);
+    const taken = await db.transaction(async (tx) => {
+      // Leaves only the way by which what is to be taken would be looked for again at every message.
+      for (const way of [
+        "hashjoin",
+        "mergejoin",
+        "indexscan",
+        "bitmapscan",
+        "material",
+        "memoize",
+        "hashagg",
+        "sort",
+      ])
+        await tx.execute(sql`select set_config(${`enable_${way}`}, 'off', true)`);
+      return takeDueMessage(tx, { now: NOW, leaseUntil: later(60), channels: ["email"] });
+    });
+    const sending = await db.select().from(outbox).where(eq(outbox.state, "sending"));
+    expect(sending).toEqual([taken]);
   });
 
   it("keeps a text message readable while no sender is set", async () => {
