@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@/db/seed";
+import { clickUntil } from "../support/click-until";
 import { expect, test } from "../support/fixtures";
 
 // Issue E.1: the public site, at the root and under the client area.
@@ -7,13 +8,8 @@ import { expect, test } from "../support/fixtures";
 const header = (page: Page) => page.getByRole("banner");
 const logInWindow = (page: Page) => page.getByRole("dialog", { name: "Log in" });
 
-/** The page is there before it answers to clicks: the window opens as soon as it does. */
-async function openLogIn(page: Page) {
-  await expect(async () => {
-    await header(page).getByRole("button", { name: "Log in" }).click();
-    await expect(logInWindow(page)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
+const openLogIn = (page: Page) =>
+  clickUntil(header(page).getByRole("button", { name: "Log in" }), logInWindow(page));
 
 test("home, services and contact by keyboard alone", async ({ page }) => {
   await page.goto("/");
@@ -124,10 +120,10 @@ test("staff get their menu, and the client area's login follows an own `next` on
   }
 
   await page.goto("/crews/react_client_dashboard");
-  await expect(async () => {
-    await header(page).getByRole("button").first().click();
-    await expect(page.getByRole("menuitem", { name: "My Dashboard" })).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await clickUntil(
+    header(page).getByRole("button").first(),
+    page.getByRole("menuitem", { name: "My Dashboard" }),
+  );
   for (const name of ["Main Menu", "Back To Runsheet"])
     await expect(page.getByRole("menuitem", { name })).toBeVisible();
   await page.getByRole("button", { name: "Log Out" }).click();
@@ -156,10 +152,7 @@ test("on a phone the menu holds the pages, the log-in and the number", async ({ 
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/");
   const menu = page.getByRole("dialog", { name: "Menu" });
-  await expect(async () => {
-    await header(page).getByRole("button", { name: "Menu" }).click();
-    await expect(menu).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await clickUntil(header(page).getByRole("button", { name: "Menu" }), menu);
   await expectAccessible(page);
   await expect(menu.getByRole("link", { name: /^Call 416/ })).toBeVisible();
   await menu.getByRole("link", { name: "Services" }).click();

@@ -5,6 +5,7 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { DEMO_PASSWORD } from "@/db/seed";
 import { path } from "@/lib/paths";
 import { endpointRows } from "@/tests/support/endpoints";
+import { clickUntil } from "../support/click-until";
 import { expect, test } from "../support/fixtures";
 import { findScreens } from "../support/tour";
 
@@ -120,10 +121,9 @@ test("going back after logging out shows nobody's data (T32)", async ({ baseURL 
   const left = [path.productionMenu(), path.mainMenu()];
   for (const one of left) await page.goto(one);
   const name = page.getByRole("button", { name: "Ingrid Vasko" });
-  await expect(async () => {
-    await name.click();
-    await page.getByRole("button", { name: "Log Out" }).click({ timeout: 1_000 });
-  }).toPass();
+  const logOut = page.getByRole("button", { name: "Log Out" });
+  await clickUntil(name, logOut);
+  await logOut.click();
   await page.waitForURL(/login$/);
   for (const one of left.toReversed()) {
     await page.evaluate(() => history.back());
