@@ -16,7 +16,7 @@ export const auditQuery = z.object({
   from: day.catch(""),
   to: day.catch(""),
   rows: z.coerce.number().catch(0),
-  after: afterId,
+  after: afterId(Number.MAX_SAFE_INTEGER),
 });
 
 const change = z.object({ field: z.string(), before: z.string(), after: z.string() });

@@ -20,7 +20,7 @@ export const outboxQuery = z.object({
   from: day.catch(""),
   to: day.catch(""),
   rows: z.coerce.number().catch(0),
-  after: afterId,
+  after: afterId(2_147_483_647),
 });
 
 export const outboxMessage = z.object({

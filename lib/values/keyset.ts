@@ -28,8 +28,10 @@ export const dayCursor = cursorOf(isDay);
 /** Of a list by instants, in milliseconds. */
 export const instantCursor = cursorOf((at) => /^-?\d{1,14}$/.test(at));
 
-/** Of a list whose rows are never deleted: the id of the last one shown; null from the beginning. */
-export const afterId = z.coerce.number().int().positive().nullable().catch(null).default(null);
+/** Of a list whose rows are never deleted: the id of the last one shown, `most` what its column holds; null from the
+ *  beginning. */
+export const afterId = (most: number) =>
+  z.coerce.number().int().positive().max(most).nullable().catch(null).default(null);
 
 /** `rows` were read with one more than a page holds; `next` is the cursor of the page behind, null on the last. */
 export function pageOf<Row>(rows: Row[], size: number, endOf: (row: Row) => PageEnd) {

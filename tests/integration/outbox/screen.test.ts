@@ -58,6 +58,8 @@ describe("the list", () => {
     const { messages } = await asked();
     for (const [at, message] of messages.entries())
       expect((await asked(`?after=${message.id}`)).messages).toEqual(messages.slice(at + 1));
+    for (const nonsense of ["9999999999", "-1", "1.5", "yesterday"])
+      expect((await asked(`?after=${nonsense}`)).messages).toEqual(messages);
   });
 });
 
