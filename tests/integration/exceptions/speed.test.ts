@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
 import type { ExceptionKey } from "@/lib/exceptions/exceptions-view";
@@ -51,6 +51,19 @@ beforeAll(async () => {
   await patient.close();
 }, 60_000);
 
+/** Until an index alone can be read: what another test still looks at in this moment is not tidied up. */
+const tidyUp = () =>
+  vi.waitFor(
+    async () => {
+      await db.execute(sql`vacuum pay_entries, crew_day_members`);
+      const [found] = await db.execute<{ tidy: boolean }>(sql`
+        select bool_and(relallvisible >= relpages) as tidy from pg_class
+        where relname in ('pay_entries', 'crew_day_members')`);
+      expect(found?.tidy).toBe(true);
+    },
+    { timeout: 15_000, interval: 200 },
+  );
+
 /** The plans of the screen's statements. */
 async function plansOf(list: ExceptionKey) {
   const { answer, plans } = await withPlans((db) =>
@@ -76,6 +89,7 @@ describe("statements at 100,000 jobs, none of which reads a table from end to en
   });
 
   it("who was out and who was paid are read in one order, and so is not put into a hash", async () => {
+    await tidyUp();
     const [counts] = await plansOf("missing_pay");
     expect(counts).toContain("using pay_entries_day_person_idx");
     expect(counts).not.toContain("HashSetOp");
