@@ -1,7 +1,21 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
+
+/** Screens drawn outside Next: what they get in place of its router and headers must reach no other file. */
+const PAGES = ["tests/integration/start/new-company.test.ts", "tests/integration/start/owner-pages.test.ts"];
+
+/** The product's modules are evaluated once per worker and shared by its test files. */
+const shared = { isolate: false, runner: "tests/support/fresh-helpers.ts" };
+const integration: ViteUserConfig["test"] = {
+  globalSetup: ["tests/support/global-setup.ts"],
+  setupFiles: ["tests/support/own-database.ts"],
+  pool: "forks",
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
 
 export default defineConfig({
   resolve: { alias },
@@ -9,20 +23,21 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"] },
+        test: { ...shared, name: "unit", include: ["tests/unit/**/*.test.ts"], maxWorkers: 2 },
       },
       {
         resolve: { alias },
         test: {
+          ...integration,
+          ...shared,
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          globalSetup: ["tests/support/global-setup.ts"],
-          setupFiles: ["tests/support/own-database.ts"],
-          pool: "forks",
-          maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          exclude: PAGES,
         },
+      },
+      {
+        resolve: { alias },
+        test: { ...integration, name: "integration-pages", include: PAGES },
       },
       {
         resolve: { alias },

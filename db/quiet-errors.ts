@@ -6,10 +6,11 @@ import { DrizzleQueryError } from "drizzle-orm";
  */
 Object.defineProperties(DrizzleQueryError.prototype, {
   query: {
+    configurable: true,
     get: () => undefined,
     set(this: Error) {
       this.message = "A query failed";
     },
   },
-  params: { get: () => undefined, set: () => undefined },
+  params: { configurable: true, get: () => undefined, set: () => undefined },
 });

@@ -163,3 +163,8 @@ export function env(): Env {
   known = read.env;
   return known;
 }
+
+/** Reads the settings again at their next use: for a process whose settings change, as that of the tests. */
+export function forgetEnv(): void {
+  known = undefined;
+}

@@ -13,15 +13,19 @@ shared.runsheetLoad ??= { inside: 0, most: Number.POSITIVE_INFINITY, lateTurns: 
 const load = shared.runsheetLoad;
 
 /** Lets at most so many requests in at once from now on, and watches how often in a row this process comes too late
- *  to what it has to do. */
-export function watchLoad(most: number): void {
+ *  to what it has to do. Returns what ends both. */
+export function watchLoad(most: number): () => void {
   load.most = most;
   let due = performance.now() + EVERY_MS;
-  setInterval(() => {
+  const turns = setInterval(() => {
     const now = performance.now();
     load.lateTurns = now - due > TOO_LATE_MS ? load.lateTurns + 1 : 0;
     due = now + EVERY_MS;
   }, EVERY_MS).unref();
+  return () => {
+    clearInterval(turns);
+    Object.assign(load, { most: Number.POSITIVE_INFINITY, lateTurns: 0 });
+  };
 }
 
 const FORGOTTEN_MS = 150_000;

@@ -60,3 +60,11 @@ function open(name: keyof Pools, options: () => ConnectOptions): Connection {
   shared[name] = made;
   return made;
 }
+
+/** Ends every pool of this process; the next use opens a new one. */
+export async function closeDatabases(): Promise<void> {
+  const open = [shared.runsheetDatabase, shared.runsheetReports];
+  shared.runsheetDatabase = undefined;
+  shared.runsheetReports = undefined;
+  await Promise.all(open.map((pool) => pool?.close()));
+}

@@ -106,6 +106,11 @@ async function checkUp(hub: Hub): Promise<void> {
   if (!(await echoes(hub))) drop(hub);
 }
 
+/** Ends what this process hears: every listener is told that nothing more will come. */
+export function stopListening(): void {
+  for (const hub of hubs().values()) drop(hub);
+}
+
 function drop(hub: Hub): void {
   if (hubs().get(hub.channel) === hub) hubs().delete(hub.channel);
   clearInterval(hub.check);

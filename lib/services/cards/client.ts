@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
-import { env } from "@/lib/env";
+import { type Env, env } from "@/lib/env";
 import { Conflict, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 
 const TIMEOUT_MS = 10_000;
 
-let known: Stripe | undefined;
+let known: { settings: Env; client: Stripe } | undefined;
 
 /** Whether cards can be charged at all here. */
 export const takesCards = (): boolean => env().STRIPE_SECRET_KEY !== undefined;
 
 /** Stripe's official SDK, at Stripe or at STRIPE_API_BASE. Errors: 503 where no key is set. */
 export function stripe(): Stripe {
-  known ??= connect();
-  return known;
+  const settings = env();
+  if (known?.settings !== settings) known = { settings, client: connect(settings) };
+  return known.client;
 }
 
-function connect(): Stripe {
-  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
+function connect({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Env): Stripe {
   if (!STRIPE_SECRET_KEY) throw new Unavailable("Card payments are not set up. Please call our office.");
   const base = STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null;
   return new Stripe(STRIPE_SECRET_KEY, {

@@ -6,7 +6,10 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
+import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import type { Database } from "@/db/client";
+import * as schema from "@/db/schema";
 import { DEMO_PASSWORD } from "@/db/seed";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
@@ -31,16 +34,35 @@ async function cookiesOf(
   return cookies;
 }
 
+/** Runs in the page: what it would load ahead of a click costs as much as the screens a test is about. */
+function withoutPrefetch() {
+  const { fetch } = window;
+  window.fetch = (input, init) =>
+    new Headers(init?.headers).has("next-router-prefetch") ? new Promise(() => {}) : fetch(input, init);
+}
+
+type Options = {
+  /** Whether pages load ahead what their links lead to, as they do for people. */
+  prefetch: boolean;
+};
+
 type Fixtures = {
   /** Logs the browser in as one of the demo world's people: "manager", "driver" … */
   logIn: (login: string) => Promise<void>;
   /** The server's database, to check what a screen only claims. */
   sql: postgres.Sql;
+  /** The same database for the factories (`tests/factories`). */
+  db: Database;
   /** Fails when axe finds anything on the page. */
   expectAccessible: (page: Page) => Promise<void>;
 };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  prefetch: [false, { option: true }],
+  context: async ({ context, prefetch }, use) => {
+    if (!prefetch) await context.addInitScript(withoutPrefetch);
+    await use(context);
+  },
   logIn: async ({ context, playwright, baseURL }, use) => {
     await use(async (login) => {
       const request = await playwright.request.newContext({ baseURL });
@@ -54,12 +76,17 @@ export const test = base.extend<Fixtures>({
     await use(sql);
     await sql.end();
   },
+  db: async ({ sql }, use) => {
+    await use(drizzle(sql, { schema }));
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
       // While a page is drawn anew it is without its title for a moment.
       await expect(page).toHaveTitle(/./);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // In the page itself, which has no frames of others; what it found to be right is not told.
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+      const { violations } = await axe.analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
       expect(found).toEqual([]);
     });

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
-import { expect, it } from "vitest";
-import { connect } from "@/db/client";
+import { expect, it, vi } from "vitest";
+
+// So many texts are kept by a process, and the tests of the same worker ask for more.
+vi.resetModules();
+const { connect } = await import("@/db/client");
 
 const url = process.env.DATABASE_URL ?? "";
 

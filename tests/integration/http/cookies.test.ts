@@ -1,14 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
+import { forgetEnv } from "@/lib/env";
 import { defineContract } from "@/lib/http/contract";
 import { route } from "@/lib/http/route";
 import { call } from "@/tests/support/call";
-
-const at = vi.hoisted(() => ({ NEXTAUTH_URL: "" }));
-vi.mock("@/lib/env", async (original) => {
-  const { env } = await original<typeof import("@/lib/env")>();
-  return { env: () => ({ ...env(), ...(at.NEXTAUTH_URL && at) }) };
-});
 
 const contract = defineContract({
   ...{ method: "GET", path: "/api/probe", who: "public", effect: "read" },
@@ -22,6 +17,7 @@ const cookie = async () => (await call(probe, { path: "/api/probe" })).headers.g
 
 it("every cookie of the server is out of the scripts' reach, and goes over TLS only where there is TLS", async () => {
   expect(await cookie()).toBe("note=1; Path=/; Max-Age=20; HttpOnly; SameSite=Lax");
-  at.NEXTAUTH_URL = "https://runsheet.example.com";
+  process.env.NEXTAUTH_URL = "https://runsheet.example.com";
+  forgetEnv();
   expect(await cookie()).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
 });

@@ -10,6 +10,7 @@ afterEach(() => {
 
 /** The hashing of a machine with so many processors; each hash waits to be ended by hand. */
 async function machine(processors: number) {
+  vi.resetModules();
   const ends: (() => void)[] = [];
   const work = () => new Promise<string>((done) => ends.push(() => done("hashed")));
   vi.doMock("node:os", () => ({ availableParallelism: () => processors }));

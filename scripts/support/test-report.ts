@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+/** What a run of tests came to; `files` in seconds of their own. */
+export type Counted = { passed: number; failed: number; files: [file: string, seconds: number][] };
+export type Stage = Counted & { name: string; seconds: number };
+
+const relative = (file: string) => file.replace(`${process.cwd()}/`, "");
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
+};
+
+/** Reads what vitest's JSON reporter wrote. */
+export function readVitest(file: string): Counted {
+  const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    files: report.testResults.map(({ name, startTime, endTime }) => [
+      relative(name),
+      (endTime - startTime) / 1000,
+    ]),
+  };
+}
+
+type PlaywrightSuite = {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { tests: { results: { duration: number }[] }[] }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+};
+
+const millisecondsOf = ({ suites = [], specs }: PlaywrightSuite): number =>
+  [
+    ...suites.map(millisecondsOf),
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  ].reduce((sum, each) => sum + each, 0);
+
+/** Reads what Playwright's JSON reporter wrote; a test that needed a second try has failed. */
+export function readPlaywright(file: string): Counted {
+  const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    files: suites.map((suite) => [`tests/e2e/${suite.file}`, millisecondsOf(suite) / 1000]),
+  };
+}
+
+const SLOWEST = 10;
+
+/** Tables of the stages and of the slowest files, in Markdown. */
+function split(stages: readonly Stage[], seconds: number): string {
+  const rows = stages.map((stage) => [stage.name, String(stage.passed + stage.failed), stage.seconds.toFixed(0)]);
+  const tests = stages.reduce((sum, { passed, failed }) => sum + passed + failed, 0);
+  const files = stages.flatMap(({ files }) => files).sort(([, a], [, b]) => b - a);
+  return [
+    table(["stage", "tests", "seconds"], [...rows, ["all", String(tests), seconds.toFixed(0)]]),
+    table(
+      ["slowest files", "seconds"],
+      files.slice(0, SLOWEST).map(([file, taken]) => [file, taken.toFixed(1)]),
+    ),
+  ].join("\n\n");
+}
+
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, at) => (at ? `${"-".repeat(width - 1)}:` : "-".repeat(width))).join(" | ")} |`;
+  return [line(head), rule, ...rows.map(line)].join("\n");
+}
+
+/** Prints the split, and keeps it in `file`; answers the totals. */
+export function tellSplit(stages: readonly Stage[], seconds: number, file: string) {
+  const text = split(stages, seconds);
+  writeFileSync(file, `${text}\n`);
+  console.log(`\n${text}`);
+  return {
+    passed: stages.reduce((sum, stage) => sum + stage.passed, 0),
+    failed: stages.reduce((sum, stage) => sum + stage.failed, 0),
+  };
+}
