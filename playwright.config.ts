@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
     baseURL: process.env.BASE_URL,
-    // With its DOM, calls and console, without a film of each: filming takes a fifth of the time.
+    // A trace with the DOM, network and console of each step. Screenshots would make every test slower.
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     locale: "en-CA",
     timezoneId: "America/Toronto",

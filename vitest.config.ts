@@ -3,10 +3,12 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
-/** Screens drawn outside Next: what they get in place of its router and headers must reach no other file. */
+/** These render whole screens with Next's router and headers mocked, so they need modules of their own. */
 const PAGES = ["tests/integration/start/new-company.test.ts", "tests/integration/start/owner-pages.test.ts"];
 
-/** The product's modules are evaluated once per worker and shared by its test files. */
+const LONG_FAULTS = process.env.FAULTS === "long";
+
+/** Test files of a worker share the product's modules, so each module is evaluated only once. */
 const shared = { isolate: false, runner: "tests/support/fresh-helpers.ts" };
 const integration: ViteUserConfig["test"] = {
   globalSetup: ["tests/support/global-setup.ts"],
@@ -44,13 +46,14 @@ export default defineConfig({
         test: {
           // Whole worlds, broken one at a time: needs the built server.
           name: "faults",
-          include: ["tests/faults/**/*.test.ts"],
-          // What takes minutes, or a disk of its own, is for `npm run test:faults` alone.
-          exclude: process.env.FAULTS === "long" ? [] : ["tests/faults/**/*.long.test.ts"],
+          // `npm test` runs a sample; what takes minutes, or a disk of its own, is for `npm run test:long`.
+          include: LONG_FAULTS ? ["tests/faults/**/*.long.test.ts"] : ["tests/faults/**/*.test.ts"],
+          exclude: LONG_FAULTS ? [] : ["tests/faults/**/*.long.test.ts"],
           globalSetup: ["tests/faults/support/prepare.ts"],
           pool: "forks",
           maxWorkers: 1,
-          testTimeout: process.env.FAULTS === "long" ? 1_800_000 : 120_000,
+          isolate: LONG_FAULTS,
+          testTimeout: LONG_FAULTS ? 1_800_000 : 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -26,6 +26,8 @@ export type ConnectOptions = {
   prepare?: boolean;
   /** Milliseconds a statement may take: 2,500 for screens, 15,000 for reports (security.md E). */
   statementTimeout?: number;
+  /** Multiplies every time limit (setting PATIENCE). */
+  patience?: number;
   /** Refuses every write, as a replica would. */
   readOnly?: boolean;
   /** Told at each connection that ends: lost, or as old as the driver lets one grow (half an hour at least). */
@@ -44,19 +46,20 @@ export function connect({
   max = 10,
   prepare = true,
   statementTimeout = 2_500,
+  patience = 1,
   readOnly = false,
   onClose,
 }: ConnectOptions): Connection {
   const timeouts = {
-    statement_timeout: statementTimeout,
-    lock_timeout: 1_000,
-    idle_in_transaction_session_timeout: 5_000,
+    statement_timeout: statementTimeout * patience,
+    lock_timeout: 1_000 * patience,
+    idle_in_transaction_session_timeout: 5_000 * patience,
     ...(readOnly && { default_transaction_read_only: true }),
   };
   const driver = postgres(url, {
     max,
     prepare,
-    connect_timeout: 1,
+    connect_timeout: patience,
     // Kept while idle: a connection that ends is one that was lost (`onClose`), and its successor costs a handshake.
     idle_timeout: 0,
     // The driver's own pauses grow to 20 s: after an outage the app would stay away longer than the database.

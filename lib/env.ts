@@ -34,6 +34,8 @@ const fields = z.object({
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   DATABASE_PREPARE: flag("true"),
+  /** Multiplies the time limits of requests, statements and locks. For tests, which may run on a busy machine. */
+  PATIENCE: z.coerce.number().min(1).max(100).default(1),
   NEXTAUTH_SECRET: z.string(),
   NEXTAUTH_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -103,6 +105,7 @@ function together(env: z.output<typeof fields>): [string, string][] {
         /^(sk|rk)_live/.test(env.STRIPE_SECRET_KEY ?? "") &&
         "is a live key outside production and staging",
     ],
+    ["PATIENCE", live && env.PATIENCE !== 1 && "must not be set in production or staging"],
     ["STRIPE_API_BASE", live && isSet(env.STRIPE_API_BASE) && "must not be set in production or staging"],
     [
       "STRIPE_WEBHOOK_SECRET",
@@ -164,7 +167,7 @@ export function env(): Env {
   return known;
 }
 
-/** Reads the settings again at their next use: for a process whose settings change, as that of the tests. */
+/** Reads the settings again the next time they're needed. For tests, which change them. */
 export function forgetEnv(): void {
   known = undefined;
 }

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 
 const CHECKS = [
-  ["format and lint", "biome", ["ci", "--error-on-warnings", "."]],
+  ["format and lint", "biome", ["ci", "--error-on-warnings", "--colors=off", "."]],
   ["types", "sh", ["-c", "next typegen >/dev/null && tsc --noEmit --incremental false"]],
   ["unused code", "knip", []],
 ];

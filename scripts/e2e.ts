@@ -4,7 +4,10 @@ import { findChromium } from "./support/chromium";
 import { freshDatabase } from "./support/fresh-database";
 import { endPrograms, onStop, runProgram, stopping } from "./support/processes";
 
-// The browser tests, against the built server on a fresh database with the demo world.
+// Runs the browser tests against the built server and a fresh demo world. Tests tagged @long run only when the tag or
+// their file is named.
+const asked = process.argv.slice(2);
+const long = asked.some((part) => part.includes("@long") || part.endsWith(".spec.ts"));
 const running = stopping();
 onStop(running.all, 1);
 
@@ -14,7 +17,7 @@ async function startServer(databaseUrl: string) {
     settings: async (address) => {
       const cards = await openCards(address, { fresh: true });
       running.add(cards.stop);
-      return cards.settings;
+      return Object.assign({ PATIENCE: "10" }, cards.settings);
     },
   });
   running.add(server.stop);
@@ -26,7 +29,7 @@ try {
   const chromium = findChromium();
   const settings = await startServer(await freshDatabase("e2e", running.add));
   running.add(endPrograms);
-  code = await runProgram("playwright", ["test", ...process.argv.slice(2)], {
+  code = await runProgram("playwright", ["test", ...(long ? [] : ["--grep-invert", "@long"]), ...asked], {
     env: { ...process.env, ...settings, CHROMIUM_PATH: chromium },
   });
 } catch (error) {

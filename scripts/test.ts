@@ -1,16 +1,21 @@
 import { existsSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { normalize } from "node:path";
 import { startTestCluster } from "@/tests/support/test-cluster";
 import { buildIfStale } from "./support/build";
 import { endPrograms, onStop, runProgram } from "./support/processes";
 import { type Counted, readPlaywright, readVitest, type Stage, tellSplit } from "./support/test-report";
 
-// Everything quick: checks, unit and integration tests, build, and against the built server the browser tests and a
-// sample of the faults. With files (`npm test -- tests/e2e/crew/day.spec.ts`) these alone, and what they need.
+// Runs everything quick: checks, unit and integration tests, the build, and against the built server the browser tests
+// and a sample of the fault tests. Given files (`npm test -- tests/e2e/crew/day.spec.ts`), runs only those.
+const asked = process.argv.slice(2);
+const files = filesOf(asked);
+if (asked.length > 0 && files.length === 0) process.exit(1);
+
 const REPORTS = ".data/test-reports";
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-// Kept for the whole run, and stopped also when the run is: all kinds of test join it.
+// Every stage shares this database server, so it runs until the last one has ended.
 const cluster = process.env.TEST_DATABASE_URL ? { stop: async () => {} } : await startTestCluster();
 onStop(async () => {
   await endPrograms();
@@ -24,14 +29,14 @@ const NOTHING: Counted = { passed: 0, failed: 0, files: [] };
 type Work = {
   command: string;
   args: string[];
-  /** Counts the tests when it has ended. */
+  /** Reads the report once the stage has ended. */
   read?: () => Counted;
   env?: Record<string, string>;
-  /** Runs beside another: it speaks when it has ended, and only if it failed. */
+  /** Runs next to other stages, so its output goes to a file and is shown only if it fails. */
   beside?: boolean;
 };
 
-/** Runs one stage to its end; true when all of it went well. */
+/** Runs one stage and returns whether it passed. */
 async function stage(name: string, { command, args, read, env, beside }: Work): Promise<boolean> {
   const log = `${REPORTS}/${name}.log`;
   if (!beside) console.log(`\n== ${name}`);
@@ -62,7 +67,7 @@ type Files = { files?: string[]; beside?: boolean; env?: Record<string, string> 
 
 function vitest(name: string, { files = [], beside, env }: Files = {}) {
   const report = `${REPORTS}/${name}.json`;
-  // "integration" is also what has modules of its own: "integration-pages".
+  // "integration" also stands for "integration-pages".
   const args = ["run", "--project", `${name}*`, "--reporter=dot", "--reporter=json"];
   args.push(`--outputFile.json=${report}`, ...files);
   return stage(name, { command: "vitest", args, read: () => readVitest(report), beside, env });
@@ -82,7 +87,7 @@ async function everything(): Promise<void> {
   const [, , built] = await Promise.all([
     stage("check", { command: "node", args: ["scripts/check.mjs"], beside: true }),
     vitest("unit", { beside: true }),
-    // The check looks at the types already.
+    // The check covers the types, so the build skips them.
     stage("build", { command: "next", args: ["build"], env: { BUILD_TYPES: "checked" }, beside: true }),
   ]);
   await vitest("integration");
@@ -91,12 +96,17 @@ async function everything(): Promise<void> {
   await vitest("faults");
 }
 
-/** The files that are asked for by a path, or by a part of one. */
+/** Finds test files by path, folder or part of a name. */
 function filesOf(asked: readonly string[]): string[] {
   const all = globSync("tests/**/*.{test,spec}.ts");
-  const found = asked.map((part) => ({ part, files: existsSync(part) ? all.filter((file) => file.startsWith(part.replace(/^\.\//, ""))) : all.filter((file) => file.includes(part)) }));
-  for (const { part, files } of found) if (files.length === 0) throw new Error(`No test is called ${part}`);
-  return [...new Set(found.flatMap(({ files }) => files))];
+  const found = asked.flatMap((part) => {
+    const files = existsSync(part)
+      ? all.filter((file) => file.startsWith(normalize(part)))
+      : all.filter((file) => file.includes(part));
+    if (files.length === 0) console.error(`No test has "${part}" in its name.`);
+    return files;
+  });
+  return [...new Set(found)];
 }
 
 async function only(files: readonly string[]): Promise<void> {
@@ -106,12 +116,13 @@ async function only(files: readonly string[]): Promise<void> {
   if (integration?.length) await vitest("integration", { files: integration });
   if (e2e?.length || faults?.length) await buildIfStale();
   if (e2e?.length) await browser(e2e);
-  const long = faults?.some((file) => file.includes(".long."));
-  if (faults?.length) await vitest("faults", { files: faults, env: long ? { FAULTS: "long" } : {} });
+  const isLong = (file: string) => file.includes(".long.");
+  const [long, quick] = [faults?.filter(isLong), faults?.filter((file) => !isLong(file))];
+  if (quick?.length) await vitest("faults", { files: quick });
+  if (long?.length) await vitest("faults", { files: long, env: { FAULTS: "long" } });
 }
 
-const asked = process.argv.slice(2);
-if (asked.length > 0) await only(filesOf(asked));
+if (asked.length > 0) await only(files);
 else await everything();
 await cluster.stop();
 const { passed, failed } = tellSplit(stages, (performance.now() - begun) / 1000, `${REPORTS}/split.md`);

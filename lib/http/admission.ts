@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { env } from "@/lib/env";
 import { Overloaded, Unavailable } from "@/lib/errors";
 import type { Contract } from "./contract";
 import { isFull, letIn, refusalPause } from "./overload";
@@ -34,6 +35,6 @@ export async function tooLate({
   pool,
 }: Pick<Contract, "upload" | "outside" | "pool"> = {}): Promise<never> {
   const longest = upload ? UPLOAD_MS : outside ? OUTSIDE_MS : pool ? REPORT_MS : USUAL_MS;
-  await sleep(longest, undefined, { ref: false });
+  await sleep(longest * env().PATIENCE, undefined, { ref: false });
   throw new Unavailable();
 }

@@ -12,14 +12,16 @@ const shared = globalThis as typeof globalThis & { runsheetLoad?: Load };
 shared.runsheetLoad ??= { inside: 0, most: Number.POSITIVE_INFINITY, lateTurns: 0, waiting: 0 };
 const load = shared.runsheetLoad;
 
-/** Lets at most so many requests in at once from now on, and watches how often in a row this process comes too late
- *  to what it has to do. Returns what ends both. */
-export function watchLoad(most: number): () => void {
+/**
+ * Limits the requests handled at once to `most`, and counts how often in a row the event loop is late by half a second
+ * (times `patience`). Returns a function that stops both.
+ */
+export function watchLoad(most: number, patience = 1): () => void {
   load.most = most;
   let due = performance.now() + EVERY_MS;
   const turns = setInterval(() => {
     const now = performance.now();
-    load.lateTurns = now - due > TOO_LATE_MS ? load.lateTurns + 1 : 0;
+    load.lateTurns = now - due > TOO_LATE_MS * patience ? load.lateTurns + 1 : 0;
     due = now + EVERY_MS;
   }, EVERY_MS).unref();
   return () => {

@@ -51,6 +51,7 @@ function open(name: keyof Pools, options: () => ConnectOptions): Connection {
   if (there) return there;
   const made: Connection = connect({
     ...options(),
+    patience: env().PATIENCE,
     onClose: () => {
       if (shared[name] !== made) return;
       shared[name] = undefined;
@@ -61,7 +62,7 @@ function open(name: keyof Pools, options: () => ConnectOptions): Connection {
   return made;
 }
 
-/** Ends every pool of this process; the next use opens a new one. */
+/** Closes every pool of this process; the next use opens a new one. */
 export async function closeDatabases(): Promise<void> {
   const open = [shared.runsheetDatabase, shared.runsheetReports];
   shared.runsheetDatabase = undefined;

@@ -50,10 +50,11 @@ export async function subscribe(channel: string, listener: Listener): Promise<()
 }
 
 function open(channel: string): Hub {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARE } = env();
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARE, PATIENCE } = env();
   const { sql, close } = connect({
     url: DATABASE_DIRECT_URL ?? DATABASE_URL,
     max: 1,
+    patience: PATIENCE,
     prepare: DATABASE_DIRECT_URL !== undefined || DATABASE_PREPARE,
   });
   let again = false;
@@ -94,7 +95,7 @@ async function echoes({ channel, pings }: Hub): Promise<boolean> {
   const heard = new Promise<boolean>((resolve) => pings.set(ping, () => resolve(true)));
   try {
     await connection().sql`select pg_notify(${channel}, ${ping})`;
-    return await Promise.race([heard, sleep(PING_MS, false, { ref: false })]);
+    return await Promise.race([heard, sleep(PING_MS * env().PATIENCE, false, { ref: false })]);
   } catch {
     return false;
   } finally {
@@ -106,7 +107,7 @@ async function checkUp(hub: Hub): Promise<void> {
   if (!(await echoes(hub))) drop(hub);
 }
 
-/** Ends what this process hears: every listener is told that nothing more will come. */
+/** Closes every channel and tells its listeners. */
 export function stopListening(): void {
   for (const hub of hubs().values()) drop(hub);
 }

@@ -16,11 +16,12 @@ export async function pagesOf(scan: Scan, login: Login): Promise<string[]> {
   if (found) return found;
   const cookie = await scan.cookie(login);
   const pages: string[] = [];
-  await crawl(startsOf(login), async (href) => {
+  const visit = async (href: string) => {
     const response = await fetch(scan.address + href, { headers: cookie ? { cookie } : {} });
     if (response.ok) pages.push(href);
     return { status: response.status, url: response.url, html: await response.text() };
-  });
+  };
+  await crawl(startsOf(login), visit, 2);
   known.set(login, pages);
   return pages;
 }

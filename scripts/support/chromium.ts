@@ -3,8 +3,14 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { installPackages, onPath } from "./system-packages";
 
-// The shell is the same browser without windows: it starts and draws faster.
-const SYSTEM = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The headless shell is the same browser without windows, and faster.
+const SYSTEM = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 function find(): string | null {
   const found = SYSTEM.map(onPath).find(Boolean);
@@ -20,6 +26,8 @@ export function findChromium(): string {
   installPackages(["chromium-headless-shell"]);
   const installed = find();
   if (!installed)
-    throw new Error("No Chromium. Install the system's package `chromium-headless-shell`, or set CHROMIUM_PATH.");
+    throw new Error(
+      "No Chromium. Install the system's package `chromium-headless-shell`, or set CHROMIUM_PATH.",
+    );
   return installed;
 }

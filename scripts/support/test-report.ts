@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** What a run of tests came to; `files` in seconds of their own. */
+/** The result of a test run; `files` has the seconds each file took. */
 export type Counted = { passed: number; failed: number; files: [file: string, seconds: number][] };
 export type Stage = Counted & { name: string; seconds: number };
 
@@ -12,7 +12,7 @@ type VitestReport = {
   testResults: { name: string; startTime: number; endTime: number }[];
 };
 
-/** Reads what vitest's JSON reporter wrote. */
+/** Reads the report of vitest's JSON reporter. */
 export function readVitest(file: string): Counted {
   const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
   return {
@@ -41,7 +41,7 @@ const millisecondsOf = ({ suites = [], specs }: PlaywrightSuite): number =>
     ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
   ].reduce((sum, each) => sum + each, 0);
 
-/** Reads what Playwright's JSON reporter wrote; a test that needed a second try has failed. */
+/** Reads the report of Playwright's JSON reporter; a flaky test counts as failed. */
 export function readPlaywright(file: string): Counted {
   const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));
   return {
@@ -53,9 +53,13 @@ export function readPlaywright(file: string): Counted {
 
 const SLOWEST = 10;
 
-/** Tables of the stages and of the slowest files, in Markdown. */
+/** Markdown tables of the stages and the slowest files. */
 function split(stages: readonly Stage[], seconds: number): string {
-  const rows = stages.map((stage) => [stage.name, String(stage.passed + stage.failed), stage.seconds.toFixed(0)]);
+  const rows = stages.map((stage) => [
+    stage.name,
+    String(stage.passed + stage.failed),
+    stage.seconds.toFixed(0),
+  ]);
   const tests = stages.reduce((sum, { passed, failed }) => sum + passed + failed, 0);
   const files = stages.flatMap(({ files }) => files).sort(([, a], [, b]) => b - a);
   return [
@@ -75,7 +79,7 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-/** Prints the split, and keeps it in `file`; answers the totals. */
+/** Prints the split, saves it in `file` and returns the totals. */
 export function tellSplit(stages: readonly Stage[], seconds: number, file: string) {
   const text = split(stages, seconds);
   writeFileSync(file, `${text}\n`);

@@ -1,8 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import type { Database } from "@/db/client";
 import { DEMO_PASSWORD } from "@/db/seed";
-import { formatShortDate } from "@/lib/values/dates";
+import { addDays, businessDate, formatShortDate } from "@/lib/values/dates";
 import { formatMoney, wireToCents } from "@/lib/values/money";
+import { makeEmployee, makeJob, makeProperty, makeVehicle } from "@/tests/factories";
 import { passTheGate, startAndReturn } from "./support/crew-steps";
 import { expect, test } from "./support/fixtures";
 
@@ -11,31 +13,24 @@ import { expect, test } from "./support/fixtures";
 
 type World = { driver: string; second: string; today: string; addresses: string[]; jobids: number[] };
 
-async function makeWorld(sql: Sql): Promise<World> {
-  for (const [username, fullname, name] of [
-    ["story", "Story Driver", "S. Driver"],
-    ["story2", "Story Second", "S. Second"],
-  ] as const)
-    await sql`
-      insert into employees (username, fullname, name, password_hash, driver, rate)
-      select ${username}, ${fullname}, ${name}, password_hash, true, 18.37 from employees where username = 'driver'`;
-  await sql`insert into vehicles (name, position) values ('Story', 99)`;
-  const [day] = await sql`select (now() at time zone 'America/Toronto')::date::text as today`;
-  const today = String(day?.today);
-  // Of the demo world's clients: those of other tests come and go meanwhile.
-  const jobs = await sql`
-    insert into jobs (cfid, jobinfoid, jobdesc, w1, price, sdate, fdate, datesold)
-    select p.cfid, p.jobinfoid, 'W1', 185, 185, ${today}, ${today}, ${today}::date - 9
-    from properties p join clients c on c.cfid = p.cfid and c.email is not null and c.created_at < ${today}
-    where not exists (select 1 from jobs j where j.jobinfoid = p.jobinfoid and j.datebi is null)
-    order by p.jobinfoid desc limit 2
-    returning jobid, (select address from properties p where p.jobinfoid = jobs.jobinfoid) as address`;
+async function makeWorld(db: Database): Promise<World> {
+  const today = businessDate(new Date());
+  const [driver, second] = ["S. Driver", "S. Second"];
+  const person = { password: DEMO_PASSWORD, rate: 1_837 };
+  await makeEmployee(db, { username: "story", name: driver, ...person });
+  await makeEmployee(db, { username: "story2", name: second, ...person });
+  await makeVehicle(db, "Story");
+  const places = [await makeProperty(db), await makeProperty(db)];
+  const promised = { sdate: today, fdate: today, datesold: addDays(today, -9) };
+  const jobs = await Promise.all(
+    places.map(({ cfid, jobinfoid }) => makeJob(db, { cfid, jobinfoid, ...promised })),
+  );
   return {
-    driver: "S. Driver",
-    second: "S. Second",
+    driver,
+    second,
     today,
-    addresses: jobs.map(({ address }) => String(address)),
-    jobids: jobs.map(({ jobid }) => Number(jobid)),
+    addresses: places.map(({ address }) => address),
+    jobids: jobs.map(({ jobid }) => jobid),
   };
 }
 
@@ -138,10 +133,11 @@ test("package a day, run it, return it, pay it", async ({
   baseURL,
   logIn,
   sql,
+  db,
   expectAccessible,
 }) => {
   test.slow();
-  const world = await makeWorld(sql);
+  const world = await makeWorld(db);
   await logIn("manager");
   await setUpCrew(page, world);
   await packageDay(page, world);

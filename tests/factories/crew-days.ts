@@ -49,6 +49,17 @@ export async function makeCrewDay(
   return { ...day, crewHrid, members };
 }
 
+/** A crew day of a driver and a second, each at $18.00 an hour unless told. */
+export async function makeCrewOfTwo(
+  db: Handle,
+  { rate = 1_800, ...given }: Omit<Given, "driver" | "second"> & { rate?: number } = {},
+) {
+  const driver = await makeEmployee(db, { rate });
+  const second = await makeEmployee(db, { rate });
+  const crewDay = await makeCrewDay(db, { ...given, driver: driver.hrid, second: second.hrid });
+  return { driver, second, crewDay, ocid: crewDay.ocid, crewHrid: driver.hrid, crewName: driver.name };
+}
+
 /** Ten minutes of gas, say, in the crew's day. */
 export async function makeCrewTask(db: Handle, columns: Partial<typeof crewTasks.$inferInsert> = {}) {
   const crewHrid = columns.crewHrid ?? (await makeEmployee(db)).hrid;

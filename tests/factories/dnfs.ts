@@ -16,3 +16,7 @@ export async function makeDnf(db: Handle, columns: Partial<typeof dnfs.$inferIns
   };
   return only(await db.insert(dnfs).values(values).returning());
 }
+
+/** The crew is there since eleven. */
+export const makeStartedDnf = (db: Handle, columns: Partial<typeof dnfs.$inferInsert> = {}) =>
+  makeDnf(db, { reportstime: "11:00:00", ...columns });

@@ -15,5 +15,6 @@ export * from "./partner-money";
 export * from "./pay";
 export * from "./payments";
 export * from "./recruits";
+export * from "./scenes";
 export * from "./system";
 export * from "./unique";

@@ -61,6 +61,10 @@ export const makeReportedJob = (db: Handle, columns: JobColumns = {}) =>
     ...columns,
   });
 
+/** Done from nine to ten, without a number. */
+export const makeWork = (db: Handle, columns: JobColumns = {}) =>
+  makeReportedJob(db, { num: null, reportftime: "10:00:00", ...columns });
+
 export async function makeJobNote(db: Handle, columns: Partial<typeof jobNotes.$inferInsert> = {}) {
   const jobid = columns.jobid ?? (await makeJob(db)).jobid;
   return only(

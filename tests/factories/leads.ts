@@ -1,6 +1,6 @@
 import type { Handle } from "@/db/client";
 import { leadNotes, leads, signPickups } from "@/db/schema";
-import { makeProperty } from "./clients";
+import { makeClient, makeProperty } from "./clients";
 import { makeDnf } from "./dnfs";
 import { makeReportedJob } from "./jobs";
 import { NOW, only } from "./unique";
@@ -41,6 +41,35 @@ export async function makeLead(db: Handle, columns: LeadColumns = {}) {
       .values({ ...base, ...(await subjectOf(db, columns)), ...columns })
       .returning(),
   );
+}
+
+/** A client's request for an odd job, in nobody's hands. */
+export const makeOddJobRequest = (db: Handle, columns: LeadColumns = {}) =>
+  makeLead(db, { kind: "Odd Job", message: "Book Odd Job [Mend the gate]", ...columns });
+
+async function doneJobOf(db: Handle, client: Parameters<typeof makeClient>[1]) {
+  const { cfid } = await makeClient(db, client);
+  const { jobinfoid } = await makeProperty(db, { cfid });
+  const { jobid } = await makeReportedJob(db, { cfid, jobinfoid });
+  return { cfid, jobinfoid, jobid };
+}
+
+/** A DNF of a done job with the lead that stands for it. */
+export async function makeDnfTask(
+  db: Handle,
+  columns: Parameters<typeof makeDnf>[1] = {},
+  client: Parameters<typeof makeClient>[1] = {},
+) {
+  const of = await doneJobOf(db, client);
+  const { dnfid } = await makeDnf(db, { jobid: of.jobid, ...columns });
+  return { ...(await makeLead(db, { kind: "DNF", ...of, dnfid })), dnfid };
+}
+
+/** A sign of a done job with the lead that stands for it. */
+export async function makeSignTask(db: Handle, client: Parameters<typeof makeClient>[1] = {}) {
+  const of = await doneJobOf(db, client);
+  const { id } = await makeSignPickup(db, { jobid: of.jobid });
+  return makeLead(db, { kind: "Sign", ...of, signPickupId: id });
 }
 
 export async function makeLeadNote(db: Handle, columns: Partial<typeof leadNotes.$inferInsert> = {}) {

@@ -1,5 +1,5 @@
 import type { Handle } from "@/db/client";
-import { linkTokens, outbox, passwordResetTokens, sessions, settings } from "@/db/schema";
+import { auditEvents, linkTokens, outbox, passwordResetTokens, sessions, settings } from "@/db/schema";
 import type { SettingKey, SettingValue } from "@/lib/settings/schema";
 import { makeClient } from "./clients";
 import { makeEmployee } from "./employees";
@@ -9,20 +9,45 @@ import { NOW, only, unique } from "./unique";
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
+type MessageColumns = Partial<typeof outbox.$inferInsert>;
+
+/** Messages waiting to be sent, all in one statement. */
+export const makeMessages = (db: Handle, messages: readonly MessageColumns[]) =>
+  db
+    .insert(outbox)
+    .values(
+      messages.map((columns) => ({
+        kind: "test",
+        channel: "email" as const,
+        recipient: "someone@example.com",
+        subject: "Hello",
+        body: "Hello.",
+        uniqueKey: unique("message"),
+        nextAttemptAt: NOW,
+        ...columns,
+      })),
+    )
+    .returning();
+
 /** A message waiting to be sent. */
-export async function makeMessage(db: Handle, columns: Partial<typeof outbox.$inferInsert> = {}) {
-  const values = {
-    kind: "test",
-    channel: "email" as const,
-    recipient: "someone@example.com",
-    subject: "Hello",
-    body: "Hello.",
-    uniqueKey: unique("message"),
-    nextAttemptAt: NOW,
-    ...columns,
-  };
-  return only(await db.insert(outbox).values(values).returning());
-}
+export const makeMessage = async (db: Handle, columns: MessageColumns = {}) =>
+  only(await makeMessages(db, [columns]));
+
+/** Entries of the activity log, all in one statement; by nobody and of a test unless told. */
+export const makeAuditEvents = (db: Handle, events: readonly Partial<typeof auditEvents.$inferInsert>[]) =>
+  db
+    .insert(auditEvents)
+    .values(
+      events.map((columns) => ({
+        at: NOW,
+        requestId: "request",
+        action: "test.make",
+        subject: "test",
+        subjectId: "1",
+        ...columns,
+      })),
+    )
+    .returning();
 
 /** Sets a setting from a day on. */
 export async function makeSetting<K extends SettingKey>(

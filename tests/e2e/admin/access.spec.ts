@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import type postgres from "postgres";
+import type { Sql } from "postgres";
 import { expect, test } from "../support/fixtures";
+import { expectFitsPhone, personOf } from "../support/office-records";
 
-const NARROW = { width: 375, height: 812 };
 const NAME = "Zora Quill";
 const USERNAME = "zora-e2e";
 
-/** She was never here: what the audit says of her stays. */
-async function forget(sql: postgres.Sql) {
+/** Removes her; what the audit says of her stays. */
+async function forget(sql: Sql) {
   await sql`delete from daily_reports where hrid in (select hrid from employees where username = ${USERNAME})`;
   await sql`delete from employees where username = ${USERNAME}`;
 }
@@ -41,7 +41,7 @@ async function save(page: Page, form: Locator, box: string, button: string, told
   await expect(page.getByText(told)).toBeVisible();
 }
 
-test("somebody is added, granted production and a report, uses both, and is deactivated", async ({
+test("the owner adds someone, grants production and a report, which they use, and deactivates them", async ({
   page,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test("somebody is added, granted production and a report, uses both, and is deac
   await her.getByLabel("Username").fill(USERNAME);
   await her.getByLabel("Password", { exact: true }).fill(password);
   await her.getByRole("button", { name: "Log In" }).click();
-  // The office knows this one: nothing opens before there is an own one.
+  // The office knows this password: nothing opens before she chooses one of her own.
   await expect(her).toHaveURL(/my_account\?next=/);
   await her.goto("/menu_items/main_menu");
   await expect(her.getByText("Choose a password of your own")).toBeVisible();
@@ -96,29 +96,24 @@ test("somebody is added, granted production and a report, uses both, and is deac
 
   await page.goto("/office/access?who=former&q=zora");
   await expect(page.getByRole("link", { name: NAME })).toBeVisible();
+  await expectFitsPhone(page);
+  await expectAccessible(page);
+  await page.goto(`/office/access/${(await personOf(sql, "partner")).hrid}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectFitsPhone(page);
   await expectAccessible(page);
 });
 
-test("list, person and tree are accessible and fit a phone", async ({
+test("everyone who works here reads the organization tree, and opens and closes it by the keyboard", async ({
   page,
   logIn,
-  sql,
   expectAccessible,
 }) => {
-  await logIn("owner");
-  const [partner] = await sql`select hrid from employees where username = 'partner'`;
-  await page.setViewportSize(NARROW);
-  for (const address of ["/office/access", `/office/access/${partner?.hrid}`, "/sharktales/org_tree"]) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
-  }
-});
-
-test("the tree closes and opens by the keyboard, for everybody who works here", async ({ page, logIn }) => {
   await logIn("crew");
   await page.goto("/sharktales/org_tree");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectFitsPhone(page);
+  await expectAccessible(page);
   const below = page.getByRole("button", { name: /^Below / }).first();
   await expect(below).toHaveAttribute("aria-expanded", "true");
   await below.press("ArrowLeft");
@@ -127,10 +122,4 @@ test("the tree closes and opens by the keyboard, for everybody who works here", 
   await expect(below).toHaveAttribute("aria-expanded", "true");
   await page.getByRole("button", { name: "Close all" }).click();
   await expect(below).toHaveAttribute("aria-expanded", "false");
-});
-
-test("without the right there is no Access", async ({ page, logIn }) => {
-  await logIn("manager");
-  await page.goto("/office/access");
-  await expect(page.getByRole("button", { name: "Add an employee" })).toHaveCount(0);
 });

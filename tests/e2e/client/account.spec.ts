@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { CLIENT_PASSWORD, forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";
+import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";
 import { expect, test } from "../support/fixtures";
 
-// Issue E.2: reset password, smart search and client profile (spec 3 §§2, 5, 8; decisions 18 and 20).
+// Reset password, own logins, smart search and client profile.
 
 const AREA = "/crews/react_client_dashboard";
 const main = (page: Page) => page.getByRole("main");
@@ -20,29 +20,7 @@ async function save(page: Page, password: string, confirm: string) {
   await main(page).getByRole("button", { name: "Save Password" }).click();
 }
 
-test("a client's new password: both must match, and only the new one logs in", async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
-  await logInAs(context, client.email);
-  await page.goto(`${AREA}/reset_password`);
-  await save(page, NEW, "something else");
-  const text = "Password and password confirmation do not match. Please try again.";
-  await expect(main(page).getByText(text).first()).toBeVisible();
-  await expect(main(page).getByRole("textbox", { name: "Password", exact: true })).toHaveValue("");
-  await expect(main(page).getByRole("textbox", { name: "Password confirmation" })).toHaveValue("");
-  await expectAccessible(page);
-  await save(page, "short", "short");
-  await expect(main(page).getByText("Use at least 8 characters").first()).toBeVisible();
-  await save(page, NEW, NEW);
-  await expect(main(page).getByText("Password reset successful.")).toBeVisible();
-  await expectAccessible(page);
-  expect((await logInAs(context, client.email)).status()).not.toBe(200);
-  expect((await logInAs(context, client.email, NEW)).status()).toBe(200);
-});
-
-test("a client sees where else they are logged in, and ends it there", async ({
+test("a client ends a login elsewhere and sets a new password; only the new one logs in", async ({
   page,
   context,
   browser,
@@ -51,42 +29,73 @@ test("a client sees where else they are logged in, and ends it there", async ({
   const elsewhere = await browser.newContext();
   await logInAs(elsewhere, client.email);
   await logInAs(context, client.email);
+
+  await test.step("clients neither search nor read profiles", async () => {
+    for (const at of ["smart_search", `client_profile?cfid=${client.cfid}`]) {
+      await page.goto(`${AREA}/${at}`);
+      await expect(page).not.toHaveURL(new RegExp(at.replace("?", "\\?")));
+      await expect(page.getByPlaceholder("smart search")).toHaveCount(0);
+      await expect(page.getByText("Balance and standing")).toHaveCount(0);
+    }
+  });
+
   await page.goto(`${AREA}/reset_password`);
-  await expect(main(page).getByText("This is you, now")).toBeVisible();
-  await expectAccessible(page);
-  await main(page).getByRole("button", { name: "End" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "End" }).click();
-  await expect(page.getByText("1 session ended")).toBeVisible();
-  await expect(main(page).getByRole("button", { name: "End" })).toBeHidden();
-  const who = async (of: typeof context) =>
-    (await (await of.request.get("/api/sessions/verify_user")).json()).type;
-  expect([await who(elsewhere), await who(context)]).toEqual([null, "CLIENT_USER"]);
-  await elsewhere.close();
+  await test.step("both passwords must match", async () => {
+    await expect(main(page).getByText("This is you, now")).toBeVisible();
+    await save(page, NEW, "something else");
+    const text = "Password and password confirmation do not match. Please try again.";
+    await expect(main(page).getByText(text).first()).toBeVisible();
+    await expect(main(page).getByRole("textbox", { name: "Password", exact: true })).toHaveValue("");
+    await expect(main(page).getByRole("textbox", { name: "Password confirmation" })).toHaveValue("");
+    await expectAccessible(page);
+  });
+
+  await test.step("the other login is ended", async () => {
+    await main(page).getByRole("button", { name: "End" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "End" }).click();
+    await expect(page.getByText("1 session ended")).toBeVisible();
+    await expect(main(page).getByRole("button", { name: "End" })).toBeHidden();
+    const who = async (of: typeof context) =>
+      (await (await of.request.get("/api/sessions/verify_user")).json()).type;
+    expect([await who(elsewhere), await who(context)]).toEqual([null, "CLIENT_USER"]);
+    await elsewhere.close();
+  });
+
+  await test.step("a new one is long enough, and ends the old one", async () => {
+    await save(page, "short", "short");
+    await expect(main(page).getByText("Use at least 8 characters").first()).toBeVisible();
+    await save(page, NEW, NEW);
+    await expect(main(page).getByText("Password reset successful.")).toBeVisible();
+    await expectAccessible(page);
+  });
+  expect((await logInAs(context, client.email)).status()).not.toBe(200);
+  expect((await logInAs(context, client.email, NEW)).status()).toBe(200);
 });
 
-test("by the link of a mail, once", async ({ page, context, sql }) => {
+test("a client who forgot the password sets a new one by a mailed link, once", async ({
+  page,
+  context,
+  sql,
+}) => {
+  await page.goto(`${AREA}/reset_password`);
+  await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
   await context.request.post("/api/sessions/send_reset_link", { data: { email: client.email } });
   const [mail] = await sql`select body from outbox where cfid = ${client.cfid} and kind = 'password-reset'`;
   const [link] = /\/crews\/react_client_dashboard\/reset_password\?token=[\w-]+/.exec(mail?.body ?? "") ?? [];
-  for (const [password, said] of [
+  for (const [password, answer] of [
     [NEW, "Password reset successful."],
     ["another one altogether", "Password reset was not successful. Please try again."],
   ] as const) {
     await page.goto(link ?? "");
     await save(page, password, password);
-    await expect(main(page).getByText(said)).toBeVisible();
+    await expect(main(page).getByText(answer)).toBeVisible();
   }
   await main(page).getByRole("link", { name: "Open the log-in window" }).click();
   await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
   expect((await logInAs(context, client.email, NEW)).status()).toBe(200);
 });
 
-test("without a session and a link one logs in first", async ({ page }) => {
-  await page.goto(`${AREA}/reset_password`);
-  await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
-});
-
-test("staff search from the third character on, open the dashboard by its row, and read the profile", async ({
+test("a manager finds a client, opens the dashboard and reads the profile", async ({
   page,
   context,
   logIn,
@@ -124,14 +133,4 @@ test("staff search from the third character on, open the dashboard by its row, a
   await page.goto(`${AREA}/reset_password`);
   await expect(main(page).getByText("Only the client can change this password")).toBeVisible();
   await context.request.post("/api/sessions/verify_dash_user", { data: { cfid: null } });
-});
-
-test("a client neither searches nor reads profiles", async ({ page, context }) => {
-  await logInAs(context, client.email, CLIENT_PASSWORD);
-  for (const at of ["smart_search", `client_profile?cfid=${client.cfid}`]) {
-    await page.goto(`${AREA}/${at}`);
-    await expect(page.getByPlaceholder("smart search")).toHaveCount(0);
-    await expect(page.getByText("Balance and standing")).toHaveCount(0);
-    await expect(page).not.toHaveURL(new RegExp(at.replace("?", "\\?")));
-  }
 });

@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import { makeProperty, makeSavedCard, makeStripeCustomer } from "@/tests/factories";
 import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";
 import { expect, test } from "../support/fixtures";
 
 const panel = (key: string) => `/crews/react_client_dashboard/dashboard?panel=${key}`;
 const form = (page: Page) => page.getByRole("form", { name: /^Book / });
+
+const BLOCKED = /We are unable to book your order at this time\. Please contact .+ to complete your order\./;
 
 const ordersOf = (sql: Sql, { cfid }: OwnClient) => sql`
   select j.jobid, j.jobdesc, j.price, j.cages, j.cc_status, j.sdate = j.fdate as appointment, b.slot,
@@ -12,14 +15,15 @@ const ordersOf = (sql: Sql, { cfid }: OwnClient) => sql`
     (select notes from job_notes n where n.jobid = j.jobid) as notes
   from jobs j left join appointment_bookings b using (jobid) where j.cfid = ${cfid} and j.datebi is null`;
 
-test("eaves as a floater: what is missing is said, one order by a double click, then the card", async ({
+test("a client books eaves: what is missing is named, a double click makes one order, then the card", async ({
   page,
   context,
+  db,
   sql,
   expectAccessible,
 }) => {
   const client = await makeOwnClient(sql);
-  await sql`insert into properties (cfid, address, eh) values (${client.cfid}, '9 Second St', 120)`;
+  await makeProperty(db, { cfid: client.cfid, address: "9 Second St", eh: 12_000, eg: null });
   await logInAs(context, client.email);
   await page.goto(panel("book_eaves"));
   await form(page).getByRole("button", { name: "Book Job" }).click();
@@ -47,24 +51,37 @@ test("eaves as a floater: what is missing is said, one order by a double click, 
   await expect(page).toHaveURL(/panel=card&jobid=\d+/);
   expect(await ordersOf(sql, client)).toMatchObject([
     {
-      ...{ jobdesc: "EH + install cages(As Reqd)", price: null, cages: true, cc_status: "required" },
-      ...{ appointment: false, slot: null, mails: 1, notes: "Gate code 1234" },
+      jobdesc: "EH + install cages(As Reqd)",
+      price: null,
+      cages: true,
+      cc_status: "required",
+      appointment: false,
+      slot: null,
+      mails: 1,
+      notes: "Gate code 1234",
     },
   ]);
+
+  await test.step("once the office has blocked the client, they read whom to call", async () => {
+    await sql`update clients set contactstatus = 'Ask Client to Pay Promptly' where cfid = ${client.cfid}`;
+    await page.goto(panel("book_windows"));
+    await expect(page.getByText(BLOCKED)).toBeVisible();
+    await expect(form(page)).toBeHidden();
+    await expectAccessible(page);
+  });
   await forgetOwnClient(sql, client);
 });
 
-test("windows as an appointment on a phone: one question at a time, a summary, then Upcoming Jobs", async ({
+test("a client books windows on a phone: one question at a time, a summary, then Upcoming Jobs", async ({
   page,
   context,
+  db,
   sql,
   expectAccessible,
 }) => {
   const client = await makeOwnClient(sql);
-  const customer = `cus_${client.cfid}`;
-  await sql`insert into stripe_customers (customer_id, cfid) values (${customer}, ${client.cfid})`;
-  await sql`insert into saved_cards (id, customer_id, brand, last4, exp_month, exp_year)
-    values (${`pm_${client.cfid}`}, ${customer}, 'visa', '4242', 12, 2040)`;
+  const { customerId } = await makeStripeCustomer(db, { cfid: client.cfid });
+  await makeSavedCard(db, { customerId, expYear: 2040 });
   await page.setViewportSize({ width: 375, height: 812 });
   await logInAs(context, client.email);
   await page.goto(panel("book_windows"));
@@ -98,25 +115,5 @@ test("windows as an appointment on a phone: one question at a time, a summary, t
   expect(await ordersOf(sql, client)).toMatchObject([
     { jobdesc: "W2", price: null, cc_status: "secured", appointment: true, slot: "eights", mails: 1 },
   ]);
-  await forgetOwnClient(sql, client);
-});
-
-test("a client the office has blocked reads whom to call", async ({
-  page,
-  context,
-  sql,
-  expectAccessible,
-}) => {
-  const client = await makeOwnClient(sql);
-  await sql`update clients set contactstatus = 'Ask Client to Pay Promptly' where cfid = ${client.cfid}`;
-  await logInAs(context, client.email);
-  await page.goto(panel("book_windows"));
-  await expect(
-    page.getByText(
-      /We are unable to book your order at this time\. Please contact .+ to complete your order\./,
-    ),
-  ).toBeVisible();
-  await expect(form(page)).toBeHidden();
-  await expectAccessible(page);
   await forgetOwnClient(sql, client);
 });

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import { addDays, businessDate } from "@/lib/values/dates";
+import { makeJob } from "@/tests/factories";
 import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";
 import { expect, test } from "../support/fixtures";
 
-// Issue E.4 and E.5: cards, Apply Payment and the mailed pay link (spec 3 §§2, 4, 9). Every client here owes $209.05.
+// Cards, Apply Payment and the mailed pay link. Every client here owes $209.05.
 
 const DASHBOARD = "/crews/react_client_dashboard/dashboard";
 const PAID = "Stripe Payment of $209.05 Successful";
@@ -30,13 +32,7 @@ async function enter(page: Page, card: RegExp, button: string) {
   await main(page).getByRole("button", { name: button }).click();
 }
 
-async function addVisa(page: Page) {
-  await page.goto(`${DASHBOARD}?panel=manage_cards`);
-  await enter(page, /Visa 4242/, "Add card");
-  await expect(main(page).getByText("Credit card added successfully")).toBeVisible();
-}
-
-test("a card is put on file, pays once however often it is pressed, and is deleted again", async ({
+test("a client puts a card on file, pays once with a double click, and deletes the card", async ({
   page,
   sql,
   context,
@@ -46,7 +42,8 @@ test("a card is put on file, pays once however often it is pressed, and is delet
   await page.goto(`${DASHBOARD}?panel=manage_cards`);
   await expect(main(page).getByText("No Cards on File").first()).toBeVisible();
   await expectAccessible(page);
-  await addVisa(page);
+  await enter(page, /Visa 4242/, "Add card");
+  await expect(main(page).getByText("Credit card added successfully")).toBeVisible();
   await expect(main(page).getByText("Visa ending in 4242")).toBeVisible();
   await expectAccessible(page);
 
@@ -80,14 +77,20 @@ test("a card is put on file, pays once however often it is pressed, and is delet
   await expect(main(page).getByText("With a card on file your coming visits are secured.")).toBeVisible();
 });
 
-test("a declined card says so and takes nothing; the bank's question is answered on its page", async ({
+test("a client's declined card takes nothing; then the bank asks, and the job is paid", async ({
   page,
   sql,
   context,
   expectAccessible,
 }) => {
   await logInAs(context, client.email);
-  await page.goto(`${DASHBOARD}?panel=apply_payment`);
+  // An address that claims a payment changes nothing.
+  const claim = "payment_intent=pi_forged&redirect_status=succeeded";
+  await page.goto(`${DASHBOARD}?panel=apply_payment&${claim}`);
+  await expect(main(page).getByText("Total To Be Paid")).toBeVisible();
+  await expect(main(page).getByText(/Stripe Payment of/)).toHaveCount(0);
+  expect(await statusOf(sql)).toBe("Receivable");
+
   await enter(page, /0002: declined/, "Apply Payment[New Card]");
   await expect(main(page).getByText("Your card was declined.")).toBeVisible();
   await expect(main(page).getByText(/There was a problem processing your payment/)).toBeVisible();
@@ -106,60 +109,56 @@ test("a declined card says so and takes nothing; the bank's question is answered
   expect(await charges(sql)).toBe(1);
 });
 
-test("an address that claims a payment changes nothing", async ({ page, sql, context }) => {
-  await logInAs(context, client.email);
-  const claim = "payment_intent=pi_forged&redirect_status=succeeded";
-  await page.goto(`${DASHBOARD}?panel=apply_payment&${claim}`);
-  await expect(main(page).getByText("Total To Be Paid")).toBeVisible();
-  await expect(main(page).getByText(/Stripe Payment of/)).toHaveCount(0);
-  expect(await statusOf(sql)).toBe("Receivable");
-});
-
-test("after a booking a card completes the order, also when the bank asks first", async ({
+test("a card completes a client's booking though the bank asks first; then a driver charges it for them", async ({
   page,
-  sql,
-  context,
-  expectAccessible,
-}) => {
-  const [booked] = await sql<{ jobid: number }[]>`
-    insert into jobs (cfid, jobinfoid, jobdesc, sdate, fdate, datesold)
-    values (${client.cfid}, ${client.jobinfoid}, 'EH', current_date + 30, current_date + 40, current_date)
-    returning jobid`;
-  await logInAs(context, client.email);
-  await page.goto(`${DASHBOARD}?panel=card&jobid=${booked?.jobid}`);
-  const title = `Enter card info to complete your order [${booked?.jobid}]`;
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await expectAccessible(page);
-  await enter(page, /3184: the bank asks/, "Save card");
-  await page.getByRole("button", { name: "Complete authentication" }).click();
-  await expect(main(page).getByText(`Job[${booked?.jobid}] created successfully`)).toBeVisible();
-  const [job] = await sql`select cc_status from jobs where jobid = ${booked?.jobid ?? 0}`;
-  expect(job?.cc_status).toBe("secured");
-});
-
-test("staff pay with the client's card from a job, and never delete one", async ({
-  page,
+  db,
   sql,
   context,
   logIn,
+  expectAccessible,
 }) => {
-  await logInAs(context, client.email);
-  await addVisa(page);
-  await context.clearCookies();
-  await logIn("driver");
-  await page.goto(`/crews/react_crew_mgt/job-details/${client.jobid}`);
-  await page.getByRole("link", { name: `Pay by card, ${client.address}` }).click();
-  await main(page)
-    .getByRole("button", { name: /Apply Payment\[Existing Card\], Visa/ })
-    .click();
-  await expect(main(page).getByText(PAID)).toBeVisible();
-  expect(await statusOf(sql)).toBe("PAID");
-  await page.goto(`${DASHBOARD}?panel=manage_cards`);
-  await expect(main(page).getByText("Only the client can delete a card.")).toBeVisible();
-  await expect(main(page).getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  const today = businessDate(new Date());
+  const { jobid } = await makeJob(db, {
+    cfid: client.cfid,
+    jobinfoid: client.jobinfoid,
+    jobdesc: "EH",
+    price: null,
+    sdate: addDays(today, 30),
+    fdate: addDays(today, 40),
+    datesold: today,
+  });
+
+  await test.step("the card of a new order", async () => {
+    await logInAs(context, client.email);
+    await page.goto(`${DASHBOARD}?panel=card&jobid=${jobid}`);
+    const title = `Enter card info to complete your order [${jobid}]`;
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expectAccessible(page);
+    await enter(page, /3184: the bank asks/, "Save card");
+    await page.getByRole("button", { name: "Complete authentication" }).click();
+    await expect(main(page).getByText(`Job[${jobid}] created successfully`)).toBeVisible();
+    const [job] = await sql`select cc_status from jobs where jobid = ${jobid}`;
+    expect(job?.cc_status).toBe("secured");
+  });
+
+  await test.step("staff may charge it from a job, and never delete it", async () => {
+    await context.clearCookies();
+    await logIn("driver");
+    await page.goto(`/crews/react_crew_mgt/job-details/${client.jobid}`);
+    await page.getByRole("link", { name: `Pay by card, ${client.address}` }).click();
+    await main(page)
+      .getByRole("button", { name: /Apply Payment\[Existing Card\], Visa/ })
+      .click();
+    await page.getByRole("button", { name: "Complete authentication" }).click();
+    await expect(main(page).getByText(PAID)).toBeVisible();
+    expect(await statusOf(sql)).toBe("PAID");
+    await page.goto(`${DASHBOARD}?panel=manage_cards`);
+    await expect(main(page).getByText("Only the client can delete a card.")).toBeVisible();
+    await expect(main(page).getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  });
 });
 
-test("a mailed pay link pays its one job without logging in, and says when it is over", async ({
+test("a driver mails a pay link; its one job is paid without logging in, and the link says when it is over", async ({
   page,
   sql,
   context,

@@ -3,7 +3,7 @@ import { clickUntil } from "../support/click-until";
 import { CLIENT_PASSWORD, forgetOwnClient, logInAs, makeOwnClient } from "../support/clients";
 import { expect, test } from "../support/fixtures";
 
-// Issue E's own story, from the public site to the receipt.
+// A client's whole story, from the public site to the receipt.
 
 const DASHBOARD = "/crews/react_client_dashboard/dashboard";
 const main = (page: Page) => page.getByRole("main");
@@ -70,14 +70,18 @@ test("a visitor logs in, books eaves and windows, saves a card, reports an issue
   for (const job of [eaves, windows]) {
     const returned = await context.request.patch("/api/jobs/update", {
       data: {
-        ...{ jobid: job?.jobid, startHour: "9", startMinute: "00", estMins: "60" },
-        ...{ finishHour: "10", finishMinute: "00", ehCheck: true, ehText: "185" },
-        ...{
-          recStatus: "Client Did Not Pay",
-          lawnSign: "Sign Left",
-          clientHome: "Yes",
-          nextDest: "Osler Shop",
-        },
+        jobid: job?.jobid,
+        startHour: "9",
+        startMinute: "00",
+        estMins: "60",
+        finishHour: "10",
+        finishMinute: "00",
+        ehCheck: true,
+        ehText: "185",
+        recStatus: "Client Did Not Pay",
+        lawnSign: "Sign Left",
+        clientHome: "Yes",
+        nextDest: "Osler Shop",
       },
     });
     expect(returned.status()).toBe(200);

@@ -1,43 +1,27 @@
-import { randomInt } from "node:crypto";
-import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import type { Database } from "@/db/client";
+import { addDays } from "@/lib/values/dates";
+import { makeDnf } from "@/tests/factories";
+import {
+  addressIn,
+  CREW_AREA,
+  choose,
+  expectGivenUp,
+  expectResult,
+  makeDoneJob,
+  today,
+} from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
-const AREA = "/crews/react_crew_mgt";
 const DESCRIPTION = "Back window on the third floor not reached";
 
-/** An address of this run's own: the suite may meet a database it has used before. */
-const placeIn = (lane: string) => `${randomInt(100, 100_000)} ${lane}`;
-
-type Given = { email?: string | null; recstatus?: string; started?: boolean };
+type Given = { email?: string; recstatus?: "Receivable" | "PAID" };
 
 /** An open DNF of a W1 at $200.00 that driver3's crew did yesterday. */
-async function makeDnf(
-  sql: Sql,
-  address: string,
-  { email = null, recstatus = "Receivable", started }: Given = {},
-) {
-  const [client] = await sql`
-    insert into clients (firstname, lastname, email, phone)
-    values ('Ida', ${address}, ${email}, '416-555-0123') returning cfid`;
-  const [place] = await sql`
-    insert into properties (cfid, address, postcode, w1)
-    values (${client?.cfid}, ${address}, 'M6G 2Y5', 200) returning jobinfoid`;
-  const [dnf] = await sql`
-    with crew as (
-      select hrid, (now() at time zone 'America/Toronto')::date as today from employees where username = 'driver3'
-    ), job as (
-      insert into jobs (cfid, jobinfoid, jobdesc, w1, price, sdate, fdate, datesold, crew_hrid, schdate, num,
-        reportstime, reportftime, datebi, recstatus)
-      select ${client?.cfid}, ${place?.jobinfoid}, 'W1', 200, 200, today - 3, today + 3, today - 9, hrid, today - 1,
-        (select coalesce(max(num), 0) + 1 from jobs where crew_hrid = crew.hrid and schdate = crew.today - 1),
-        '09:00', '09:45', today - 1, ${recstatus}
-      from crew returning jobid
-    )
-    insert into dnfs (jobid, origin, dnfdesc, sdate, fdate, reportstime)
-    select jobid, 'crew', ${DESCRIPTION}, today - 1, today + 13, ${started ? "07:00" : null}::time
-    from job, crew returning dnfid, jobid`;
-  return { dnfid: Number(dnf?.dnfid), jobid: Number(dnf?.jobid) };
+async function makeOpenDnf(db: Database, address: string, { email, recstatus }: Given = {}) {
+  const { jobid } = await makeDoneJob(db, { address, email, recstatus });
+  const day = today();
+  return makeDnf(db, { jobid, dnfdesc: DESCRIPTION, sdate: addDays(day, -1), fdate: addDays(day, 13) });
 }
 
 const stored = async (sql: Sql, dnfid: number) => {
@@ -47,28 +31,20 @@ const stored = async (sql: Sql, dnfid: number) => {
   return dnf;
 };
 
-const result = (page: Page, text: string) =>
-  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
-
-async function choose(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).selectOption(value);
-  }
-}
-
 const TIMES = { "Start hour": "9", "Start minutes": "05", "Finish hour": "9", "Finish minutes": "40" };
 const FOUND = { Valid: "VALID", "Client home": "Yes", "Next destination": "Lunch" };
 
-test("a DNF is started and returned with cash by thumb, with everything said that is missing", async ({
+test("a DNF is started and returned with cash by thumb, with everything said that is missing, and edited", async ({
   page,
   logIn,
   sql,
+  db,
   expectAccessible,
 }) => {
-  const address = placeIn("Unreached Lane");
-  const { dnfid, jobid } = await makeDnf(sql, address, { email: "ida@example.com" });
+  const address = addressIn("Unreached Lane");
+  const { dnfid, jobid } = await makeOpenDnf(db, address, { email: "ida@example.com" });
   await logIn("driver3");
-  await page.goto(`${AREA}/runsheet`);
+  await page.goto(`${CREW_AREA}/runsheet`);
   const card = page.getByRole("article", { name: `DNF, ${address}` });
   await expect(card).toContainText("Back window on the third floo…");
   await expect(card.getByRole("button", { name: `Start DNF, ${address}` })).toBeVisible();
@@ -78,9 +54,8 @@ test("a DNF is started and returned with cash by thumb, with everything said tha
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(address);
   await expect(page.getByText(DESCRIPTION)).toBeVisible();
   await expect(page.getByRole("button", { name: "Start DNF First" })).toBeDisabled();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Start DNF", exact: true }).tap();
-  await result(page, `DNF at ${address} started successfully`);
+  await expectResult(page, `DNF at ${address} started successfully`);
   expect((await stored(sql, dnfid))?.reportstime).not.toBeNull();
 
   await card.getByRole("link", { name: `Return DNF, ${address}` }).tap();
@@ -102,119 +77,93 @@ test("a DNF is started and returned with cash by thumb, with everything said tha
   await expect(summary).toContainText("DNF notes must be filled out");
   await page.getByLabel("DNF notes").fill("Done with the long ladder");
   await page.getByRole("button", { name: "Return DNF" }).tap();
-  await result(page, `DNF at ${address} returned and cash receipt email successfully`);
+  await expectResult(page, `DNF at ${address} returned and cash receipt email successfully`);
   expect(await stored(sql, dnfid)).toMatchObject({ verdict: "VALID", recstatus: "Paid By Cash" });
   await expect(card).toContainText("Verdict: VALID");
   expect(await sql`select id from outbox where jobid = ${jobid}`).toHaveLength(1);
-});
 
-test("a returned DNF opens as it was sent, and its cash becomes a cheque", async ({ page, logIn, sql }) => {
-  const address = placeIn("Edited Lane");
-  const { dnfid, jobid } = await makeDnf(sql, address, { started: true });
-  await logIn("driver3");
-  await page.goto(`${AREA}/dnf-details/${dnfid}`);
-  await choose(page, { ...TIMES, ...FOUND, "Receivable status": "Paid By Cash" });
-  await page.getByLabel("DNF notes").fill("Done with the long ladder");
-  await page.getByLabel("Cash amount").fill("214");
-  await page.getByRole("button", { name: "Return DNF" }).tap();
-  await result(page, `DNF at ${address} returned successfully`);
-
-  await page.getByRole("link", { name: `Edit DNF, ${address}` }).tap();
-  await expect(page.getByLabel("DNF notes")).toHaveValue("Done with the long ladder");
-  await expect(page.getByLabel("Cash amount")).toHaveValue("214.00");
-  await choose(page, { Valid: "Client Service", "Receivable status": "Paid By Cheque" });
-  await page.getByLabel("Cheque number").fill("0412");
-  await page.getByRole("button", { name: "Edit DNF" }).tap();
-  await result(page, `DNF at ${address} returned successfully`);
-  const paid = await sql`
-    select amount, payment_type, cheque_number from crew_payments
-    where jobid = ${jobid} and withdrawn_at is null`;
-  expect(paid).toMatchObject([{ amount: "214.00", payment_type: "Cheque", cheque_number: "0412" }]);
-  expect(await stored(sql, dnfid)).toMatchObject({
-    verdict: "Client Service",
-    recstatus: "Paid By Cheque",
+  await test.step("it opens as it was sent, and its cash becomes a cheque", async () => {
+    await page.getByRole("link", { name: `Edit DNF, ${address}` }).tap();
+    await expect(page.getByLabel("DNF notes")).toHaveValue("Done with the long ladder");
+    await expect(page.getByLabel("Cash amount")).toHaveValue("214.00");
+    await choose(page, { Valid: "Client Service", "Receivable status": "Paid By Cheque" });
+    await page.getByLabel("Cheque number").fill("0412");
+    await page.getByRole("button", { name: "Edit DNF" }).tap();
+    await expectResult(page, `DNF at ${address} returned successfully`);
+    const paid = await sql`
+      select amount, payment_type, cheque_number from crew_payments
+      where jobid = ${jobid} and withdrawn_at is null`;
+    expect(paid).toMatchObject([{ amount: "214.00", payment_type: "Cheque", cheque_number: "0412" }]);
+    expect(await stored(sql, dnfid)).toMatchObject({
+      verdict: "Client Service",
+      recstatus: "Paid By Cheque",
+    });
   });
 });
 
-test("a lost signal loses nothing of a return, and the repeat is one return", async ({
+test("without a signal the start and the return of a paid job's DNF wait, and each is done once", async ({
   page,
   context,
   logIn,
   sql,
+  db,
+  expectAccessible,
 }) => {
-  const address = placeIn("Silent Lane");
-  const { dnfid } = await makeDnf(sql, address, { started: true });
+  const address = addressIn("Hollow Lane");
+  const { dnfid } = await makeOpenDnf(db, address, { recstatus: "PAID" });
   await logIn("driver3");
-  await page.goto(`${AREA}/dnf-details/${dnfid}`);
-  await choose(page, { ...TIMES, ...FOUND });
-  await page.getByLabel("DNF notes").fill("Rinsed again");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Return DNF" }).tap();
-  await expect(page.locator("[data-summary]")).toContainText("No connection to the server");
-  await expect(page.getByLabel("DNF notes")).toHaveValue("Rinsed again");
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByLabel("DNF notes")).toHaveValue("Rinsed again");
-  await page.getByRole("button", { name: "Return DNF" }).tap();
-  await result(page, `DNF at ${address} returned successfully`);
-  expect(await stored(sql, dnfid)).toMatchObject({ notes: "Rinsed again", nextdest: "Lunch" });
-  const events =
-    await sql`select id from audit_events where subject = 'dnf' and subject_id = ${String(dnfid)}`;
-  expect(events).toHaveLength(1);
-});
-
-test("a start without a signal says so and is one start when the signal is back", async ({
-  page,
-  context,
-  logIn,
-  sql,
-}) => {
-  const address = placeIn("Hollow Lane");
-  const { dnfid } = await makeDnf(sql, address);
-  await logIn("driver3");
-  await page.goto(`${AREA}/runsheet`);
+  await page.goto(`${CREW_AREA}/runsheet`);
   const card = page.getByRole("article", { name: `DNF, ${address}` });
   const start = card.getByRole("button", { name: `Start DNF, ${address}` });
   await context.setOffline(true);
   await start.tap();
-  await expect(card.getByRole("alert")).toContainText("No connection to the server");
+  await expectGivenUp(page, card.getByRole("alert").getByText("No connection to the server"));
   await context.setOffline(false);
   await start.tap();
   await expect(start).toBeHidden();
   await expect(card).toContainText("Started");
   expect((await stored(sql, dnfid))?.reportstime).not.toBeNull();
-});
+  // The return is later than the start, whatever the time is.
+  await sql`update dnfs set reportstime = '07:00' where dnfid = ${dnfid}`;
 
-test("a paid job's DNF shows the status as it is and asks nothing about it", async ({
-  page,
-  logIn,
-  sql,
-  expectAccessible,
-}) => {
-  const address = placeIn("Paid Lane");
-  const { dnfid } = await makeDnf(sql, address, { recstatus: "PAID", started: true });
-  await logIn("driver3");
-  await page.goto(`${AREA}/dnf-details/${dnfid}`);
-  await expect(page.getByLabel("Receivable status")).toHaveCount(0);
-  await expect(page.getByRole("group", { name: "Payment" })).toContainText("PAID");
-  await expectAccessible(page);
+  await card.getByRole("link", { name: `Return DNF, ${address}` }).tap();
+  await test.step("the job is paid: nothing is asked about it", async () => {
+    await expect(page.getByRole("group", { name: "Payment" })).toContainText("PAID");
+    await expect(page.getByLabel("Receivable status")).toHaveCount(0);
+    await expectAccessible(page);
+  });
   await choose(page, { ...TIMES, ...FOUND });
-  await page.getByLabel("DNF notes").fill("Nothing to see");
+  await page.getByLabel("DNF notes").fill("Rinsed again");
+  await context.setOffline(true);
   await page.getByRole("button", { name: "Return DNF" }).tap();
-  await result(page, `DNF at ${address} returned successfully`);
-  expect(await stored(sql, dnfid)).toMatchObject({ recstatus: "PAID" });
+  await expectGivenUp(page, page.locator("[data-summary]").getByText("No connection to the server"));
+  await expect(page.getByLabel("DNF notes")).toHaveValue("Rinsed again");
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel("DNF notes")).toHaveValue("Rinsed again");
+  await page.getByRole("button", { name: "Return DNF" }).tap();
+  await expectResult(page, `DNF at ${address} returned successfully`);
+  expect(await stored(sql, dnfid)).toMatchObject({
+    notes: "Rinsed again",
+    nextdest: "Lunch",
+    recstatus: "PAID",
+  });
+  const events = await sql`
+    select action from audit_events where subject = 'dnf' and subject_id = ${String(dnfid)} order by id`;
+  expect(events.map(({ action }) => action)).toEqual(["dnf.start", "dnf.return"]);
 });
 
 test("the crew adds a DNF from the job, once however often it taps, and the office gives it a crew and a day", async ({
   page,
   logIn,
   sql,
+  db,
   expectAccessible,
 }) => {
-  const address = placeIn("Noted Lane");
-  const { jobid } = await makeDnf(sql, address);
+  const address = addressIn("Noted Lane");
+  const { jobid } = await makeOpenDnf(db, address);
   await logIn("driver3");
-  await page.goto(`${AREA}/job-details/${jobid}`);
+  await page.goto(`${CREW_AREA}/job-details/${jobid}`);
   await page.getByRole("button", { name: "Add DNF" }).tap();
   await page.getByRole("button", { name: "Save DNF" }).tap();
   const adding = page.getByRole("form", { name: "Add DNF" });

@@ -1,36 +1,38 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import type { Database } from "@/db/client";
+import { makeJob, makeLead, makeSignPickup } from "@/tests/factories";
+import { CREW_AREA, expectGivenUp, hridOf } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
 // Own clients at addresses nobody else has; they go when a test ends.
-const AREA = "/crews/react_crew_mgt";
-const LIST = `${AREA}/crew-estimates-signs`;
+const LIST = `${CREW_AREA}/crew-estimates-signs`;
 type Lead = Place & { msid: number; jobid: number | null };
 
 let made: Lead[] = [];
 
-/** An estimate of today in the driver's hands. */
-async function makeEstimate(sql: Sql, email: string | null = "ann@example.com"): Promise<Lead> {
-  const place = await makePlace(sql, email);
-  const [row] = await sql<{ msid: number }[]>`
-    insert into leads (kind, messdate, message, cfid, jobinfoid, holder_hrid)
-    select 'Estimate', now(), 'Written estimate, call first', ${place.cfid}, ${place.jobinfoid}, hrid
-    from employees where username = 'driver' returning msid`;
-  return keep({ ...place, msid: row?.msid ?? 0, jobid: null });
+/** What is asked for at a new place today, in somebody's hands. */
+async function makeRequest(db: Database, sql: Sql, username: string, email: string | null) {
+  const { address, ...place } = await makePlace(sql, email);
+  return { address, columns: { ...place, messdate: new Date(), holderHrid: await hridOf(db, username) } };
 }
 
-/** A sign of a job's lawn, in the crew's hands. */
-async function makeSign(sql: Sql, email: string | null): Promise<Lead> {
-  const place = await makePlace(sql, email);
-  const [row] = await sql<{ msid: number; jobid: number }[]>`
-    with j as (insert into jobs (cfid, jobinfoid, jobdesc, sdate, fdate, datesold)
-      values (${place.cfid}, ${place.jobinfoid}, 'W1', '2095-05-01', '2095-05-01', '2095-04-01') returning jobid),
-    s as (insert into sign_pickups (jobid, location) select jobid, 'porch' from j returning id, jobid)
-    insert into leads (kind, messdate, message, cfid, jobinfoid, jobid, sign_pickup_id, holder_hrid)
-    select 'Sign', now(), 'Pick Up sign: porch', ${place.cfid}, ${place.jobinfoid}, s.jobid, s.id, e.hrid
-    from s, employees e where e.username = 'crew' returning msid, jobid`;
-  return keep({ ...place, msid: row?.msid ?? 0, jobid: row?.jobid ?? null });
+async function makeEstimate(db: Database, sql: Sql): Promise<Lead> {
+  const { address, columns } = await makeRequest(db, sql, "driver", "ann@example.com");
+  const { msid } = await makeLead(db, { ...columns, message: "Written estimate, call first" });
+  return keep({ ...columns, address, msid, jobid: null });
+}
+
+/** A sign on a job's lawn. */
+async function makeSign(db: Database, sql: Sql, email: string | null): Promise<Lead> {
+  const { address, columns } = await makeRequest(db, sql, "crew", email);
+  const { cfid, jobinfoid } = columns;
+  const { jobid } = await makeJob(db, { cfid, jobinfoid, sdate: "2095-05-01", fdate: "2095-05-01" });
+  const sign = await makeSignPickup(db, { jobid, location: "porch" });
+  const about = { kind: "Sign" as const, message: "Pick Up sign: porch", jobid, signPickupId: sign.id };
+  const { msid } = await makeLead(db, { ...columns, ...about });
+  return keep({ ...columns, address, msid, jobid });
 }
 
 function keep(lead: Lead): Lead {
@@ -53,16 +55,35 @@ const alertOf = (page: Page) => page.locator("[data-summary]");
 test("a crew finds an estimate, returns it with notes and mail, and corrects it", async ({
   page,
   sql,
+  db,
   logIn,
   expectAccessible,
 }) => {
-  const lead = await makeEstimate(sql);
+  const [lead, sign] = [await makeEstimate(db, sql), await makeSign(db, sql, null)];
   await logIn("driver");
-  await page.goto(LIST);
+  await page.goto(`${LIST}?q=m9z9z9`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Estimates/Signs");
-  await expectAccessible(page);
-  await page.getByLabel("Postal code or address").fill(lead.address);
-  await expect(page.getByRole("article")).toHaveCount(1);
+  const search = page.getByLabel("Postal code or address");
+
+  await test.step("the list is filtered by place, type and person, and says when nothing fits", async () => {
+    await expect(card(page, lead)).toBeVisible();
+    await expect(card(page, sign).getByRole("link", { name: /^Inspection/ })).toHaveAttribute(
+      "href",
+      new RegExp(`/partner_inspection/${sign.jobid}$`),
+    );
+    await expectAccessible(page);
+    await page.getByLabel("Type").selectOption("Signs");
+    await expect(card(page, lead)).toHaveCount(0);
+    await expect(card(page, sign)).toBeVisible();
+    await page.getByLabel("Whose").selectOption("Mine");
+    await expect(card(page, sign)).toHaveCount(0);
+    await search.fill("nobody lives here");
+    await expect(page.getByText("Nothing fits these filters")).toBeVisible();
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect(search).toHaveValue("");
+    await search.fill(lead.address);
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
   await expect(card(page, lead)).toContainText("Pending");
   await expect(card(page, lead).getByRole("link", { name: /^Map/ })).toHaveAttribute(
     "href",
@@ -74,7 +95,6 @@ test("a crew finds an estimate, returns it with notes and mail, and corrects it"
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(crumbs.getByRole("link")).toHaveText(["Home", "Estimates/Signs"]);
   await expect(page.getByText("Written estimate, call first")).toBeVisible();
-  await expectAccessible(page);
 
   let calls = 0;
   page.on("request", (request) => {
@@ -118,46 +138,35 @@ test("a crew finds an estimate, returns it with notes and mail, and corrects it"
   expect(await stored(sql, lead)).toMatchObject({ w1: "220.00", price: "315.00", version: 3 });
   await page.getByRole("link", { name: "Back to Estimates/Signs" }).click();
   await page.getByRole("tab", { name: /^Done/ }).click();
-  await page.getByLabel("Postal code or address").fill(lead.address);
+  await search.fill(lead.address);
   await expect(card(page, lead)).toContainText("Returned");
+
+  await page.goto(`${CREW_AREA}/window_lead_admin_crew/${sign.msid}`);
+  await expect(page.getByLabel("W1 Price")).toHaveCount(0);
 });
 
-test("a connection lost while returning keeps what is typed, and returns it once", async ({
+test("a lost connection keeps what is typed, and a slower crew sees what the other returned", async ({
   page,
   context,
   sql,
+  db,
   logIn,
+  expectAccessible,
 }) => {
-  const lead = await makeEstimate(sql);
+  const lead = await makeEstimate(db, sql);
   await logIn("driver");
-  await page.goto(`${AREA}/window_lead_admin_crew/${lead.msid}`);
+  await page.goto(`${CREW_AREA}/window_lead_admin_crew/${lead.msid}`);
   await page.getByLabel("W1 Price").fill("185");
   await page.getByLabel("Property Note 1").fill("Dog in the yard");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Return Estimate" }).click();
-  await expect(alertOf(page)).toContainText("No connection to the server.");
+  await expectGivenUp(page, alertOf(page).getByText("No connection to the server."));
   await expect(page.getByLabel("Property Note 1")).toHaveValue("Dog in the yard");
   expect(await stored(sql, lead)).toMatchObject({ returned_at: null });
 
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByLabel("Property Note 1")).toHaveValue("Dog in the yard");
-  await page.getByRole("button", { name: "Return Estimate" }).click();
-  await expect(page.getByText(`Estimate at ${lead.address} returned successfully`)).toBeVisible();
-  expect(await stored(sql, lead)).toMatchObject({ w1: "185.00", version: 2 });
-  expect(await notes(sql, lead)).toHaveLength(1);
-});
-
-test("a crew that was slower sees what the other returned before it writes", async ({
-  page,
-  sql,
-  logIn,
-  expectAccessible,
-}) => {
-  const lead = await makeEstimate(sql);
-  await logIn("driver");
-  await page.goto(`${AREA}/window_lead_admin_crew/${lead.msid}`);
-  await page.getByLabel("W1 Price").fill("185");
   await sql`update leads set w1 = 240, returned_at = now(), resolved_at = now(), version = 2
     where msid = ${lead.msid}`;
   await page.getByRole("button", { name: "Return Estimate" }).click();
@@ -168,17 +177,19 @@ test("a crew that was slower sees what the other returned before it writes", asy
   await page.getByRole("button", { name: "Save mine" }).click();
   await expect(page.getByText(`Estimate at ${lead.address} returned successfully`)).toBeVisible();
   expect(await stored(sql, lead)).toMatchObject({ w1: "185.00", version: 3 });
+  expect(await notes(sql, lead)).toHaveLength(1);
 });
 
 test("a sign is returned, with e-mail first where there is one", async ({
   page,
   sql,
+  db,
   logIn,
   expectAccessible,
 }) => {
-  const [lead, silent] = [await makeSign(sql, "sign@example.com"), await makeSign(sql, null)];
+  const [lead, silent] = [await makeSign(db, sql, "sign@example.com"), await makeSign(db, sql, null)];
   await logIn("crew");
-  await page.goto(`${AREA}/pick_up_admin_crew/${silent.msid}`);
+  await page.goto(`${CREW_AREA}/pick_up_admin_crew/${silent.msid}`);
   await expect(page.getByLabel("Pick-Up Successful", { exact: true })).toBeChecked();
   for (const closed of ["Pick-Up Successful with Email", "Pick-Up Unsuccessful with Email"])
     await expect(page.getByLabel(closed)).toBeDisabled();
@@ -202,30 +213,4 @@ test("a sign is returned, with e-mail first where there is one", async ({
   await page.getByRole("button", { name: "Save Pick-Up" }).dblclick();
   await expect(page.getByText("An email is on its way to sign@example.com.")).toBeVisible();
   expect((await mails(sql, lead)).map(({ recipient }) => recipient)).toEqual(["sign@example.com"]);
-});
-
-test("the list is filtered by type and person, says when nothing fits, and leads masters to inspections", async ({
-  page,
-  sql,
-  logIn,
-}) => {
-  const [estimate, sign] = [await makeEstimate(sql), await makeSign(sql, null)];
-  await logIn("driver");
-  await page.goto(`${LIST}?q=m9z9z9`);
-  await expect(card(page, estimate)).toBeVisible();
-  await expect(card(page, sign).getByRole("link", { name: /^Inspection/ })).toHaveAttribute(
-    "href",
-    new RegExp(`/partner_inspection/${sign.jobid}$`),
-  );
-  await page.getByLabel("Type").selectOption("Signs");
-  await expect(card(page, estimate)).toHaveCount(0);
-  await expect(card(page, sign)).toBeVisible();
-  await page.getByLabel("Whose").selectOption("Mine");
-  await expect(card(page, sign)).toHaveCount(0);
-  await page.getByLabel("Postal code or address").fill("nobody lives here");
-  await expect(page.getByText("Nothing fits these filters")).toBeVisible();
-  await page.getByRole("button", { name: "Clear" }).click();
-  await expect(page.getByLabel("Postal code or address")).toHaveValue("");
-  await page.goto(`${AREA}/window_lead_admin_crew/${sign.msid}`);
-  await expect(page.getByLabel("W1 Price")).toHaveCount(0);
 });

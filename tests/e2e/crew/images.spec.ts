@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { addressIn, makeDoneJob } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
 const photo = (colour: string) =>
@@ -13,13 +14,11 @@ test("pictures of a job: several at once, one that fails waits, and the client's
   baseURL,
   logIn,
   sql,
+  db,
   expectAccessible,
 }) => {
-  const [job] = await sql`
-    select j.jobid, p.address from jobs j join clients c on c.cfid = j.cfid join properties p on p.jobinfoid = j.jobinfoid
-    where j.datebi is not null and c.email is not null and not exists (select 1 from images i where i.jobid = j.jobid)
-    order by j.jobid limit 1`;
-  const jobid = Number(job?.jobid);
+  const address = addressIn("Picture Lane");
+  const { jobid } = await makeDoneJob(db, { address, email: "ida@example.com" });
   await logIn("driver");
   await page.goto(`/job_images?job_id=${jobid}`);
   await expect(page.getByText("No images yet")).toBeVisible();
@@ -33,7 +32,7 @@ test("pictures of a job: several at once, one that fails waits, and the client's
   ]);
   await expect(page.getByRole("article", { name: /^Front windows, / })).toHaveCount(2);
 
-  // What is no picture says so and is not sent; without a connection a picture waits (R23).
+  // What is no picture says so and is not sent; without a connection a picture waits.
   await file.setInputFiles({ name: "virus.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
   await expect(page.getByText(/no picture we can read/)).toBeVisible();
   await page.getByRole("button", { name: "Leave virus.jpg out" }).tap();
@@ -69,7 +68,7 @@ test("pictures of a job: several at once, one that fails waits, and the client's
   // The client has no session: the link is all.
   const visitor = await (await browser.newContext({ baseURL })).newPage();
   await visitor.goto(`/gallery/${token}`);
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(String(job?.address));
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(address);
   await expect(visitor.getByRole("listitem")).toHaveCount(2);
   const shown = visitor.getByRole("img").first();
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);

@@ -1,19 +1,18 @@
+import { addressIn, makeDoneJob } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
 test("an inspection of a returned job, with the server's errors first", async ({
   page,
   logIn,
   sql,
+  db,
   expectAccessible,
 }) => {
-  const [job] = await sql`
-    select j.jobid, p.address from jobs j join properties p on p.jobinfoid = j.jobinfoid
-    where j.datebi is not null and not exists (select 1 from inspections i where i.jobid = j.jobid)
-    order by j.jobid desc limit 1`;
-  const jobid = Number(job?.jobid);
+  const address = addressIn("Inspected Lane");
+  const { jobid } = await makeDoneJob(db, { address });
   await logIn("driver");
   await page.goto(`/crews/react_crew_mgt/partner_inspection/${jobid}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Inspection, ${job?.address}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Inspection, ${address}`);
   const form = page.getByRole("form", { name: "Inspection" });
   const button = form.getByRole("button", { name: "Return Inspection" });
   await expect(button).toBeDisabled();

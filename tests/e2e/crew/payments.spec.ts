@@ -1,33 +1,45 @@
-import type { Sql } from "postgres";
+import { businessDate, yesterday } from "@/lib/values/dates";
+import { makeCrewPayment, makeReportedJob, unique } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
+import { forgetPlace, makePlace } from "../support/places";
 
-const CHEQUE = "E2E 4711";
+const PAYMENTS = "/crews/react_crew_mgt/crew-payments";
 
-/** A job of the demo world that a crew returned as paid by cheque, with its payment unmarked. */
-async function makeCheque(sql: Sql) {
-  const [job] = await sql`
-    update jobs set recstatus = 'Paid By Cheque', cheque_number = ${CHEQUE}
-    where jobid = (select j.jobid from jobs j where j.datebi is not null and j.crew_hrid is not null and j.price > 0
-      and j.recstatus = 'PAID' and not exists (select 1 from crew_payments p where p.jobid = j.jobid)
-      order by j.jobid limit 1)
-    returning jobid, crew_hrid, (select address from properties p where p.jobinfoid = jobs.jobinfoid) as address`;
-  await sql`
-    insert into crew_payments (jobid, crew_hrid, date_done, shop, payment_type, amount, cheque_number)
-    values (${job?.jobid}, ${job?.crew_hrid}, (now() at time zone 'America/Toronto')::date, 'Morse', 'Cheque', 231.44,
-      ${CHEQUE})`;
-  return { jobid: Number(job?.jobid), address: String(job?.address) };
-}
-
-test("the closer has it, the office processes it, and the job is paid", async ({
+test("a cheque a crew collected: the closer has it, processes it, and the job is paid", async ({
   page,
   logIn,
+  db,
   sql,
   expectAccessible,
 }) => {
-  const { jobid, address } = await makeCheque(sql);
+  const chequeNumber = unique("E2E");
+  const now = new Date();
+  const place = await makePlace(sql, null);
+  const { address, cfid, jobinfoid } = place;
+  const [driver] = await sql<{ hrid: number }[]>`select hrid from employees where username = 'driver'`;
+  const crewHrid = driver?.hrid ?? 0;
+  const { jobid } = await makeReportedJob(db, {
+    cfid,
+    jobinfoid,
+    crewHrid,
+    schdate: yesterday(now),
+    num: null,
+    recstatus: "Paid By Cheque",
+    chequeNumber,
+  });
+  const collected = { jobid, crewHrid, dateDone: businessDate(now), shop: "Morse" as const, chequeNumber };
+  await makeCrewPayment(db, { ...collected, paymentType: "Cheque", amount: 23_144 });
+
+  await test.step("a crew member without the right sees no payments", async () => {
+    await logIn("crew");
+    await page.goto(PAYMENTS);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Crew Payments", { exact: true })).toHaveCount(0);
+  });
+
   await logIn("closer");
-  await page.goto("/crews/react_crew_mgt/crew-payments?shop=Morse");
-  const card = page.getByRole("article").filter({ hasText: CHEQUE });
+  await page.goto(`${PAYMENTS}?shop=Morse`);
+  const card = page.getByRole("article").filter({ hasText: chequeNumber });
   await expect(card).toContainText("With the crew");
   await expectAccessible(page);
   await card.getByRole("button", { name: `Closer has ${address}, $231.44` }).dblclick();
@@ -47,11 +59,7 @@ test("the closer has it, the office processes it, and the job is paid", async ({
   await page.getByLabel("State").selectOption("done");
   await expect(card).toBeVisible();
   await expect(page).toHaveURL(/state=done/);
-});
 
-test("who may not see payments is told so", async ({ page, logIn }) => {
-  await logIn("crew");
-  await page.goto("/crews/react_crew_mgt/crew-payments");
-  await expect(page.getByText("Crew Payments", { exact: true })).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await sql`delete from crew_payments where jobid = ${jobid}`;
+  await forgetPlace(sql, place);
 });

@@ -1,8 +1,12 @@
+import { randomInt, randomUUID } from "node:crypto";
 import { expect, test } from "../support/fixtures";
 
-const NAME = "Zora Quill";
+/** A surname and a number no other recruit has. */
+const SURNAME = `Quill-${randomUUID().slice(0, 8)}`;
+const NAME = `Zora ${SURNAME}`;
+const PHONE = `416555${randomInt(1000, 10_000)}`;
 
-test("somebody is added, reminded, graded, and found again", async ({
+test("a closer adds a recruit, sends a reminder, grades and finds them again", async ({
   page,
   context,
   logIn,
@@ -21,7 +25,7 @@ test("somebody is added, reminded, graded, and found again", async ({
   await expect(form.getByText("There are 2 errors")).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel("Name", { exact: true }).fill(NAME);
-  await form.getByLabel("Phone").fill("416 555 0123");
+  await form.getByLabel("Phone").fill(PHONE);
   await form.getByLabel("Training").selectOption({ index: 1 });
 
   // The connection drops in the middle: what was typed stays, and is saved once (R23).
@@ -38,7 +42,7 @@ test("somebody is added, reminded, graded, and found again", async ({
   await card.getByRole("button", { name: `Send text to ${NAME}` }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "Send text" }).tap();
   await expect(page.getByText(`Text sent to ${NAME}`)).toBeVisible();
-  expect(await sql`select id from outbox where recipient = '+14165550123'`).toHaveLength(1);
+  expect(await sql`select id from outbox where recipient = ${`+1${PHONE}`}`).toHaveLength(1);
 
   await card.getByRole("button", { name: `Edit ${NAME}` }).tap();
   await form.getByLabel("Status").selectOption("Dead");
@@ -51,8 +55,11 @@ test("somebody is added, reminded, graded, and found again", async ({
   await expect(card.getByText("Dead")).toBeVisible();
 
   await page.getByLabel("Status").selectOption("Dead");
-  await page.getByLabel("Name, phone or e-mail").fill("zora");
+  await page.getByLabel("Name, phone or e-mail").fill(SURNAME.toLowerCase());
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.reload();
   await expect(card).toBeVisible();
+
+  await sql`delete from outbox where recipient = ${`+1${PHONE}`}`;
+  await sql`delete from recruits where name = ${NAME}`;
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("how the crews did: five days each, the average, who is below it", async ({
+test("a driver compares the crews: five days each, the average, and who is below it", async ({
   page,
   logIn,
   expectAccessible,

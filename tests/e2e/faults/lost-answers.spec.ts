@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { DEMO_PASSWORD } from "@/db/seed";
+import { makeProperty } from "@/tests/factories";
 import { forgetWritingGets, makeWritingGets, writesOf } from "../security/writing-gets";
 import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";
 import { type CuttingProxy, startCuttingProxy } from "../support/cutting-proxy";
@@ -46,8 +47,8 @@ test("a writing GET the app sends as POST is done once, however often the answer
   expect(await sql`select 1 from outbox where jobid = ${client.jobid}`).toHaveLength(1);
 });
 
-test("each GET that writes, sent again by the browser, is done once (R7)", async ({ sql }) => {
-  const writing = await makeWritingGets(sql);
+test("each GET that writes, sent again by the browser, is done once (R7)", async ({ sql, db }) => {
+  const writing = await makeWritingGets(sql, db);
   const { username, hrid } = writing;
   await context.request.post("/api/sessions", { data: { username, password: DEMO_PASSWORD } });
   await context.request.post("/api/sessions/verify_dash_user", { data: { cfid: writing.client.cfid } });
@@ -67,8 +68,8 @@ test("each GET that writes, sent again by the browser, is done once (R7)", async
   await forgetWritingGets(sql, writing);
 });
 
-test("an order whose answer is lost is one order, with one letter (R7)", async ({ sql }) => {
-  await sql`insert into properties (cfid, address, eh) values (${client.cfid}, '9 Second St', 120)`;
+test("an order whose answer is lost is one order, with one letter (R7)", async ({ sql, db }) => {
+  await makeProperty(db, { cfid: client.cfid, address: "9 Second St", eh: 12_000 });
   await logInAs(context, client.email);
   await page.goto(`${DASHBOARD}?panel=book_eaves`);
   const form = page.getByRole("form", { name: /^Book / });

@@ -1,59 +1,45 @@
-import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { path } from "@/lib/paths";
+import { makeAuditEvents, makeMessages } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
+import { takeCsv } from "../support/office-records";
 
 /** More than one request brings, and far more than the screen shows at first. */
 const MANY = 1_005;
+const WORD = `kite${crypto.randomUUID().slice(0, 8)}`;
+const FIRST = Date.parse("2026-03-04T15:00:00Z");
+const numbers = Array.from({ length: MANY }, (_, at) => at + 1);
+/** Three share each second. */
+const timeOf = (n: number) => new Date(FIRST + Math.floor(n / 3) * 1_000);
 
-/** The file a screen makes, line by line. */
-async function takeFile(page: Page): Promise<string[]> {
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).click();
-  return (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
-}
-
-test("the audit's file holds every event the filters let through, not only those shown", async ({
+test("the owner takes the activity log and the outbox as files: all that the filters let through, not only what shows", async ({
   page,
   logIn,
   sql,
+  db,
 }) => {
-  await sql`
-    insert into audit_events (at, request_id, action, subject, subject_id)
-    select '2026-03-04 15:00Z'::timestamptz + n / 3 * interval '1 second', 'r', 'kite.fly', 'kite', n::text
-    from generate_series(1, ${MANY}) n`;
+  const found = (lines: readonly string[], pattern: RegExp) =>
+    new Set(lines.slice(1).map((line) => pattern.exec(line)?.[0])).size;
   await logIn("owner");
-  await page.goto(path.audit("?subject=kite"));
-  await expect(page.getByText("50 events")).toBeVisible();
-  const lines = await takeFile(page);
-  expect(lines[0]).toBe("When,Who,Action,What,Changes");
-  expect(lines[1]).toContain(`kite ${MANY}`);
-  expect(new Set(lines.slice(1).map((line) => /kite \d+/.exec(line)?.[0])).size).toBe(MANY);
-});
-
-test("the outbox's file holds every message the filters let through", async ({ page, logIn, sql }) => {
-  await sql`
-    insert into outbox (kind, channel, recipient, subject, body, unique_key, state, next_attempt_at, created_at)
-    select 'receipt', 'email', 'kites@example.com', 'Kite ' || n, 'x', 'kite ' || n, 'sent', now(),
-      '2026-03-04 15:00Z'::timestamptz + n / 3 * interval '1 second' from generate_series(1, ${MANY}) n`;
-  await logIn("owner");
-  await page.goto(path.outbox("?text=kites@"));
-  await expect(page.getByText("50 messages")).toBeVisible();
-  const lines = await takeFile(page);
-  expect(lines[1]).toMatch(new RegExp(`^Kite ${MANY},Sent,kites@example.com`));
-  expect(new Set(lines.slice(1).map((line) => /Kite \d+/.exec(line)?.[0])).size).toBe(MANY);
-});
-
-test("the crews' file holds the crews of the day chosen", async ({ page, logIn, sql }) => {
-  const crews = await sql<{ day: string; driver: string }[]>`
-    select m.ocdate::text as day, e.name as driver from crew_day_members m join employees e on e.hrid = m.hrid
-    where m.position = 'driver' and m.ocdate = (select min(ocdate) from crew_days) order by e.name`;
-  await logIn("manager");
-  await page.goto(`${path.crewSetup()}?date=${crews[0]?.day}`);
-  await expect(page.getByRole("region", { name: "crews" })).toContainText(crews[0]?.driver ?? "");
-  const [head, ...lines] = await takeFile(page);
-  expect(head).toContain("Driver");
-  expect(lines.map((line) => crews.find(({ driver }) => line.includes(driver))?.driver).sort()).toEqual(
-    crews.map(({ driver }) => driver),
+  await makeAuditEvents(
+    db,
+    numbers.map((n) => ({ at: timeOf(n), action: "kite.fly", subject: WORD, subjectId: `${n}` })),
   );
+  await page.goto(path.audit(`?subject=${WORD}`));
+  await expect(page.getByText("50 events")).toBeVisible();
+  const events = (await takeCsv(page)).lines;
+  expect(events[0]).toBe("When,Who,Action,What,Changes");
+  expect(events[1]).toContain(`${WORD} ${MANY}`);
+  expect(found(events, new RegExp(`${WORD} \\d+`))).toBe(MANY);
+
+  const recipient = `${WORD}@example.com`;
+  await makeMessages(
+    db,
+    numbers.map((n) => ({ recipient, subject: `Kite ${n}`, state: "sent", createdAt: timeOf(n) })),
+  );
+  await page.goto(path.outbox(`?text=${WORD}`));
+  await expect(page.getByText("50 messages")).toBeVisible();
+  const messages = (await takeCsv(page)).lines;
+  expect(messages[1]).toMatch(new RegExp(`^Kite ${MANY},Sent,${recipient}`));
+  expect(found(messages, /Kite \d+/)).toBe(MANY);
+  await sql`delete from outbox where recipient = ${recipient}`;
 });

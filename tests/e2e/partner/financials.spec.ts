@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { path } from "@/lib/paths";
 import { expect, test } from "../support/fixtures";
+import { actFor, expectFitsPhone, personOf, takeCsv } from "../support/office-records";
 
 const TYPE = `Ladder ${crypto.randomUUID().slice(0, 8)}`;
 const LISTS = ["Revenue-Prod", "Revenue-Misc", "Revenue-Ests", "Expenses", "Labour", "Payouts"] as const;
@@ -10,9 +10,7 @@ const COLUMN = { "Revenue-Prod": "Job price", "Revenue-Misc": "Job price", Expen
 
 test.afterEach(async ({ page, sql, baseURL }) => {
   await sql`delete from partner_expenses where type = ${TYPE}`;
-  // Logins are shared by the tests of a worker: the next one acts for nobody.
-  const headers = { origin: baseURL ?? "" };
-  await page.request.post("/api/sessions/set_mgr", { data: { hrid: null }, headers });
+  await actFor(page, baseURL, null);
 });
 
 /** Cents of "-$1,845.50". */
@@ -46,25 +44,24 @@ async function footers(within: Locator, column: string): Promise<number> {
   return sum;
 }
 
-async function download(page: Page, within: Locator): Promise<{ name: string; lines: string[] }> {
-  const started = page.waitForEvent("download");
-  await within.getByRole("button", { name: "CSV" }).first().click();
-  const file = await started;
-  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
-  return { name: file.suggestedFilename(), lines };
-}
+test("a partner compares the report with the lists behind it, line by line, and takes a list away whole", async ({
+  page,
+  sql,
+  logIn,
+  expectAccessible,
+}) => {
+  test.slow();
+  await logIn("partner");
+  await page.goto(path.partnerFinancials());
 
-for (const year of ["2025", "LTD"])
-  test(`every button of ${year} opens a table whose footer is the report's line`, async ({ page, logIn }) => {
-    await logIn("partner");
-    await page.goto(path.partnerFinancials());
-    await open(page, year, "Report");
+  await test.step("every button of 2025 opens a table whose footer is the report's line", async () => {
+    await open(page, "2025", "Report");
     await expect(report(page).getByRole("row").last()).toHaveText(/^Check\s*0\.00$/);
+    await expectAccessible(page);
     const lines = new Map<string, number>();
     for (const list of LISTS) lines.set(list, await lineOf(page, list));
-
     for (const list of LISTS) {
-      await open(page, year, list);
+      await open(page, "2025", list);
       const within = list.startsWith("Revenue-")
         ? page
             .getByRole("region", { name: "Paid", exact: true })
@@ -73,55 +70,48 @@ for (const year of ["2025", "LTD"])
       const column = list in COLUMN ? COLUMN[list as keyof typeof COLUMN] : "Total";
       const sign = list.startsWith("Revenue-") ? 1 : -1;
       expect([list, sign * (await footers(within, column)) + 0]).toEqual([list, lines.get(list)]);
+      await expectAccessible(page);
     }
   });
 
-// The tables are the same ones for every year, only longer.
-test("everybody can read the report and its lists", async ({ page, logIn, expectAccessible }) => {
-  test.slow();
-  await logIn("partner");
-  await page.goto(path.partnerFinancials());
-  for (const list of ["Report", ...LISTS]) {
-    await open(page, "2025", list);
-    await expectAccessible(page);
-  }
+  await test.step("a line of the report opens its rows, whose file holds them all", async () => {
+    await open(page, "LTD", "Report");
+    await expect(report(page).getByRole("row").last()).toHaveText(/^Check\s*0\.00$/);
+    await report(page).getByRole("link", { name: "Revenue-Prod", exact: true }).click();
+    await expect(page).toHaveURL(/year=LTD&show=revenue_prod/);
+    await expect(page.getByRole("heading", { level: 2, name: "Revenue-Prod, LTD" })).toBeVisible();
+    const [{ jobs } = { jobs: 0 }] = await sql`
+      select count(*)::int as jobs from jobs j join partner_crews c on c.crew_hrid = j.crew_hrid
+        and j.datebi >= c.valid_from and (c.valid_to is null or j.datebi <= c.valid_to)
+      where c.partner_hrid = (select hrid from employees where username = 'partner') and j.cancelled_at is null
+        and j.datebi is not null and j.recstatus in ('PAID', 'Paid By Card')`;
+    const paid = page.getByRole("region", { name: "Paid", exact: true });
+    const { name, lines } = await takeCsv(page, paid.getByRole("button", { name: "CSV" }).first());
+    expect(name).toMatch(/^revenue-prod-paid-LTD-.+\.csv$/);
+    expect(lines).toHaveLength(jobs + 1);
+  });
+
+  await test.step("on a phone year and list are chosen from menus", async () => {
+    await expectFitsPhone(page);
+    await page.getByRole("combobox", { name: "Year" }).selectOption("2025");
+    await expect(page.getByRole("heading", { level: 2, name: "Revenue-Prod, 2025" })).toBeVisible();
+    await page.getByRole("combobox", { name: "List" }).selectOption("Expenses");
+    await expect(page).toHaveURL(/year=2025&show=expenses/);
+    await expect(page.getByRole("heading", { level: 2, name: "Expenses, 2025" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Enter expense" })).toBeHidden();
+  });
 });
 
-test("a list is taken away whole, and a line opens its rows", async ({ page, sql, logIn }) => {
-  await logIn("partner");
-  await page.goto(path.partnerFinancials("?year=LTD&show=report"));
-  await report(page).getByRole("link", { name: "Revenue-Prod", exact: true }).click();
-  await expect(page).toHaveURL(/year=LTD&show=revenue_prod/);
-  const [{ jobs } = { jobs: 0 }] = await sql`
-    select count(*)::int as jobs from jobs j join partner_crews c on c.crew_hrid = j.crew_hrid
-      and j.datebi >= c.valid_from and (c.valid_to is null or j.datebi <= c.valid_to)
-    where c.partner_hrid = (select hrid from employees where username = 'partner') and j.cancelled_at is null
-      and j.datebi is not null and j.recstatus in ('PAID', 'Paid By Card')`;
-  const paid = page.getByRole("region", { name: "Paid", exact: true });
-  const { name, lines } = await download(page, paid);
-  expect(name).toMatch(/^revenue-prod-paid-LTD-.+\.csv$/);
-  expect(lines).toHaveLength(jobs + 1);
-
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.getByRole("combobox", { name: "Year" }).selectOption("2025");
-  await expect(page.getByRole("heading", { level: 2, name: "Revenue-Prod, 2025" })).toBeVisible();
-  await page.getByRole("combobox", { name: "List" }).selectOption("Expenses");
-  await expect(page).toHaveURL(/year=2025&show=expenses/);
-  await expect(page.getByRole("heading", { level: 2, name: "Expenses, 2025" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Enter expense" })).toBeHidden();
-});
-
-test("who acts for a partner enters, changes and deletes an expense, and the report moves by it", async ({
+test("the owner acts for a partner, enters, changes and deletes an expense, and the report moves with it", async ({
   page,
   sql,
   logIn,
   baseURL,
   expectAccessible,
 }) => {
-  const [partner] = await sql`select hrid from employees where username = 'partner40'`;
+  const partner = await personOf(sql, "partner40");
   await logIn("owner");
-  const headers = { origin: baseURL ?? "" };
-  await page.request.post("/api/sessions/set_mgr", { data: { hrid: partner?.hrid }, headers });
+  await actFor(page, baseURL, partner.hrid);
   const stored = () => sql`select * from partner_expenses where type = ${TYPE}`;
   const expenses = async () => {
     await page.goto(path.partnerFinancials("?year=2024&show=report"));
@@ -142,7 +132,7 @@ test("who acts for a partner enters, changes and deletes an expense, and the rep
   await form.getByRole("button", { name: "Save expense" }).click();
   const row = page.getByRole("row").filter({ hasText: TYPE });
   await expect(row).toContainText("$37.02");
-  expect(await stored()).toMatchObject([{ partner_hrid: partner?.hrid, charge: "37.02", version: 1 }]);
+  expect(await stored()).toMatchObject([{ partner_hrid: partner.hrid, charge: "37.02", version: 1 }]);
   expect(await expenses()).toBe(before - 3_702);
 
   await open(page, "2024", "Expenses");
@@ -152,7 +142,7 @@ test("who acts for a partner enters, changes and deletes an expense, and the rep
   await expect(row).toContainText("$18.51");
   await row.getByRole("button", { name: /^Delete/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete expense" }).click();
-  // Behind a question that is still open nothing has a role.
+  // While a question is open, nothing behind it has a role.
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(row).toBeHidden();
   const [{ deleted_at, version } = { deleted_at: null, version: 0 }] = await stored();

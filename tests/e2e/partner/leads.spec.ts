@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import type { Database } from "@/db/client";
 import { path } from "@/lib/paths";
+import { makeLead } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
+import { personOf } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
 type Lead = Place & { msid: number };
@@ -13,13 +16,12 @@ test.afterEach(async ({ sql }) => {
 });
 
 /** A lead of today that nobody holds, at an address no other has. */
-async function makeLead(sql: Sql, kind: "Estimate" | "Message", message: string): Promise<Lead> {
+async function ownLead(sql: Sql, db: Database, kind: "Estimate" | "Message", message: string): Promise<Lead> {
   const place = await makePlace(sql, null);
   made.push(place);
-  const [row] = await sql<{ msid: number }[]>`
-    insert into leads (kind, messdate, message, cfid, jobinfoid)
-    values (${kind}, now(), ${message}, ${place.cfid}, ${place.jobinfoid}) returning msid`;
-  return { ...place, msid: row?.msid ?? 0 };
+  const { cfid, jobinfoid } = place;
+  const { msid } = await makeLead(db, { kind, message, cfid, jobinfoid, messdate: new Date() });
+  return { ...place, msid };
 }
 
 const stored = async (sql: Sql, { msid }: Lead) => (await sql`select * from leads where msid = ${msid}`)[0];
@@ -33,14 +35,15 @@ async function find(page: Page, lead: Lead) {
   await expect(row(page, lead)).toBeVisible();
 }
 
-test("a partner takes a lead and returns the estimate with W2", async ({
+test("a partner takes a lead, returns its estimate with W2, and resolves and reopens a message", async ({
   page,
   sql,
+  db,
   logIn,
   expectAccessible,
 }) => {
-  const lead = await makeLead(sql, "Estimate", "Written estimate, call first");
-  const [partner] = await sql`select hrid, name from employees where username = 'partner'`;
+  const lead = await ownLead(sql, db, "Estimate", "Written estimate, call first");
+  const partner = await personOf(sql, "partner");
   await logIn("partner");
   await page.goto(path.partnerLeads());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Window Estimates");
@@ -56,7 +59,7 @@ test("a partner takes a lead and returns the estimate with W2", async ({
     .getByRole("button", { name: /^Assign to me/ })
     .click();
   await expect(row(page, lead).getByRole("button", { name: /^Held by .*, give it back/ })).toBeEnabled();
-  expect(await stored(sql, lead)).toMatchObject({ holder_hrid: partner?.hrid, version: 2 });
+  expect(await stored(sql, lead)).toMatchObject({ holder_hrid: partner.hrid, version: 2 });
   await row(page, lead)
     .getByRole("link", { name: /^Return Estimate/ })
     .click();
@@ -87,43 +90,36 @@ test("a partner takes a lead and returns the estimate with W2", async ({
   await expect(page.getByText(`Estimate at ${lead.address} returned successfully`)).toBeVisible();
   await expect(page.getByLabel("W1 Price")).toHaveCount(0);
   expect(await stored(sql, lead)).toMatchObject({
-    ...{ w1: "210.00", w2: "380.00", eg: null, version: 3 },
-    ...{ returned_by: partner?.hrid, estimator_hrid: partner?.hrid },
+    w1: "210.00",
+    w2: "380.00",
+    eg: null,
+    version: 3,
+    returned_by: partner.hrid,
+    estimator_hrid: partner.hrid,
   });
   await page.getByRole("link", { name: "Back to Leads" }).click();
   await page.getByRole("tab", { name: /^Completed/ }).click();
   await find(page, lead);
   await expect(row(page, lead)).toContainText("W2 $380.00");
-});
 
-test("a partner resolves a message and opens it again", async ({ page, sql, logIn, expectAccessible }) => {
-  const lead = await makeLead(sql, "Message", "Left gloves on the porch");
-  await logIn("partner");
-  await page.goto(path.partnerLeads("Messages"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");
-  await find(page, lead);
-  await expectAccessible(page);
-  await row(page, lead)
-    .getByRole("button", { name: /^Resolve/ })
-    .click();
-  await expect(row(page, lead)).toHaveCount(0);
-  expect((await stored(sql, lead))?.resolved_at).not.toBeNull();
-  await page.getByRole("tab", { name: /^Resolved/ }).click();
-  await row(page, lead)
-    .getByRole("button", { name: /^Unresolve/ })
-    .click();
-  await expect(row(page, lead)).toHaveCount(0);
-  expect(await stored(sql, lead)).toMatchObject({ resolved_at: null, resolved_by: null });
-  await page.getByRole("tab", { name: /^Unresolved/ }).click();
-  await expect(row(page, lead)).toBeVisible();
-});
-
-test("no other list is there, and nobody without a partner comes in", async ({ page, logIn }) => {
-  await logIn("partner");
-  await page.goto(path.partnerLeads("lawns"));
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Window Estimates");
-  await expect(page.getByRole("navigation", { name: "Lists of leads" })).toHaveCount(0);
-  await logIn("driver");
-  await page.goto(path.partnerLeads());
-  await expect(page.getByRole("navigation", { name: "Lists of leads" })).toHaveCount(0);
+  await test.step("a message is resolved and opened again", async () => {
+    const message = await ownLead(sql, db, "Message", "Left gloves on the porch");
+    await page.goto(path.partnerLeads("Messages"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");
+    await find(page, message);
+    await expectAccessible(page);
+    await row(page, message)
+      .getByRole("button", { name: /^Resolve/ })
+      .click();
+    await expect(row(page, message)).toHaveCount(0);
+    expect((await stored(sql, message))?.resolved_at).not.toBeNull();
+    await page.getByRole("tab", { name: /^Resolved/ }).click();
+    await row(page, message)
+      .getByRole("button", { name: /^Unresolve/ })
+      .click();
+    await expect(row(page, message)).toHaveCount(0);
+    expect(await stored(sql, message)).toMatchObject({ resolved_at: null, resolved_by: null });
+    await page.getByRole("tab", { name: /^Unresolved/ }).click();
+    await expect(row(page, message)).toBeVisible();
+  });
 });

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { makeOddJob, makeOddJobRequest } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
+import { dayAhead, personOf } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
 const AREA = "/crews/react_crew_mgt";
@@ -16,21 +18,21 @@ test.afterEach(async ({ sql }) => {
 const card = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-test("a request is booked as an odd job, done, receivable and paid", async ({
+test("a partner books a request as an odd job, changes it against a colleague, gets it paid, and cancels another", async ({
   page,
   sql,
+  db,
   logIn,
   expectAccessible,
 }) => {
   const place = await makePlace(sql, "ann@example.com");
   made.push(place);
-  const [lead] = await sql<{ msid: number }[]>`
-    insert into leads (kind, messdate, message, cfid, jobinfoid)
-    values ('Odd Job', now(), 'Book Odd Job [Mend the gate]', ${place.cfid}, ${place.jobinfoid}) returning msid`;
+  const { cfid, jobinfoid } = place;
+  const { msid } = await makeOddJobRequest(db, { cfid, jobinfoid, messdate: new Date() });
   const booked = () => sql`select * from odd_jobs where cfid = ${place.cfid}`;
 
   await logIn("partner");
-  await page.goto(`${AREA}/odd_job_lead_admin/${lead?.msid}`);
+  await page.goto(`${AREA}/odd_job_lead_admin/${msid}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odd Job Lead");
   await expect(page.getByRole("textbox", { name: "Details" })).toHaveValue("Mend the gate");
   await expectAccessible(page);
@@ -46,11 +48,11 @@ test("a request is booked as an odd job, done, receivable and paid", async ({
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     type5: "Book Odd Job",
-    msid: lead?.msid,
+    msid,
     payor: "Client",
     price: "300.00",
   });
-  const [answered] = await sql`select resolved_at from leads where msid = ${lead?.msid ?? 0}`;
+  const [answered] = await sql`select resolved_at from leads where msid = ${msid}`;
   expect(answered?.resolved_at).not.toBeNull();
 
   await page.getByRole("link", { name: "Open it" }).click();
@@ -59,17 +61,21 @@ test("a request is booked as an odd job, done, receivable and paid", async ({
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Odd job at ${place.address}`);
   await expectAccessible(page);
+  // Someone else changes it meanwhile.
+  await sql`update odd_jobs set price = 980, version = version + 1 where cfid = ${place.cfid}`;
   await page.getByRole("textbox", { name: "Details" }).fill("Mend the gate, new hinges");
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("What the other person saved")).toBeVisible();
+  await expect(page.getByText("$980.00").first()).toBeVisible();
+  await page.getByRole("button", { name: "Save mine" }).click();
   await expect(page.getByText("Odd job saved")).toBeVisible();
-  const [{ today } = { today: "" }] = await sql<{ today: string }[]>`
-    select (now() at time zone 'America/Toronto')::date::text as today`;
-  await page.getByLabel("Done on").fill(today);
+  await page.getByLabel("Done on").fill(dayAhead(0));
   await page.getByLabel("Receivable status").selectOption("Receivable");
   await page.getByRole("button", { name: "Save status" }).click();
   await expect(page.getByText("Odd job marked done")).toBeVisible();
   expect((await booked())[0]).toMatchObject({
     recstatus: "Receivable",
+    price: "300.00",
     details: "Mend the gate, new hinges",
   });
 
@@ -82,32 +88,25 @@ test("a request is booked as an odd job, done, receivable and paid", async ({
   await expect(page.getByText("cannot be changed any more")).toBeVisible();
   await page.getByRole("button", { name: "Save status" }).click();
   await expect(card(page, "Details")).toHaveCount(0);
-  expect((await booked())[0]).toMatchObject({ recstatus: "PAID", version: 4 });
-});
+  expect((await booked())[0]).toMatchObject({ recstatus: "PAID", version: 5 });
 
-test("an odd job two people edit: the second hears of the first", async ({ page, sql, logIn }) => {
-  const place = await makePlace(sql, "ann@example.com");
-  made.push(place);
-  const [job] = await sql<{ id: number }[]>`
-    insert into odd_jobs (cfid, jobinfoid, type5, date, details, price, partner_hrid)
-    select ${place.cfid}, ${place.jobinfoid}, 'Paint Est', current_date, 'Porch', 900, hrid
-    from employees where username = 'partner' returning id`;
-  await logIn("partner");
-  await page.goto(`/oddjobs/${job?.id}/admin?source=partner_schedule`);
-  await expect(page.getByRole("link", { name: "Back to Schedule" })).toBeVisible();
-  await page.getByLabel("Price").fill("950");
-  await sql`update odd_jobs set price = 980, version = version + 1 where id = ${job?.id ?? 0}`;
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("What the other person saved")).toBeVisible();
-  await expect(page.getByText("$980.00").first()).toBeVisible();
-  await page.getByRole("button", { name: "Save mine" }).click();
-  await expect(page.getByText("Odd job saved")).toBeVisible();
-  expect((await sql`select price from odd_jobs where id = ${job?.id ?? 0}`)[0]).toEqual({ price: "950.00" });
-
-  await card(page, "Cancel odd job").getByLabel("Notes").fill("Client moved");
-  await page.getByRole("button", { name: "Cancel odd job" }).click();
-  await expect(page.getByText("This odd job is cancelled.")).toBeVisible();
-  const [gone] = await sql`select notes, cancelled_at from odd_jobs where id = ${job?.id ?? 0}`;
-  expect(gone?.notes).toBe("Cancelled: Client moved");
-  expect(gone?.cancelled_at).not.toBeNull();
+  await test.step("an odd job that was not done is cancelled with a note", async () => {
+    const { hrid: partnerHrid } = await personOf(sql, "partner");
+    const paint = {
+      type5: "Paint Est" as const,
+      date: dayAhead(0),
+      details: "Porch",
+      price: 90_000,
+      matPrice: 0,
+    };
+    const { id } = await makeOddJob(db, { cfid, jobinfoid, partnerHrid, ...paint });
+    await page.goto(`/oddjobs/${id}/admin?source=partner_schedule`);
+    await expect(page.getByRole("link", { name: "Back to Schedule" })).toBeVisible();
+    await card(page, "Cancel odd job").getByLabel("Notes").fill("Client moved");
+    await page.getByRole("button", { name: "Cancel odd job" }).click();
+    await expect(page.getByText("This odd job is cancelled.")).toBeVisible();
+    const [gone] = await sql`select notes, cancelled_at from odd_jobs where id = ${id}`;
+    expect(gone?.notes).toBe("Cancelled: Client moved");
+    expect(gone?.cancelled_at).not.toBeNull();
+  });
 });

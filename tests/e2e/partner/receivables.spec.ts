@@ -1,5 +1,8 @@
 import type { Sql } from "postgres";
+import type { Database } from "@/db/client";
+import { makeSavedCard, makeStripeCustomer, makeWork } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
+import { DESKTOP, dayAhead, expectFitsPhone, personOf } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
 const AREA = "/crews/react_crew_mgt";
@@ -17,36 +20,41 @@ test.afterEach(async ({ sql }) => {
   made = [];
 });
 
-/** A job the partner's own crew did yesterday, still owed; a card on file. */
-async function makeOwed(sql: Sql) {
+/** A job the partner's own crew did yesterday, not paid yet; a card on file. */
+async function makeOwed(sql: Sql, db: Database) {
   const place = await makePlace(sql, "ann@example.com");
   made.push(place);
-  await sql`update clients set company = 'Lead Bakery', billing_address = 'PO Box 7' where cfid = ${place.cfid}`;
-  const customer = `cus_e2e_${place.cfid}`;
-  await sql`insert into stripe_customers (customer_id, cfid) values (${customer}, ${place.cfid})`;
-  await sql`insert into saved_cards (id, customer_id, brand, last4, exp_month, exp_year)
-    values (${`pm_e2e_${place.cfid}`}, ${customer}, 'visa', '4242', 4, 2031)`;
-  const [job] = await sql<{ jobid: number }[]>`
-    insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold, crew_hrid, schdate, reportstime,
-      reportftime, datebi, recstatus)
-    select ${place.cfid}, ${place.jobinfoid}, 'W1', 185, current_date - 1, current_date - 1, current_date - 9, hrid,
-      current_date - 1, '09:00', '10:00', current_date - 1, 'Receivable' from employees where username = 'partner'
-    returning jobid`;
-  return { ...place, jobid: job?.jobid ?? 0 };
+  const { cfid, jobinfoid } = place;
+  await sql`update clients set company = 'Lead Bakery', billing_address = 'PO Box 7' where cfid = ${cfid}`;
+  const { customerId } = await makeStripeCustomer(db, { cfid });
+  await makeSavedCard(db, { customerId, expMonth: 4, expYear: 2031 });
+  const { hrid } = await personOf(sql, "partner");
+  const day = dayAhead(-1);
+  const promised = { sdate: day, fdate: day, datesold: dayAhead(-9) };
+  const { jobid } = await makeWork(db, { cfid, jobinfoid, crewHrid: hrid, schdate: day, ...promised });
+  return { ...place, jobid };
 }
 
-test("a receivable: found, a pay link sent, its client with the card on file, the dashboard and back", async ({
+test("a partner finds a receivable, sends a pay link, reads the client's card, opens the dashboard and comes back", async ({
   page,
   sql,
+  db,
   logIn,
   expectAccessible,
 }) => {
-  const owed = await makeOwed(sql);
+  const owed = await makeOwed(sql, db);
   await logIn("partner");
   await page.goto(`${AREA}/partner_receivables`);
   await expectAccessible(page);
+  await expectFitsPhone(page);
+  // No column lies over the next: the table scrolls.
+  const cells = page.getByRole("table").first().locator("tbody td");
+  await expect(cells.first()).toBeVisible();
+  const cut = (all: Element[]) => all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length;
+  expect(await cells.evaluateAll(cut)).toBe(0);
+  await page.setViewportSize(DESKTOP);
   await page.getByLabel("Search").fill(owed.address);
-  // The list has shrunk: nothing moves under the click any more.
+  // Once the list has shrunk, nothing moves under the click.
   await expect(page.getByText("1 window job", { exact: true })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: owed.address });
   await expect(row).toContainText("$209.05");
@@ -75,28 +83,15 @@ test("a receivable: found, a pay link sent, its client with the card on file, th
   await page.getByRole("button", { name: "Lena Marchetti" }).click();
   await page.getByRole("menuitem", { name: "Back to Recbles With Card" }).click();
   await expect(page).toHaveURL(`${AREA}/partner_receivables`);
-});
 
-test("another partner's receivable is nobody else's", async ({ page, sql, logIn }) => {
-  const owed = await makeOwed(sql);
-  await logIn("partner20");
-  const cards = await page.request.get(`/api/partners/${owed.jobid}/list_of_cards`);
-  expect(cards.status()).toBe(404);
-  await page.goto(`${AREA}/partner_client_admin/${owed.cfid}?jobid=${owed.jobid}`);
-  await expect(page.getByText("PO Box 7")).toHaveCount(0);
-  await page.goto(`${AREA}/partner_receivables?text=${encodeURIComponent(owed.address)}`);
-  await expect(page.getByText("No window jobs match")).toBeVisible();
-});
-
-test("on a phone no column lies over the next: the table is scrolled", async ({ page, sql, logIn }) => {
-  await makeOwed(sql);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await logIn("partner");
-  await page.goto(`${AREA}/partner_receivables`);
-  const cells = page.getByRole("table").first().locator("tbody td");
-  await expect(cells.first()).toBeVisible();
-  const cut = await cells.evaluateAll(
-    (all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length,
-  );
-  expect(cut).toBe(0);
+  await test.step("another partner sees nothing of it", async () => {
+    await logIn("partner20");
+    const asked = (address: string) => page.request.get(address);
+    expect((await asked(`/api/partners/${owed.jobid}/list_of_cards`)).status()).toBe(404);
+    for (const address of [
+      `${AREA}/partner_client_admin/${owed.cfid}?jobid=${owed.jobid}`,
+      `${AREA}/partner_receivables?text=${encodeURIComponent(owed.address)}`,
+    ])
+      expect(await (await asked(address)).text(), address).not.toMatch(/PO Box 7|Lead Bakery/);
+  });
 });

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import type { Database } from "@/db/client";
 import { path } from "@/lib/paths";
+import { makeCrewDay, makeJob } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
+import { actFor, dayAhead, personOf } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
 const CODE = "X1X 9Z9";
@@ -15,36 +18,31 @@ test.afterEach(async ({ page, sql, baseURL }) => {
   if (ownDay) await sql`delete from crew_days where ocid = ${ownDay}`;
   ownDay = null;
   await sql`delete from targets where period = ${PERIOD}`;
-  // Logins are shared by the tests of a worker: the next one acts for nobody.
-  const headers = { origin: baseURL ?? "" };
-  await page.request.post("/api/sessions/set_mgr", { data: { hrid: null }, headers });
+  await actFor(page, baseURL, null);
 });
 
 /** A job nobody has, at a place whose postal code no other has: a floater, or an appointment of today. */
-async function makeFree(sql: Sql, days: { from: number; to: number }): Promise<Place & { jobid: number }> {
+async function makeFree(
+  sql: Sql,
+  db: Database,
+  days: { from: number; to: number },
+): Promise<Place & { jobid: number }> {
   const place = await makePlace(sql, null);
   made.push(place);
-  await sql`update properties set postcode = ${CODE} where jobinfoid = ${place.jobinfoid}`;
-  const [row] = await sql<{ jobid: number }[]>`
-    insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold)
-    select ${place.cfid}, ${place.jobinfoid}, 'W1 + EH', 285, day + ${days.from}::int, day + ${days.to}::int, day - 9
-    from (select (now() at time zone 'America/Toronto')::date as day) d returning jobid`;
-  return { ...place, jobid: row?.jobid ?? 0 };
+  const { cfid, jobinfoid } = place;
+  await sql`update properties set postcode = ${CODE} where jobinfoid = ${jobinfoid}`;
+  const promised = { sdate: dayAhead(days.from), fdate: dayAhead(days.to), datesold: dayAhead(-9) };
+  const { jobid } = await makeJob(db, { cfid, jobinfoid, jobdesc: "W1 + EH", price: 28_500, ...promised });
+  return { ...place, jobid };
 }
 
 /** The partner who logs in as "partner" goes out today, whatever the demo world's day. */
-async function goesOut(sql: Sql) {
-  const [partner] = await sql<{ hrid: number; name: string }[]>`
-    select hrid, name from employees where username = 'partner'`;
-  if (!partner) throw new Error("The demo world has no partner");
-  const [day] = await sql<{ ocid: number }[]>`
-    with made as (insert into crew_days (ocdate, shop) select day, 'Osler'
-      from (select (now() at time zone 'America/Toronto')::date as day) d
-      where not exists (select 1 from crew_day_members m where m.ocdate = day and m.hrid = ${partner.hrid})
-      returning ocid, ocdate)
-    insert into crew_day_members (ocid, ocdate, position, hrid)
-    select ocid, ocdate, 'driver', ${partner.hrid} from made returning ocid`;
-  ownDay = day?.ocid ?? null;
+async function goesOut(sql: Sql, db: Database) {
+  const partner = await personOf(sql, "partner");
+  const { hrid: driver } = partner;
+  const date = dayAhead(0);
+  const [out] = await sql`select 1 from crew_day_members where ocdate = ${date} and hrid = ${driver}`;
+  if (!out) ownDay = (await makeCrewDay(db, { date, driver })).ocid;
   return partner;
 }
 
@@ -54,18 +52,19 @@ const stored = async (sql: Sql, jobid: number) =>
     from jobs where jobid = ${jobid}`
   )[0];
 const tab = (page: Page, name: RegExp) => page.getByRole("tab", { name });
-/** The list stands twice, as table and cards: what is in sight. */
+/** The list is there twice, as table and cards: what shows. */
 const inSight = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
 const rowOf = (page: Page, { address }: Place) => page.getByRole("row").filter({ hasText: address });
 
-test("a partner looks for a floater by postal code, assigns it, sees it today, takes it off and undoes that", async ({
+test("a partner finds a floater by postal code, assigns it, takes it off, undoes that, and assigns an appointment", async ({
   page,
   sql,
+  db,
   logIn,
   expectAccessible,
 }) => {
-  const partner = await goesOut(sql);
-  const job = await makeFree(sql, { from: -3, to: 6 });
+  const partner = await goesOut(sql, db);
+  const job = await makeFree(sql, db, { from: -3, to: 6 });
   await logIn("partner");
   await page.goto(path.partnerSchedule());
   await expectAccessible(page);
@@ -100,55 +99,45 @@ test("a partner looks for a floater by postal code, assigns it, sees it today, t
   const told = await sql`select action from audit_events
     where subject = 'job' and subject_id = ${String(job.jobid)} order by id`;
   expect(told.map(({ action }) => action)).toEqual(["job.assign", "job.unassign", "job.assign"]);
-});
 
-test("an appointment is asked about first, and one that somebody else took is told so", async ({
-  page,
-  sql,
-  logIn,
-  expectAccessible,
-}) => {
-  const partner = await goesOut(sql);
-  const mine = await makeFree(sql, { from: 0, to: 0 });
-  const taken = await makeFree(sql, { from: -2, to: 5 });
-  await logIn("partner");
-  await page.goto(path.partnerSchedule("?show=appts_today"));
-  await rowOf(page, mine)
-    .getByRole("button", { name: /^Assign/ })
-    .click();
-  await expect(page.getByRole("alertdialog")).toContainText("only the office can move it");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Assign appointment" }).click();
-  await expect(page.getByText(`${mine.address} is on ${partner.name}'s day`)).toBeVisible();
-  await expect(rowOf(page, mine)).toHaveCount(0);
-  expect(await stored(sql, mine.jobid)).toMatchObject({ state: "assigned", crew_hrid: partner.hrid });
-  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await test.step("an appointment is asked about first, and a job someone else took is not assigned", async () => {
+    const mine = await makeFree(sql, db, { from: 0, to: 0 });
+    const taken = await makeFree(sql, db, { from: -2, to: 5 });
+    await page.goto(path.partnerSchedule("?show=appts_today"));
+    await rowOf(page, mine)
+      .getByRole("button", { name: /^Assign/ })
+      .click();
+    await expect(page.getByRole("alertdialog")).toContainText("only the office can move it");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Assign appointment" }).click();
+    await expect(page.getByText(`${mine.address} is on ${partner.name}'s day`)).toBeVisible();
+    await expect(rowOf(page, mine)).toHaveCount(0);
+    expect(await stored(sql, mine.jobid)).toMatchObject({ state: "assigned", crew_hrid: partner.hrid });
+    await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
-  await page.goto(path.partnerSchedule(`?show=close&pc=${encodeURIComponent(CODE)}`));
-  await expect(rowOf(page, taken)).toBeVisible();
-  await sql`update jobs set crew_hrid = (select hrid from employees where username = 'driver'),
+    await page.goto(path.partnerSchedule(`?show=close&pc=${encodeURIComponent(CODE)}`));
+    await expect(rowOf(page, taken)).toBeVisible();
+    await sql`update jobs set crew_hrid = (select hrid from employees where username = 'driver'),
     schdate = (now() at time zone 'America/Toronto')::date where jobid = ${taken.jobid}`;
-  await rowOf(page, taken)
-    .getByRole("button", { name: /^Assign/ })
-    .click();
-  await expect(page.getByText("This job is assigned to")).toBeVisible();
-  await expect(rowOf(page, taken)).toHaveCount(0);
+    await rowOf(page, taken)
+      .getByRole("button", { name: /^Assign/ })
+      .click();
+    await expect(page.getByText("This job is assigned to")).toBeVisible();
+    await expect(rowOf(page, taken)).toHaveCount(0);
+  });
 });
 
-test("a target the owner enters for a partner stands in the partner's plan", async ({
+test("the owner enters a target for a partner, who reads it in their plan", async ({
   page,
   sql,
   logIn,
   expectAccessible,
   baseURL,
 }) => {
-  const [partner] = await sql`select hrid, name from employees where username = 'partner'`;
-  const year = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", year: "numeric" }).format(
-    new Date(),
-  );
+  const partner = await personOf(sql, "partner");
+  const year = dayAhead(0).slice(0, 4);
   await logIn("owner");
-  const headers = { origin: baseURL ?? "" };
-  await page.request.post("/api/sessions/set_mgr", { data: { hrid: partner?.hrid }, headers });
+  await actFor(page, baseURL, partner.hrid);
   await page.goto(path.partnerPlan());
   await expectAccessible(page);
   await page.getByRole("button", { name: "New target" }).click();
@@ -170,12 +159,12 @@ test("a target the owner enters for a partner stands in the partner's plan", asy
   await expect(row).toContainText("$12,500.00");
   const [target] = await sql`select partner_hrid, windows, notes from targets where period = ${PERIOD}`;
   expect(target).toEqual({
-    partner_hrid: partner?.hrid,
+    partner_hrid: partner.hrid,
     windows: "12500.00",
     notes: "Two crews from February",
   });
 
-  await page.request.post("/api/sessions/set_mgr", { data: { hrid: null }, headers });
+  await actFor(page, baseURL, null);
   await page.context().clearCookies();
   await logIn("partner");
   await page.goto(path.partnerPlan());

@@ -1,84 +1,82 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import type { Database } from "@/db/client";
+import { makeCrewDay, makePayEntry, makeWork } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
+import { DESKTOP, dollars, expectFitsPhone, type Person, personOf } from "../support/office-records";
+import { forgetPlace, makePlace, type Place } from "../support/places";
 
-// Days long before the demo world begins: nobody else produces or is paid there.
+// Days long before the demo world begins: nobody else works or is paid then.
 const DAY = "2021-03-02";
 const DEAR_DAY = "2021-03-04";
 const RANGE = "2021-03-01,2021-03-14";
 const SCREEN = "/crews/react/crewpay";
 
-type Person = { hrid: number; name: string };
-
-async function personOf(sql: Sql, username: string): Promise<Person> {
-  const [row] = await sql<Person[]>`select hrid, name from employees where username = ${username}`;
-  if (!row) throw new Error(`${username} is missing in the demo world`);
-  return row;
-}
+let place: Place | null = null;
 
 async function clear(sql: Sql) {
   await sql`delete from pay_entries where day between '2021-03-01' and '2021-03-14'`;
   await sql`delete from jobs where datebi between '2021-03-01' and '2021-03-14'`;
   await sql`delete from crew_day_members where ocdate between '2021-03-01' and '2021-03-14'`;
   await sql`delete from crew_days where ocdate between '2021-03-01' and '2021-03-14'`;
+  if (place) await forgetPlace(sql, place);
+  place = null;
 }
 
-const pay = (sql: Sql, person: Person, crew: Person, day: string) => sql`
-  insert into pay_entries (hrid, day, crew_hrid, mgr, stime, ftime, hours, rate, pay)
-  values (${person.hrid}, ${day}, ${crew.hrid}, 'E2E', '08:00', '16:00', 8, 20, 160)`;
+test.afterEach(({ sql }) => clear(sql));
 
-/** A job this crew returned; without a price it is TBD. */
-const job = (sql: Sql, crew: Person, day: string, price: number | null) => sql`
-  insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold, crew_hrid, schdate, num,
-    reportstime, reportftime, datebi)
-  select cfid, jobinfoid, 'W1', ${price}, ${day}, ${day}, ${day}, ${crew.hrid}, ${day},
-    1 + (select count(*) from jobs where schdate = ${day} and crew_hrid = ${crew.hrid}), '09:00', '10:00', ${day}
-  from properties order by jobinfoid limit 1`;
-
-const crewDay = async (sql: Sql, driver: Person, car: string) => {
-  const [row] =
-    await sql`insert into crew_days (ocdate, shop, car) values (${DAY}, 'Osler', ${car}) returning ocid`;
-  const ocid: number = row?.ocid;
-  await sql`
-    insert into crew_day_members (ocid, ocdate, position, hrid, present)
-    values (${ocid}, ${DAY}, 'driver', ${driver.hrid}, true)`;
-  return ocid;
-};
-
-/** Two crews on one day: a TBD job, somebody without pay, entries nobody audited. On another labour is dear. */
-async function makeDays(sql: Sql) {
+/** Two crews on one day: a job TBD, someone without pay, entries nobody audited. On another day labour is dear. */
+async function makeDays(sql: Sql, db: Database) {
   await clear(sql);
+  place = await makePlace(sql, null);
+  const { cfid, jobinfoid } = place;
   const driver = await personOf(sql, "driver3");
   const other = await personOf(sql, "driver2");
   const unpaid = await personOf(sql, "crew3");
-  const ocid = await crewDay(sql, driver, "E2P");
-  await crewDay(sql, other, "E2Q");
-  await sql`
-    insert into crew_day_members (ocid, ocdate, position, hrid, present)
-    values (${ocid}, ${DAY}, 'second', ${unpaid.hrid}, true)`;
-  await job(sql, driver, DAY, 1300.5);
-  await job(sql, driver, DAY, null);
-  await job(sql, other, DAY, 700);
-  await pay(sql, driver, driver, DAY);
-  await pay(sql, other, other, DAY);
-  await job(sql, driver, DEAR_DAY, 100);
-  await pay(sql, driver, driver, DEAR_DAY);
+  await makeCrewDay(db, {
+    date: DAY,
+    car: "E2P",
+    driver: driver.hrid,
+    second: unpaid.hrid,
+    signedIn: true,
+  });
+  await makeCrewDay(db, { date: DAY, car: "E2Q", driver: other.hrid, signedIn: true });
+  const work = (crew: Person, day: string, num: number, price: number | null) => {
+    const promised = { sdate: day, fdate: day, datesold: day, schdate: day };
+    return makeWork(db, { cfid, jobinfoid, crewHrid: crew.hrid, num, price, ...promised });
+  };
+  const pay = ({ hrid }: Person, day: string) => makePayEntry(db, { hrid, day, crewHrid: hrid, mgr: "E2E" });
+  await work(driver, DAY, 1, 130_050);
+  await work(driver, DAY, 2, null);
+  await work(other, DAY, 1, 70_000);
+  await pay(driver, DAY);
+  await pay(other, DAY);
+  await work(driver, DEAR_DAY, 1, 10_000);
+  await pay(driver, DEAR_DAY);
   return { driver, other, unpaid };
 }
 
 const days = (page: Page) => page.getByRole("region", { name: "days", exact: true });
 const crews = (page: Page) => page.getByRole("region", { name: "crews", exact: true });
-const money = (amount: unknown) => `$${Number(amount).toLocaleString("en-CA", { minimumFractionDigits: 2 })}`;
 
-test.afterEach(async ({ sql }) => clear(sql));
+async function expectPrintedWithoutControls(page: Page) {
+  await page.emulateMedia({ media: "print" });
+  for (const name of ["Print", "CSV", "Show"])
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(days(page)).toBeVisible();
+  await expect(crews(page)).toBeVisible();
+  await page.emulateMedia({ media: null });
+}
 
-test("any days, their totals and a day's crews stand in the URL and come from the entries", async ({
+test("a manager chooses days, reads their totals, opens a day's crews, prints them and goes on to a crew", async ({
   page,
   logIn,
   sql,
+  db,
   expectAccessible,
 }) => {
-  const { other, unpaid } = await makeDays(sql);
+  const { other, unpaid } = await makeDays(sql, db);
   await logIn("manager");
   await page.goto(SCREEN);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crew Pay");
@@ -89,17 +87,14 @@ test("any days, their totals and a day's crews stand in the URL and come from th
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/range=2021-03-01%2C2021-03-14/, { timeout: 5000 });
   }).toPass();
-  await page.reload();
-  await expect(page.getByLabel("From")).toHaveValue("2021-03-01");
 
   const [sum] = await sql`
     select (select sum(price) from jobs where datebi between '2021-03-01' and '2021-03-14') as production,
       (select sum(pay) from pay_entries where day between '2021-03-01' and '2021-03-14') as pay`;
   const total = days(page).locator("tfoot");
-  await expect(total).toContainText(money(sum?.production));
-  await expect(total).toContainText(money(sum?.pay));
-  const dear = days(page).getByRole("row").filter({ hasText: "Thu 4 Mar" });
-  await expect(dear).toContainText("High");
+  await expect(total).toContainText(dollars(sum?.production));
+  await expect(total).toContainText(dollars(sum?.pay));
+  await expect(days(page).getByRole("row").filter({ hasText: "Thu 4 Mar" })).toContainText("High");
   const row = days(page).getByRole("row").filter({ hasText: "Tue 2 Mar" });
   await expect(row).toContainText("1 TBD");
   await expect(row).toContainText(`1: ${unpaid.name}`);
@@ -108,19 +103,20 @@ test("any days, their totals and a day's crews stand in the URL and come from th
   await row.getByRole("button", { name: "Tue 2 Mar" }).click();
   await expect(page).toHaveURL(new RegExp(`dailyProfileDate=${DAY}`));
   await expect(page.getByRole("heading", { name: "Tue 2 Mar 2021" })).toBeInViewport();
+  await page.reload();
+  await expect(page.getByLabel("From")).toHaveValue("2021-03-01");
   await expect(crews(page).locator("tbody tr")).toHaveCount(2);
   const labour = await row.getByRole("cell").nth(4).textContent();
   await expect(crews(page).locator("tfoot")).toContainText("$2,000.50");
   await expect(crews(page).locator("tfoot")).toContainText(labour ?? "?");
   await expectAccessible(page);
-  await page.setViewportSize({ width: 375, height: 812 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expectPrintedWithoutControls(page);
+  await expectFitsPhone(page);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize(DESKTOP);
 
-  await page.reload();
-  const first = crews(page).getByRole("row").filter({ hasText: other.name });
-  const link = first.getByRole("link", { name: other.name, exact: true }).first();
+  const crew = crews(page).getByRole("row").filter({ hasText: other.name });
+  const link = crew.getByRole("link", { name: other.name, exact: true }).first();
   const query = new URL((await link.getAttribute("href")) ?? "", "http://runsheet.test").searchParams;
   expect(Object.fromEntries(query)).toEqual({ range: RANGE, dailyProfileDate: DAY, crewName: other.name });
   await link.click();
@@ -128,34 +124,29 @@ test("any days, their totals and a day's crews stand in the URL and come from th
   await expect(page.getByRole("heading", { level: 1 })).toContainText(other.name);
 });
 
-test("a number of the day table leads to the day, and a new range lets a foreign day go", async ({
+test("a number in the table opens its day, other days close it, and days that make no sense are refused in place", async ({
   page,
   logIn,
   sql,
+  db,
 }) => {
-  const { driver } = await makeDays(sql);
+  const { driver } = await makeDays(sql, db);
   await logIn("manager");
   await page.goto(`${SCREEN}?range=${RANGE}&crewName=${encodeURIComponent(driver.name)}`);
-  const profile = page.getByRole("heading", { name: "Tue 2 Mar 2021" });
   await days(page).getByRole("link", { name: "$2,000.50" }).click();
-  await expect(profile).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Tue 2 Mar 2021" })).toBeInViewport();
   const column = page.getByRole("link", { name: /^Thu 4 Mar 2021/ });
   await column.click();
   await expect(page.getByRole("heading", { name: "Thu 4 Mar 2021" })).toBeVisible();
   await expect(column).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveURL(/crewName=/);
-  const period = page
-    .getByLabel("Days", { exact: true })
-    .locator("optgroup[label='Pay periods'] option")
-    .first();
-  await page.getByLabel("Days", { exact: true }).selectOption((await period.getAttribute("value")) ?? "");
+  const range = page.getByLabel("Days", { exact: true });
+  const period = range.locator("optgroup[label='Pay periods'] option").first();
+  await range.selectOption((await period.getAttribute("value")) ?? "");
   await expect(page).toHaveURL(/range=\d+/);
   await expect(page).not.toHaveURL(/dailyProfileDate/);
   await expect(page.getByRole("heading", { name: "Thu 4 Mar 2021" })).toHaveCount(0);
-});
 
-test("days that make no sense are refused in place; empty ones say so", async ({ page, logIn }) => {
-  await logIn("manager");
   await page.goto(`${SCREEN}?range=2020-01-05,2020-01-05&dailyProfileDate=2020-13-45`);
   await expect(page.getByText("Nothing was produced or paid in these days")).toBeVisible();
   await expect(async () => {
@@ -164,23 +155,4 @@ test("days that make no sense are refused in place; empty ones say so", async ({
     await expect(page.getByText("The last day is before the first.")).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(page).toHaveURL(/range=2020-01-05/);
-});
-
-test("on paper there are the tables and no controls", async ({ page, logIn, sql }) => {
-  await makeDays(sql);
-  await logIn("manager");
-  await page.goto(`${SCREEN}?range=${RANGE}&dailyProfileDate=${DAY}`);
-  await page.emulateMedia({ media: "print" });
-  for (const name of ["Print", "CSV", "Show"]) {
-    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
-  }
-  await expect(page.getByRole("navigation")).toHaveCount(0);
-  await expect(days(page)).toBeVisible();
-  await expect(crews(page)).toBeVisible();
-});
-
-test("without the right the page is refused", async ({ page, logIn }) => {
-  await logIn("crew");
-  await page.goto(SCREEN);
-  await expect(page.getByRole("heading", { name: "Unauthorized Access" })).toBeAttached();
 });

@@ -1,23 +1,30 @@
 import type { Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { makeCrewDay } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
+import { personOf, takeCsv } from "../support/office-records";
 
-// Days far from everybody else's, and people nobody else edits there.
+// A day far from everyone else's.
 const DAY = "2031-07-08";
-const OTHER_DAY = "2031-07-09";
 const SCREEN = "/crews/react/crewsetup";
+
+const clear = (sql: Sql) => sql`delete from crew_days where ocdate = ${DAY}`;
+
+test.beforeEach(({ sql }) => clear(sql));
+test.afterEach(({ sql }) => clear(sql));
 
 const form = (page: Page) => page.getByRole("form", { name: "Crew" });
 
-/** Opens the screen at a day nobody has a crew on, and waits until the form is alive. */
-async function openAt(page: Page, day: string) {
+/** Opens the screen at the day, where one crew goes out, and waits until the form answers. */
+async function openAtDay(page: Page, driver: string) {
   await page.goto(SCREEN);
   const date = form(page).getByLabel("Date", { exact: true });
-  const marks = form(page).getByLabel("Driver").locator("option", { hasText: "has a crew" });
-  // Only a living form takes tomorrow's marks away when the date changes.
+  const marked = form(page).getByLabel("Driver").locator("option", { hasText: "has a crew" });
+  // Only a form that answers marks that day's drivers when the date changes.
   await expect(async () => {
     await date.fill("");
-    await date.fill(day);
-    await expect(marks).toHaveCount(0, { timeout: 1000 });
+    await date.fill(DAY);
+    await expect(marked).toHaveText([new RegExp(`^${driver} – has a crew`)], { timeout: 1000 });
   }).toPass();
 }
 
@@ -28,123 +35,92 @@ async function choose(page: Page, label: string, start: string) {
   await select.selectOption((await option.getAttribute("value")) ?? "");
 }
 
-async function newCrew(
-  page: Page,
-  { driver, truck, day = DAY }: { driver: string; truck: string; day?: string },
-) {
-  await openAt(page, day);
-  await form(page).getByLabel("Shop").selectOption("Osler");
-  await choose(page, "Driver", driver);
-  await choose(page, "Truck", truck);
-  await form(page).getByRole("button", { name: "Create" }).dblclick();
-}
-
-test("a manager sets a crew up: errors at the fields, one crew a double click, edit and delete", async ({
+test("a manager sets a crew up, changes it against a colleague, takes the day's file and deletes the crew", async ({
   page,
   logIn,
   sql,
+  db,
   expectAccessible,
 }) => {
+  const other = await personOf(sql, "driver2");
+  await makeCrewDay(db, { date: DAY, driver: other.hrid, car: "29" });
+  const crew = async () => {
+    const driver = sql`select hrid from employees where username = 'driver'`;
+    return sql`select shop, car from crew_days join crew_day_members using (ocid)
+      where crew_days.ocdate = ${DAY} and hrid in (${driver})`;
+  };
+  const partner = form(page).getByLabel("Partner", { exact: true });
+  const truck = form(page).getByLabel("Truck");
   await logIn("manager");
-  await openAt(page, DAY);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crew Set Up");
-  await form(page).getByRole("button", { name: "Create" }).click();
-  await expect(page.getByText("There are 2 errors")).toBeVisible();
-  await expect(form(page).getByLabel("Driver")).toHaveAccessibleDescription("Select driver");
-  await expect(form(page).getByLabel("Shop")).toHaveAccessibleDescription("Select shop");
-  await expectAccessible(page);
+  await openAtDay(page, other.name);
 
-  await newCrew(page, { driver: "D. Reyes", truck: "27" });
-  await expect(page.getByText("Crew created")).toBeVisible();
-  const crews = () => sql`select ocid, shop, car, gascard from crew_days where ocdate = ${DAY}`;
-  expect(await crews()).toHaveLength(1);
+  await test.step("what is missing or out already is said at its field, and what is chosen survives a reload", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crew Set Up");
+    await form(page).getByRole("button", { name: "Create" }).click();
+    await expect(page.getByText("There are 2 errors")).toBeVisible();
+    await expect(form(page).getByLabel("Driver")).toHaveAccessibleDescription("Select driver");
+    await expect(form(page).getByLabel("Shop")).toHaveAccessibleDescription("Select shop");
+    await expectAccessible(page);
+    await form(page).getByLabel("Shop").selectOption("Osler");
+    await choose(page, "Driver", "D. Reyes");
+    await choose(page, "Partner", other.name);
+    await choose(page, "Truck", "29");
+    await form(page).getByRole("button", { name: "Create" }).click();
+    await expect(partner).toHaveAccessibleDescription(`Already on ${other.name}'s crew that day`);
+    await expect(truck).toHaveAccessibleDescription(`Truck 29 is already with ${other.name}'s crew that day`);
+    await page.reload();
+    await expect(truck.locator("option:checked")).toContainText("29");
+  });
 
-  await page.goto(`${SCREEN}?date=${DAY}`);
-  await page.getByRole("link", { name: "Edit D. Reyes's crew of Tue 8 Jul 2031" }).click();
-  await expect(form(page).getByRole("button", { name: "Update" })).toBeVisible();
-  await form(page).getByLabel("Shop").selectOption("Morse");
-  await choose(page, "Partner", "D. Reyes");
-  await form(page).getByRole("button", { name: "Update" }).click();
-  await expect(form(page).getByLabel("Partner", { exact: true })).toHaveAccessibleDescription(
-    "Driver and partner cannot be the same person",
-  );
-  await form(page).getByLabel("Partner", { exact: true }).selectOption("");
-  await form(page).getByRole("button", { name: "Update" }).click();
-  await expect(page.getByText("Crew updated")).toBeVisible();
-  expect(await crews()).toMatchObject([{ shop: "Morse", car: "27" }]);
+  await test.step("a double click makes one crew", async () => {
+    // Only a form that answers shows what stands in it.
+    await expect(partner.locator("option:checked")).toContainText(other.name);
+    await partner.selectOption("");
+    await choose(page, "Truck", "27");
+    await form(page).getByRole("button", { name: "Create" }).dblclick();
+    await expect(page.getByText("Crew created")).toBeVisible();
+    expect(await crew()).toEqual([{ shop: "Osler", car: "27" }]);
+    await expect(
+      form(page).getByLabel("Driver").locator("option", { hasText: "D. Reyes – has a crew" }),
+    ).toBeAttached();
+  });
 
-  await page.goto(`${SCREEN}?date=${DAY}`);
-  await page.getByRole("button", { name: /^Delete D. Reyes's crew/ }).click();
-  const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("free again that day");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Delete crew" }).click();
-  await expect(page.getByText("No crew goes out on Tue 8 Jul 2031")).toBeVisible();
-  expect(await crews()).toHaveLength(0);
-});
+  await test.step("the day's file holds its crews", async () => {
+    await page.goto(`${SCREEN}?date=${DAY}`);
+    await expect(page.getByRole("region", { name: "crews" })).toContainText("D. Reyes");
+    const { lines } = await takeCsv(page);
+    expect(lines[0]).toContain("Driver");
+    expect(lines).toHaveLength(3);
+    for (const name of ["D. Reyes", other.name]) expect(lines.join("\n")).toContain(name);
+  });
 
-test("what is out already is marked at the choices and refused at the field", async ({
-  page,
-  logIn,
-  sql,
-}) => {
-  await logIn("manager");
-  await newCrew(page, { driver: "W. Hsu", truck: "29", day: OTHER_DAY });
-  await expect(page.getByText("Crew created")).toBeVisible();
-  const driver = form(page).getByLabel("Driver");
-  await expect(driver.locator("option", { hasText: "W. Hsu – has a crew" })).toBeAttached();
-  await choose(page, "Driver", "K. Asante");
-  await choose(page, "Partner", "W. Hsu");
-  await choose(page, "Truck", "29");
-  await form(page).getByRole("button", { name: "Create" }).click();
-  await expect(form(page).getByLabel("Partner", { exact: true })).toHaveAccessibleDescription(
-    "Already on W. Hsu's crew that day",
-  );
-  await expect(form(page).getByLabel("Truck")).toHaveAccessibleDescription(
-    "Truck 29 is already with W. Hsu's crew that day",
-  );
-  await page.reload();
-  await expect(form(page).getByLabel("Truck").locator("option:checked")).toContainText("29");
-  await sql`delete from crew_days where ocdate = ${OTHER_DAY}`;
-});
+  await test.step("a colleague changes the crew meanwhile: the manager sees it and decides", async () => {
+    await page.getByRole("link", { name: "Edit D. Reyes's crew of Tue 8 Jul 2031" }).click();
+    await expect(form(page).getByRole("button", { name: "Update" })).toBeVisible();
+    await choose(page, "Partner", "D. Reyes");
+    await form(page).getByRole("button", { name: "Update" }).click();
+    await expect(partner).toHaveAccessibleDescription("Driver and partner cannot be the same person");
+    await partner.selectOption("");
+    await sql`update crew_days set shop = 'Morse', version = version + 1 where ocdate = ${DAY} and car = '27'`;
+    await choose(page, "Truck", "33");
+    await form(page).getByRole("button", { name: "Update" }).click();
+    await expect(page.getByText("What the other person saved")).toBeVisible();
+    await expect(page.getByText("Osler Morse")).toBeVisible();
+    expect(await crew()).toEqual([{ shop: "Morse", car: "27" }]);
+    await form(page).getByRole("button", { name: "Save mine" }).click();
+    await expect(page.getByText("Crew updated")).toBeVisible();
+    expect(await crew()).toEqual([{ shop: "Osler", car: "33" }]);
+  });
 
-test("two managers edit one crew: the second sees what the first saved and decides", async ({
-  page,
-  logIn,
-  sql,
-}) => {
-  const day = "2031-07-10";
-  await logIn("manager");
-  await newCrew(page, { driver: "S. Kowal", truck: "32", day });
-  await expect(page.getByText("Crew created")).toBeVisible();
-  await page.goto(`${SCREEN}?date=${day}`);
-  await page.getByRole("link", { name: /^Edit S. Kowal's crew/ }).click();
-  await expect(form(page).getByRole("button", { name: "Update" })).toBeVisible();
-  await sql`update crew_days set shop = 'Morse', version = version + 1 where ocdate = ${day}`;
-
-  await choose(page, "Truck", "33");
-  await form(page).getByRole("button", { name: "Update" }).click();
-  await expect(page.getByText("What the other person saved")).toBeVisible();
-  await expect(page.getByText("Osler Morse")).toBeVisible();
-  expect(await sql`select shop, car from crew_days where ocdate = ${day}`).toMatchObject([
-    { shop: "Morse", car: "32" },
-  ]);
-  await form(page).getByRole("button", { name: "Save mine" }).click();
-  await expect(page.getByText("Crew updated")).toBeVisible();
-  expect(await sql`select shop, car from crew_days where ocdate = ${day}`).toMatchObject([
-    { shop: "Osler", car: "33" },
-  ]);
-  await sql`delete from crew_days where ocdate = ${day}`;
-});
-
-test("without the right the page is refused, without a session it leads to the login", async ({
-  page,
-  logIn,
-}) => {
-  await page.goto(SCREEN);
-  await expect(page).toHaveURL(/\/crews\/react\/login\?next=/);
-  await logIn("crew");
-  await page.goto(SCREEN);
-  await expect(form(page)).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Unauthorized Access" })).toBeAttached();
+  await test.step("a crew is deleted after a question", async () => {
+    await sql`delete from crew_days where ocdate = ${DAY} and car = '29'`;
+    await page.goto(`${SCREEN}?date=${DAY}`);
+    await page.getByRole("button", { name: /^Delete D. Reyes's crew/ }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("free again that day");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Delete crew" }).click();
+    await expect(page.getByText("No crew goes out on Tue 8 Jul 2031")).toBeVisible();
+    expect(await sql`select ocid from crew_days where ocdate = ${DAY}`).toHaveLength(0);
+  });
 });

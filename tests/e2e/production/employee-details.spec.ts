@@ -1,30 +1,27 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import type { Database } from "@/db/client";
+import { makePayEntry, makePayPeriod } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
+import { DESKTOP, dollars, expectFitsPhone, personOf } from "../support/office-records";
 
-// A pay period far ahead of everybody else's, for somebody of the demo world.
+// A pay period far ahead of everyone else's, for someone of the demo world.
 const FROM = "2031-05-05";
 const SCREEN = "/crews/react/employee_details";
 
 /** A period of its own with three entries in its two weeks, one of them audited. */
-async function makePeriod(sql: Sql) {
+async function makePeriod(sql: Sql, db: Database) {
   await clear(sql);
-  const [person] = await sql`select hrid, name, fullname from employees where username = 'driver3'`;
-  const [auditor] = await sql`select hrid from employees where username = 'owner'`;
-  const [period] = await sql`
-    insert into pay_periods (date1, date2, date3, date4, active)
-    values (${FROM}, '2031-05-11', '2031-05-12', '2031-05-18', false) returning id`;
-  await sql`
-    insert into pay_entries (hrid, day, crew_hrid, mgr, stime, ftime, hours, rate, pay, audited_at, audited_by) values
-      (${person?.hrid}, ${FROM}, ${person?.hrid}, 'E2E', '08:00', '16:00', 8, 20, 160, now(), ${auditor?.hrid}),
-      (${person?.hrid}, '2031-05-11', ${person?.hrid}, 'E2E', '08:00', '15:20', 7.3333, 20, 146.67, null, null),
-      (${person?.hrid}, '2031-05-12', ${person?.hrid}, 'E2E', '08:00', '15:20', 7.3333, 20, 146.67, null, null)`;
-  return {
-    hrid: Number(person?.hrid),
-    name: String(person?.name),
-    fullname: String(person?.fullname),
-    id: period?.id,
-  };
+  const person = await personOf(sql, "driver3");
+  const auditor = await personOf(sql, "owner");
+  const { id } = await makePayPeriod(db, { date1: FROM, active: false });
+  const { hrid } = person;
+  const audited = { auditedAt: new Date(), auditedBy: auditor.hrid };
+  const short = { hrid, crewHrid: hrid, mgr: "E2E", ftime: "15:20:00", hours: 7.3333, pay: 14_667 };
+  await makePayEntry(db, { hrid, crewHrid: hrid, mgr: "E2E", day: FROM, ...audited });
+  await makePayEntry(db, { ...short, day: "2031-05-11" });
+  await makePayEntry(db, { ...short, day: "2031-05-12" });
+  return { ...person, id };
 }
 
 async function clear(sql: Sql) {
@@ -32,20 +29,21 @@ async function clear(sql: Sql) {
   await sql`delete from pay_periods where date1 = ${FROM}`;
 }
 
+test.afterEach(async ({ sql }) => clear(sql));
+
 const week = (page: Page, number: number) =>
   page.getByRole("region", { name: `entries of week ${number}`, exact: true });
 const register = (page: Page) => page.getByRole("region", { name: "pay periods", exact: true });
-const money = (amount: unknown) => `$${Number(amount).toLocaleString("en-CA", { minimumFractionDigits: 2 })}`;
+const total = (page: Page, label: string) => page.getByText(label).locator("..");
 
-test.afterEach(async ({ sql }) => clear(sql));
-
-test("an employee's two weeks, their sums and what is pending", async ({
+test("a manager reads an employee's two weeks and prints them to be signed", async ({
   page,
   logIn,
   sql,
+  db,
   expectAccessible,
 }) => {
-  const { hrid, name, fullname, id } = await makePeriod(sql);
+  const { hrid, name, fullname, id } = await makePeriod(sql, db);
   await logIn("manager");
   await page.goto(`${SCREEN}?range=${id}`);
   await expect(page.getByText("Choose an employee")).toBeVisible();
@@ -65,10 +63,10 @@ test("an employee's two weeks, their sums and what is pending", async ({
   await expect(week(page, 1).getByText("Pending", { exact: true })).toHaveCount(1);
   const [sum] = await sql`
     select sum(pay) as pay from pay_entries where hrid = ${hrid} and day between ${FROM} and '2031-05-18'`;
-  const total = page.getByText("Total of the period").locator("..");
-  await expect(total).toContainText(money(sum?.pay));
-  await expect(total).toContainText("22.67 h");
-  await expect(total).toContainText("Pending (2)");
+  const period = total(page, "Total of the period");
+  await expect(period).toContainText(dollars(sum?.pay));
+  await expect(period).toContainText("22.67 h");
+  await expect(period).toContainText("Pending (2)");
   await expectAccessible(page);
 
   const link = week(page, 2).getByRole("link", { name, exact: true });
@@ -79,78 +77,13 @@ test("an employee's two weeks, their sums and what is pending", async ({
     crewName: name,
   });
 
-  await page.setViewportSize({ width: 375, height: 812 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expectFitsPhone(page);
   await expectAccessible(page);
-});
+  await page.setViewportSize(DESKTOP);
 
-test("other days stand by week from Monday; a year as a list of weeks that opens one", async ({
-  page,
-  logIn,
-  sql,
-}) => {
-  const { hrid } = await makePeriod(sql);
-  await logIn("manager");
-  await page.goto(`${SCREEN}?empHrid=${hrid}&range=2031-05-08,2031-05-14`);
-  await expect(page.getByRole("heading", { name: "Week · Thu 8 May – Sun 11 May 2031" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Week · Mon 12 May – Wed 14 May 2031" })).toBeVisible();
-  await expect(page.getByText("Total of these days").locator("..")).toContainText("$293.34");
-
-  const [busy] = await sql`
-    select hrid, extract(year from day)::int as year from pay_entries where deleted_at is null
-      and day < '2030-01-01' group by 1, 2 order by count(distinct date_trunc('week', day)) desc limit 1`;
-  await page.goto(`${SCREEN}?empHrid=${busy?.hrid}&range=${busy?.year}-01-01,${busy?.year}-12-31`);
-  const weeks = page.getByRole("region", { name: "weeks", exact: true });
-  const [sum] = await sql`
-    select (select coalesce(sum(pay), 0) from pay_entries where hrid = ${busy?.hrid} and deleted_at is null
-        and extract(year from day) = ${busy?.year})
-      + (select coalesce(sum(pay), 0) from mgt_tasks where hrid = ${busy?.hrid} and deleted_at is null
-        and extract(year from day) = ${busy?.year}) as pay`;
-  await expect(weeks.locator("tfoot")).toContainText(money(sum?.pay));
-  await expect(async () => {
-    await weeks.locator("tbody tr").first().getByRole("button").click();
-    await expect(page).not.toHaveURL(/-12-31/, { timeout: 5000 });
-  }).toPass();
-  await expect(page.getByRole("region", { name: /^entries of the week of/ })).toBeVisible();
-});
-
-test("the cheque register sums the entries of each period and opens it", async ({ page, logIn, sql }) => {
-  const [period] = await sql`
-    select id, date1::text as from, date2::text as half, date4::text as to from pay_periods
-    where date4 < (select date1 from pay_periods where active) order by date1 desc offset 1 limit 1`;
-  const [person] = await sql`
-    select hrid from pay_entries where deleted_at is null and day between ${period?.from} and ${period?.to}
-    group by hrid order by count(*) desc, hrid limit 1`;
-  const [sum] = await sql`
-    with paid as (
-      select hrid, day, pay from pay_entries where deleted_at is null
-      union all select hrid, day, pay from mgt_tasks where deleted_at is null)
-    select sum(pay) filter (where day <= ${period?.half}) as one, sum(pay) as total from paid
-    where hrid = ${person?.hrid} and day between ${period?.from} and ${period?.to}`;
-  await logIn("manager");
-  await page.goto(`${SCREEN}?empHrid=${person?.hrid}`);
-  const row = register(page).locator(`tr[data-row="${period?.id}"]`);
-  await expect(row).toContainText(money(sum?.one ?? 0));
-  await expect(row).toContainText(money(sum?.total));
-  await expect(async () => {
-    await row.getByRole("button").click();
-    await expect(page).toHaveURL(new RegExp(`range=${period?.id}$`), { timeout: 5000 });
-  }).toPass();
-  await expect(page.getByText("Total of the period").locator("..")).toContainText(money(sum?.total));
-});
-
-test("the printed sheet has name, weeks, total and a line to sign; no controls, no register", async ({
-  page,
-  logIn,
-  sql,
-}) => {
-  const { hrid, fullname, id } = await makePeriod(sql);
-  await logIn("manager");
-  await page.goto(`${SCREEN}?empHrid=${hrid}&range=${id}`);
   await page.emulateMedia({ media: "print" });
-  for (const name of ["Print", "CSV", "Show"]) {
-    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
-  }
+  for (const control of ["Print", "CSV", "Show"])
+    await expect(page.getByRole("button", { name: control, exact: true })).toHaveCount(0);
   await expect(page.getByText("Pay summary")).toBeVisible();
   await expect(page.getByText(fullname, { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText("Signature")).toBeVisible();
@@ -158,16 +91,59 @@ test("the printed sheet has name, weeks, total and a line to sign; no controls, 
   await expect(register(page)).toBeHidden();
 });
 
-test("nobody of that number, and no right", async ({ page, logIn }) => {
+test("other days show by week from Monday, a year as a list of weeks; the cheque register opens a period", async ({
+  page,
+  logIn,
+  sql,
+  db,
+}) => {
+  const { hrid } = await makePeriod(sql, db);
   await logIn("manager");
-  await page.goto(`${SCREEN}?empHrid=99999999`);
-  await expect(
-    page
-      .getByText("There is no such employee.")
-      .or(page.getByText(/not found/i))
-      .first(),
-  ).toBeVisible();
-  await logIn("crew");
-  await page.goto(SCREEN);
-  await expect(page.getByRole("heading", { name: "Unauthorized Access" })).toBeAttached();
+  await page.goto(`${SCREEN}?empHrid=${hrid}&range=2031-05-08,2031-05-14`);
+  await expect(page.getByRole("heading", { name: "Week · Thu 8 May – Sun 11 May 2031" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Week · Mon 12 May – Wed 14 May 2031" })).toBeVisible();
+  await expect(total(page, "Total of these days")).toContainText("$293.34");
+
+  await test.step("a week of a year opens", async () => {
+    const [busy] = await sql`
+      select hrid, extract(year from day)::int as year from pay_entries where deleted_at is null
+        and day < '2030-01-01' group by 1, 2 order by count(distinct date_trunc('week', day)) desc limit 1`;
+    await page.goto(`${SCREEN}?empHrid=${busy?.hrid}&range=${busy?.year}-01-01,${busy?.year}-12-31`);
+    const weeks = page.getByRole("region", { name: "weeks", exact: true });
+    const [sum] = await sql`
+      select (select coalesce(sum(pay), 0) from pay_entries where hrid = ${busy?.hrid} and deleted_at is null
+          and extract(year from day) = ${busy?.year})
+        + (select coalesce(sum(pay), 0) from mgt_tasks where hrid = ${busy?.hrid} and deleted_at is null
+          and extract(year from day) = ${busy?.year}) as pay`;
+    await expect(weeks.locator("tfoot")).toContainText(dollars(sum?.pay));
+    await expect(async () => {
+      await weeks.locator("tbody tr").first().getByRole("button").click();
+      await expect(page).not.toHaveURL(/-12-31/, { timeout: 5000 });
+    }).toPass();
+    await expect(page.getByRole("region", { name: /^entries of the week of/ })).toBeVisible();
+  });
+
+  await test.step("the register sums the entries of each period and opens one", async () => {
+    const [period] = await sql`
+      select id, date1::text as from, date2::text as half, date4::text as to from pay_periods
+      where date4 < (select date1 from pay_periods where active) order by date1 desc offset 1 limit 1`;
+    const [person] = await sql`
+      select hrid from pay_entries where deleted_at is null and day between ${period?.from} and ${period?.to}
+      group by hrid order by count(*) desc, hrid limit 1`;
+    const [sum] = await sql`
+      with paid as (
+        select hrid, day, pay from pay_entries where deleted_at is null
+        union all select hrid, day, pay from mgt_tasks where deleted_at is null)
+      select sum(pay) filter (where day <= ${period?.half}) as one, sum(pay) as total from paid
+      where hrid = ${person?.hrid} and day between ${period?.from} and ${period?.to}`;
+    await page.goto(`${SCREEN}?empHrid=${person?.hrid}`);
+    const row = register(page).locator(`tr[data-row="${period?.id}"]`);
+    await expect(row).toContainText(dollars(sum?.one ?? 0));
+    await expect(row).toContainText(dollars(sum?.total));
+    await expect(async () => {
+      await row.getByRole("button").click();
+      await expect(page).toHaveURL(new RegExp(`range=${period?.id}$`), { timeout: 5000 });
+    }).toPass();
+    await expect(total(page, "Total of the period")).toContainText(dollars(sum?.total));
+  });
 });

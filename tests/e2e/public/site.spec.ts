@@ -3,15 +3,12 @@ import { DEMO_PASSWORD } from "@/db/seed";
 import { clickUntil } from "../support/click-until";
 import { expect, test } from "../support/fixtures";
 
-// Issue E.1: the public site, at the root and under the client area.
+// The public site, at the root and under the client area.
 
 const header = (page: Page) => page.getByRole("banner");
 const logInWindow = (page: Page) => page.getByRole("dialog", { name: "Log in" });
 
-const openLogIn = (page: Page) =>
-  clickUntil(header(page).getByRole("button", { name: "Log in" }), logInWindow(page));
-
-test("home, services and contact by keyboard alone", async ({ page }) => {
+test("a visitor reads home, services and contact by keyboard alone", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -37,27 +34,28 @@ test("home, services and contact by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^Directions/ })).toHaveCount(2);
 });
 
-for (const at of ["", "/services", "/about", "/contact"]) {
-  test(`${at || "/"} stands in both places, is accessible, and never scrolls sideways`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto(`/crews/react_client_dashboard${at}`);
-    const title = await page.getByRole("heading", { level: 1 }).textContent();
+test("a visitor reads the public pages at any width, at both of their addresses", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  for (const at of ["", "/services", "/about", "/contact"]) {
     await page.goto(at || "/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText([title ?? ""]);
-    // 640 is a laptop at 200 %, 320 at 400 %.
-    for (const width of [1280, 768, 640, 375, 320]) {
+    const heading = await page.getByRole("heading", { level: 1 }).innerHTML();
+    expect(await (await request.get(`/crews/react_client_dashboard${at}`)).text()).toContain(heading);
+    // 640 is a laptop at 200%, 320 at 400%.
+    for (const width of [768, 640, 375, 320, 1280]) {
       await page.setViewportSize({ width, height: 812 });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over, `at ${width}`).toBeLessThanOrEqual(0);
       if (width === 1280 || width === 375) await expectAccessible(page);
     }
-  });
-}
+    if (at === "/services") await expectSettings(page);
+  }
+});
 
-test("what the settings say: rate, hours, both shops, the phone", async ({ page }) => {
-  await page.goto("/services");
+/** What the settings say: rate, hours, both shops, the phone. */
+async function expectSettings(page: Page) {
   await expect(page.getByText("$170", { exact: true })).toBeVisible();
   for (const work of ["Storm work", "Construction clean", "Power washing", "Ivy trimming"])
     await expect(page.locator("#rate").getByRole("heading", { name: work })).toBeVisible();
@@ -68,14 +66,14 @@ test("what the settings say: rate, hours, both shops, the phone", async ({ page 
     "href",
     /^tel:\+14165550100$/,
   );
-});
+}
 
-test("a wrong password keeps the window open, the right one leads a client to the dashboard", async ({
+test("a client logs in after a wrong password, and lands on the page of the dashboard they wanted", async ({
   page,
   expectAccessible,
 }) => {
-  await page.goto("/");
-  await openLogIn(page);
+  const wanted = "/crews/react_client_dashboard/dashboard?panel=upcoming_jobs";
+  await page.goto(wanted);
   const login = logInWindow(page);
   await login.getByLabel("Username or e-mail").fill("client@example.com");
   await login.getByLabel("Password", { exact: true }).fill("not the password");
@@ -84,28 +82,17 @@ test("a wrong password keeps the window open, the right one leads a client to th
   await expectAccessible(page);
   await login.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await login.getByRole("button", { name: "Log in" }).click();
-  await expect(page).toHaveURL(/\/crews\/react_client_dashboard\/dashboard$/);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === wanted);
+  await expect(login).toHaveCount(0);
 
   await page.goto("/about");
   await expect(header(page).getByRole("button", { name: "Log in" })).toHaveCount(0);
-});
-
-test("who is not logged in comes back to the page of the dashboard that was asked for", async ({ page }) => {
-  const asked = "/crews/react_client_dashboard/dashboard?panel=upcoming_jobs";
-  await page.goto(asked);
-  const login = logInWindow(page);
-  await login.getByLabel("Username or e-mail").fill("client@example.com");
-  await login.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await login.getByRole("button", { name: "Log in" }).click();
-  await expect(page).toHaveURL((url) => url.pathname + url.search === asked);
-  await expect(login).toHaveCount(0);
-
-  // A client has no business in a staff area: the dashboard instead (decisions 15).
+  // A client has no business in a staff area, so the dashboard opens instead.
   await page.goto("/menu_items/main_menu");
   await expect(page).toHaveURL(/\/crews\/react_client_dashboard\/dashboard$/);
 });
 
-test("staff get their menu, and the client area's login follows an own `next` only", async ({ page }) => {
+test("a manager logs in from the client area, only to pages of this site, and logs out", async ({ page }) => {
   for (const [next, end] of [
     ["%2Fmenu_items%2Fcrew_menu", /\/menu_items\/crew_menu$/],
     ["%2F%2Fevil.test", /\/menu_items\/main_menu$/],
@@ -130,25 +117,10 @@ test("staff get their menu, and the client area's login follows an own `next` on
   await expect(header(page).getByRole("button", { name: "Log in" })).toBeVisible();
 });
 
-test("forgot password says the same for any address", async ({ page }) => {
-  await page.goto("/contact");
-  await openLogIn(page);
-  await logInWindow(page).getByRole("button", { name: "Forgot your password?" }).click();
-  const forgot = page.getByRole("dialog", { name: "Forgot password" });
-  await expect(forgot).toContainText("Please contact office@example.com to reset your password");
-  const said: string[] = [];
-  for (const email of ["many@example.com", "nobody-at-all@example.com"]) {
-    await forgot.getByLabel("Your e-mail").fill(email);
-    const answer = page.waitForResponse(/send_reset_link/);
-    await forgot.getByRole("button", { name: "E-mail me a link" }).click();
-    expect((await answer).status()).toBe(200);
-    await expect(forgot.getByText("If we know this address")).toBeVisible();
-    said.push((await forgot.textContent()) ?? "");
-  }
-  expect(said[1]).toBe(said[0]);
-});
-
-test("on a phone the menu holds the pages, the log-in and the number", async ({ page, expectAccessible }) => {
+test("a visitor on a phone opens the menu, then asks for a new password: the same answer for any address", async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/");
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -162,6 +134,20 @@ test("on a phone the menu holds the pages, the log-in and the number", async ({ 
   await menu.getByRole("button", { name: "Log in" }).click();
   await expect(logInWindow(page)).toBeVisible();
   await expect(menu).toHaveCount(0);
+
+  await logInWindow(page).getByRole("button", { name: "Forgot your password?" }).click();
+  const forgot = page.getByRole("dialog", { name: "Forgot password" });
+  await expect(forgot).toContainText("Please contact office@example.com to reset your password");
+  const answers: string[] = [];
+  for (const email of ["many@example.com", "nobody-at-all@example.com"]) {
+    await forgot.getByLabel("Your e-mail").fill(email);
+    const answer = page.waitForResponse(/send_reset_link/);
+    await forgot.getByRole("button", { name: "E-mail me a link" }).click();
+    expect((await answer).status()).toBe(200);
+    await expect(forgot.getByText("If we know this address")).toBeVisible();
+    answers.push((await forgot.textContent()) ?? "");
+  }
+  expect(answers[1]).toBe(answers[0]);
 });
 
 test("search engines find the public pages only", async ({ request }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { type BuiltServer, startBuiltServer } from "@/scripts/support/built-server";
+import { makeProperty } from "@/tests/factories";
 import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";
 import { expect, test } from "../support/fixtures";
 
@@ -66,62 +67,55 @@ test.describe("with the server's whole log", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("a number typed while paying is in no request, no line of the log and no table (T7)", async ({
+  test("a number typed while paying, or into a note, is in no request, no line of the log and no table (T7)", async ({
     browser,
     sql,
+    db,
   }) => {
+    await makeProperty(db, { cfid: client.cfid, address: "9 Second St", eh: 12_000 });
     const context = await browser.newContext({ baseURL: server.address });
     await logInAs(context, client.email);
-    const sent: string[] = [];
-    context.on("request", (request) => {
-      sent.push([request.method(), request.url(), request.postData() ?? ""].join(" "));
+    const page = await context.newPage();
+    await test.step("while paying", async () => {
+      const sent: string[] = [];
+      context.on("request", (request) => {
+        sent.push([request.method(), request.url(), request.postData() ?? ""].join(" "));
+      });
+      await page.goto(`${DASHBOARD}?panel=apply_payment`);
+      const card = page.getByRole("main").getByRole("radio", { name: /Visa 4242/ });
+      await expect(async () => {
+        await card.check();
+        await expect(card).toBeChecked({ timeout: 500 });
+      }).toPass();
+      await page.keyboard.type(NUMBER);
+      await page.getByRole("button", { name: "Apply Payment[New Card]" }).click();
+      await expect(page.getByText("Stripe Payment of $209.05 Successful")).toBeVisible();
+      expect(sent.join("\n")).toContain("confirm_payment");
+      expect(sent.filter((line) => ANY_SPELLING.test(line))).toEqual([]);
+      expect(log()).toContain("confirm_payment");
     });
-    const page = await context.newPage();
-    await page.goto(`${DASHBOARD}?panel=apply_payment`);
-    const card = page.getByRole("main").getByRole("radio", { name: /Visa 4242/ });
-    await expect(async () => {
-      await card.check();
-      await expect(card).toBeChecked({ timeout: 500 });
-    }).toPass();
-    await page.keyboard.type(NUMBER);
-    await page.getByRole("button", { name: "Apply Payment[New Card]" }).click();
-    await expect(page.getByText("Stripe Payment of $209.05 Successful")).toBeVisible();
+    await test.step("into a note: refused, and no second order", async () => {
+      await page.goto(`${DASHBOARD}?panel=book_eaves`);
+      const form = page.getByRole("form", { name: /^Book / });
+      await form.getByRole("radio", { name: /9 Second St/ }).check();
+      await form.getByRole("radio", { name: /^EH\b(?! \+)/ }).check();
+      await form.getByRole("group", { name: "Date range" }).getByRole("radio").last().check();
+      await form.getByLabel(/Additional Notes/).fill(`Please charge ${NUMBER}`);
+      const book = form.getByRole("button", { name: "Book Job" });
+      const answer = page.waitForResponse("**/save_job_notes");
+      await book.click();
+      expect((await answer).status()).toBe(422);
+      await expect(form.getByText("Card details are entered in the card form only").first()).toBeVisible();
+      // The order stands by now: other notes must not make it a second one.
+      await form.getByLabel(/Additional Notes/).fill("Gate code 1234");
+      await book.click();
+      await expect(page).toHaveURL(/panel=card&jobid=\d+/);
+      const orders = await sql`
+        select notes from jobs left join job_notes using (jobid) where cfid = ${client.cfid} and datebi is null`;
+      expect(orders).toEqual([{ notes: "Gate code 1234" }]);
+      expect(log()).toContain("/api/sales");
+    });
     await context.close();
-    expect(sent.join("\n")).toContain("confirm_payment");
-    expect(sent.filter((line) => ANY_SPELLING.test(line))).toEqual([]);
-    expect(log()).toContain("confirm_payment");
-    expect(log()).not.toMatch(ANY_SPELLING);
-    expect(await tablesWithNumber(sql)).toEqual([]);
-  });
-
-  test("a number typed into a note is refused, kept neither in the log nor in a table, and no second order (T7)", async ({
-    browser,
-    sql,
-  }) => {
-    await sql`insert into properties (cfid, address, eh) values (${client.cfid}, '9 Second St', 120)`;
-    const context = await browser.newContext({ baseURL: server.address });
-    await logInAs(context, client.email);
-    const page = await context.newPage();
-    await page.goto(`${DASHBOARD}?panel=book_eaves`);
-    const form = page.getByRole("form", { name: /^Book / });
-    await form.getByRole("radio", { name: /9 Second St/ }).check();
-    await form.getByRole("radio", { name: /^EH\b(?! \+)/ }).check();
-    await form.getByRole("group", { name: "Date range" }).getByRole("radio").last().check();
-    await form.getByLabel(/Additional Notes/).fill(`Please charge ${NUMBER}`);
-    const book = form.getByRole("button", { name: "Book Job" });
-    const answer = page.waitForResponse("**/save_job_notes");
-    await book.click();
-    expect((await answer).status()).toBe(422);
-    await expect(form.getByText("Card details are entered in the card form only").first()).toBeVisible();
-    // The order stands by now: other notes must not make it a second one.
-    await form.getByLabel(/Additional Notes/).fill("Gate code 1234");
-    await book.click();
-    await expect(page).toHaveURL(/panel=card&jobid=\d+/);
-    const orders = await sql`
-      select notes from jobs left join job_notes using (jobid) where cfid = ${client.cfid} and datebi is null`;
-    expect(orders).toEqual([{ notes: "Gate code 1234" }]);
-    await context.close();
-    expect(log()).toContain("/api/sales");
     expect(log()).not.toMatch(ANY_SPELLING);
     expect(await tablesWithNumber(sql)).toEqual([]);
   });

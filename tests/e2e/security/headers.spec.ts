@@ -1,73 +1,12 @@
 import { type APIRequestContext, chromium, request } from "@playwright/test";
-import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
-import { Severity } from "csp_evaluator/dist/finding.js";
-import { CspParser } from "csp_evaluator/dist/parser.js";
 import { DEMO_PASSWORD } from "@/db/seed";
 import { path } from "@/lib/paths";
 import { endpointRows } from "@/tests/support/endpoints";
 import { clickUntil } from "../support/click-until";
 import { expect, test } from "../support/fixtures";
-import { findScreens } from "../support/tour";
+import { wrongEverywhere, wrongWithPage } from "../support/headers";
 
-// T32: what every page and every endpoint of the running server says about itself.
-
-type Headers = Record<string, string>;
-
-const EVERYWHERE: Headers = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "same-origin",
-  "x-frame-options": "DENY",
-  "cross-origin-opener-policy": "same-origin",
-  "strict-transport-security": "max-age=63072000; includeSubDomains",
-};
-const NOTHING = ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"];
-
-/** What is wrong with these headers, wherever they come from. */
-function wrongEverywhere(headers: Headers): string[] {
-  const policy = headers["content-security-policy"] ?? "";
-  const wrong = Object.entries(EVERYWHERE).flatMap(([name, value]) =>
-    headers[name] === value ? [] : [`${name}: ${headers[name]}`],
-  );
-  for (const part of NOTHING) if (!policy.includes(part)) wrong.push(`no ${part}`);
-  if (!headers["cache-control"]?.includes("no-store"))
-    wrong.push(`cache-control: ${headers["cache-control"]}`);
-  for (const name of ["x-powered-by", "server", "access-control-allow-origin"])
-    if (headers[name]) wrong.push(`${name}: ${headers[name]}`);
-  return wrong;
-}
-
-const nonceOf = (headers: Headers) =>
-  /'nonce-([^']{20,})'/.exec(headers["content-security-policy"] ?? "")?.[1];
-
-/** And with a page: its policy must name a nonce of its own, and each script carry it. */
-function wrongWithPage(headers: Headers, html: string): string[] {
-  const nonce = nonceOf(headers);
-  if (!nonce) return ["no nonce"];
-  const policy = headers["content-security-policy"] ?? "";
-  const high = new CspEvaluator(new CspParser(policy).csp)
-    .evaluate()
-    .filter(({ severity }) => severity === Severity.HIGH || severity === Severity.SYNTAX)
-    .map(({ description }) => description);
-  // What says it is data is never run.
-  const bare = [...html.matchAll(/<script\b[^>]*>/g)].filter(
-    ([tag]) => !tag.includes(`nonce="${nonce}"`) && !tag.includes('type="application/ld+json"'),
-  );
-  return [...high, ...bare.map(([tag]) => `${tag} without the nonce`)];
-}
-
-test("every page forbids what it does not need, under a nonce of its own (T32)", async ({ baseURL }) => {
-  test.setTimeout(180_000);
-  const wrong: string[] = [];
-  const nonces: (string | undefined)[] = [];
-  await findScreens(baseURL ?? "", 1, ({ url, html, headers }, who) => {
-    nonces.push(nonceOf(headers));
-    for (const one of [...wrongEverywhere(headers), ...wrongWithPage(headers, html)])
-      wrong.push(`${url} as ${who}: ${one}`);
-  });
-  expect(wrong).toEqual([]);
-  expect(nonces.length).toBeGreaterThan(200);
-  expect(new Set(nonces).size).toBe(nonces.length);
-});
+// T32: what endpoints, files and missing pages say about themselves; `tour.spec.ts` looks at every page.
 
 test("pages that are none, and files, forbid it too (T32)", async ({ request: api }) => {
   const missing = await api.get("/no/such/page");

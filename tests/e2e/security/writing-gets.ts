@@ -1,5 +1,20 @@
-import { randomInt } from "node:crypto";
-import type { PendingQuery, Row, Sql } from "postgres";
+import type { Sql } from "postgres";
+import type { Database } from "@/db/client";
+import { DEMO_PASSWORD } from "@/db/seed";
+import { CAPABILITIES } from "@/lib/auth/actor";
+import { businessDate } from "@/lib/values/dates";
+import {
+  makeAssignedJob,
+  makeCrewDay,
+  makeEmployee,
+  makeNumberedJob,
+  makePayEntry,
+  makePropertyNote,
+  makeRecruit,
+  makeReportedJob,
+  makeStartedJob,
+  makeWineListEntry,
+} from "@/tests/factories";
 import { endpointRows } from "@/tests/support/endpoints";
 import { forgetOwnClient, makeOwnClient, type OwnClient } from "../support/clients";
 import { forgetPlace, makePlace, type Place } from "../support/places";
@@ -7,37 +22,14 @@ import { forgetPlace, makePlace, type Place } from "../support/places";
 const DAY = "2031-05-02";
 
 /** Somebody who may do everything, and works on a crew today. */
-async function makeStaff(sql: Sql, username: string): Promise<number> {
-  const [row] = await sql<{ hrid: number }[]>`
-    insert into employees (username, fullname, name, password_hash, driver, rate, phone)
-    select ${username}, ${username}, ${username}, password_hash, true, 20, '416-555-0177'
-    from employees where username = 'owner' returning hrid`;
-  const hrid = row?.hrid ?? 0;
-  await sql`
-    insert into employee_capabilities (hrid, capability)
-    select ${hrid}, capability from employee_capabilities
-    where hrid = (select hrid from employees where username = 'owner')`;
-  await sql`
-    with day as (
-      insert into crew_days (ocdate, shop) values ((now() at time zone 'America/Toronto')::date, 'Osler')
-      returning ocid, ocdate
-    )
-    insert into crew_day_members (ocid, ocdate, hrid, position) select ocid, ocdate, ${hrid}, 'driver' from day`;
-  return hrid;
-}
-
-type Stage = "assigned" | "numbered" | "started" | "reported";
-
-async function makeJob(sql: Sql, { cfid, jobinfoid }: OwnClient, hrid: number, stage: Stage, num: number) {
-  const [row] = await sql<{ jobid: number }[]>`
-    insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold, crew_hrid, schdate, num, reportstime,
-      reportftime, datebi, recstatus)
-    values (${cfid}, ${jobinfoid}, 'W1', 185, ${DAY}, ${DAY}, '2031-04-01', ${hrid}, ${DAY},
-      ${stage === "assigned" ? null : num}, ${stage === "assigned" || stage === "numbered" ? null : "09:00"},
-      ${stage === "reported" ? "10:00" : null}, ${stage === "reported" ? DAY : null},
-      ${stage === "reported" ? "Receivable" : null})
-    returning jobid`;
-  return row?.jobid ?? 0;
+async function makeStaff(db: Database) {
+  const staff = await makeEmployee(db, {
+    capabilities: CAPABILITIES,
+    password: DEMO_PASSWORD,
+    phone: "416-555-0177",
+  });
+  await makeCrewDay(db, { driver: staff.hrid, date: businessDate(new Date()) });
+  return staff;
 }
 
 type Records = Awaited<ReturnType<typeof makeRecords>>;
@@ -51,41 +43,39 @@ export type Writing = {
 };
 
 /** Records of nobody else's tests: a note, a place on the gift list, a day's pay, a recruit. */
-async function makeRecords(sql: Sql, { jobinfoid }: OwnClient, guest: Place) {
-  const one = async (query: PendingQuery<Row[]>) => Number((await query)[0]?.id);
-  return {
-    delete_property_note: await one(
-      sql`insert into property_notes (jobinfoid, notes) values (${jobinfoid}, 'guard') returning id`,
-    ),
-    save_wine: await one(
-      sql`insert into wine_list_entries (year, cfid, priority)
-        select extract(year from now() at time zone 'America/Toronto'), ${guest.cfid}, 'A' returning id`,
-    ),
-    audit_pay: await one(
-      sql`insert into pay_entries (hrid, day, mgr, stime, ftime, hours, rate, pay)
-        select hrid, date '2031-05-02' + ${randomInt(100_000)}::int, 'guard', '08:00', '09:00', 1, 20, 20 from employees where username = 'crew'
-        returning id`,
-    ),
-    send_text: await one(
-      sql`insert into recruits (name, phone) values ('Guard Recruit', '416-555-0178') returning id`,
-    ),
-  };
+async function makeRecords(db: Database, { jobinfoid }: OwnClient, guest: Place) {
+  const year = Number(businessDate(new Date()).slice(0, 4));
+  const note = await makePropertyNote(db, { jobinfoid });
+  const wine = await makeWineListEntry(db, { cfid: guest.cfid, year });
+  const pay = await makePayEntry(db, { day: DAY });
+  const recruit = await makeRecruit(db, { phone: "416-555-0178" });
+  return { delete_property_note: note.id, save_wine: wine.id, audit_pay: pay.id, send_text: recruit.id };
 }
 
 /** Each GET of docs/endpoints.tsv that writes, with a record it would change; logging out comes last. */
-export async function makeWritingGets(sql: Sql): Promise<Writing> {
-  const username = `guard-${crypto.randomUUID().slice(0, 8)}`;
+export async function makeWritingGets(sql: Sql, db: Database): Promise<Writing> {
   const client = await makeOwnClient(sql);
-  const hrid = await makeStaff(sql, username);
-  const job = (stage: Stage, num: number) => makeJob(sql, client, hrid, stage, num);
+  const { hrid, username } = await makeStaff(db);
+  const day = { sdate: DAY, fdate: DAY, schdate: DAY, crewHrid: hrid };
+  const own = { cfid: client.cfid, jobinfoid: client.jobinfoid };
   const guest = await makePlace(sql, null);
-  const records = await makeRecords(sql, client, guest);
-  const ids: Record<string, number> = {
-    ass_num: await job("assigned", 1),
-    unass_num: await job("numbered", 2),
-    unstart_job: await job("started", 3),
-    send_job_confirmation: await job("numbered", 4),
-    unreport_job: await job("reported", 5),
+  const records = await makeRecords(db, client, guest);
+  const jobs = [
+    makeAssignedJob(db, { ...own, ...day }),
+    makeNumberedJob(db, { num: 2, ...own, ...day }),
+    makeStartedJob(db, { num: 3, ...own, ...day }),
+    makeNumberedJob(db, { num: 4, ...own, ...day }),
+    makeReportedJob(db, { num: 5, ...own, ...day }),
+  ];
+  const [assigned, numbered, started, confirmed, reported] = (await Promise.all(jobs)).map(
+    ({ jobid }) => jobid,
+  );
+  const ids: Record<string, number | undefined> = {
+    ass_num: assigned,
+    unass_num: numbered,
+    unstart_job: started,
+    send_job_confirmation: confirmed,
+    unreport_job: reported,
     change_status: hrid,
     toggle_attendance: hrid,
     ...records,

@@ -1,30 +1,47 @@
 import type { BrowserContext } from "@playwright/test";
+import { drizzle } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
+import * as schema from "@/db/schema";
 import { hashPassword } from "@/lib/auth/password";
+import { addDays, businessDate, yesterday } from "@/lib/values/dates";
+import { makeReportedJob } from "@/tests/factories";
 import { forgetPlace, makePlace, type Place } from "./places";
 
 export const CLIENT_PASSWORD = "a window to the west";
 
 export type OwnClient = Place & { email: string; lastname: string; jobid: number };
 
-/** A client who can log in, with a place and a job that was done there yesterday. */
+/** One hash serves every client: hashing is slow by design. */
+const passwordHash = hashPassword(CLIENT_PASSWORD);
+
+/** A client who can log in, with a place and a job that was done there yesterday and not paid. */
 export async function makeOwnClient(sql: Sql): Promise<OwnClient> {
   const email = `forms-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const place = await makePlace(sql, email);
+  const { cfid, jobinfoid } = place;
   const [client] = await sql<{ lastname: string }[]>`
-    update clients set password_hash = ${await hashPassword(CLIENT_PASSWORD)}, phone = '416-555-0155'
-    where cfid = ${place.cfid} returning lastname`;
-  const [job] = await sql<{ jobid: number }[]>`
-    insert into jobs (cfid, jobinfoid, jobdesc, price, sdate, fdate, datesold, crew_hrid, schdate, reportstime,
-      reportftime, datebi, recstatus)
-    select ${place.cfid}, ${place.jobinfoid}, 'W1', 185, current_date - 1, current_date - 1, current_date - 9, hrid,
-      current_date - 1, '09:00', '10:00', current_date - 1, 'Receivable' from employees where username = 'driver'
-    returning jobid`;
-  if (!client || !job) throw new Error("No client was made");
-  return { ...place, ...client, ...job, email };
+    update clients set password_hash = ${await passwordHash} where cfid = ${cfid} returning lastname`;
+  const [driver] = await sql<{ hrid: number }[]>`select hrid from employees where username = 'driver'`;
+  if (!client || !driver) throw new Error("The demo world has no driver");
+  const now = new Date();
+  const day = yesterday(now);
+  const { jobid } = await makeReportedJob(drizzle(sql, { schema }), {
+    cfid,
+    jobinfoid,
+    crewHrid: driver.hrid,
+    schdate: day,
+    num: null,
+    sdate: day,
+    fdate: day,
+    datesold: addDays(businessDate(now), -9),
+    lawnsign: null,
+    clienthm: null,
+    nextdest: null,
+  });
+  return { ...place, lastname: client.lastname, jobid, email };
 }
 
-/** Takes the client out of the world again, with all orders, cards and payments; slots come back. */
+/** Removes the client with all orders, cards and payments, and gives their appointments back. */
 export async function forgetOwnClient(sql: Sql, client: OwnClient): Promise<void> {
   const { cfid } = client;
   await sql.begin(async (tx) => {
@@ -46,7 +63,7 @@ export async function forgetOwnClient(sql: Sql, client: OwnClient): Promise<void
   await forgetPlace(sql, client);
 }
 
-/** Logs the browser in as that client, and whoever was logged in out. */
+/** Logs the browser in as that client; whoever was logged in is logged out of it. */
 export async function logInAs(context: BrowserContext, email: string, password = CLIENT_PASSWORD) {
   await context.clearCookies();
   return context.request.post("/api/sessions", { data: { username: email, password } });

@@ -2,8 +2,6 @@
 export type Visited = { status: number; url: string; html: string };
 type Visit = (path: string) => Promise<Visited>;
 
-/** Pages whose addresses differ by a number or a choice only are one page; so many of each are looked at. */
-const OF_EACH = 2;
 const AT_ONCE = 4;
 
 /** An ampersand as markup has it, and as scripts have it, once or twice over. */
@@ -39,8 +37,11 @@ function whyDead({ status, url, html }: Visited): string | null {
 
 type Crawled = { pages: number; dead: string[]; addresses: string[] };
 
-/** Follows every link from the first pages on; answers each dead one with the page it stands on. */
-export async function crawl(starts: readonly string[], visit: Visit, ofEach = OF_EACH): Promise<Crawled> {
+/**
+ * Follows every link from the first pages on; answers each dead one with the page it stands on. Pages whose addresses
+ * differ by a number or a choice only are of one kind, of which `ofEach` are looked at.
+ */
+export async function crawl(starts: readonly string[], visit: Visit, ofEach: number): Promise<Crawled> {
   const kinds = new Map<string, number>();
   const seen = new Set<string>();
   const queue: { href: string; from: string }[] = [];

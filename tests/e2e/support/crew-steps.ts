@@ -1,5 +1,68 @@
-import type { Page } from "@playwright/test";
+import { randomInt } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { employees, type jobs } from "@/db/schema";
+import { addDays, businessDate } from "@/lib/values/dates";
+import { makeClient, makeProperty, makeReportedJob } from "@/tests/factories";
 import { expect } from "./fixtures";
+
+type Job = typeof jobs.$inferInsert;
+
+export const CREW_AREA = "/crews/react_crew_mgt";
+
+export const today = () => businessDate(new Date());
+
+/** An address nobody else has: the world may have been used before. */
+export const addressIn = (lane: string) => `${randomInt(100, 1_000_000)} ${lane}`;
+
+export async function hridOf(db: Database, username: string): Promise<number> {
+  const [person] = await db.select().from(employees).where(eq(employees.username, username));
+  if (!person) throw new Error(`Nobody in the demo world is called ${username}`);
+  return person.hrid;
+}
+
+/** What a job has at a new client's place: W1 at $200.00 this week for driver3's crew, with no estimate yet. */
+export async function workAt(db: Database, address: string, email: string | null = null) {
+  const { cfid } = await makeClient(db, { firstname: "Ida", lastname: address, email });
+  const { jobinfoid } = await makeProperty(db, { cfid, address, w1: 20_000, eh: 15_000 });
+  const day = today();
+  const visit = {
+    sdate: addDays(day, -3),
+    fdate: addDays(day, 3),
+    datesold: addDays(day, -9),
+    estMinutes: null,
+  };
+  const work = { jobdesc: "W1", w1: 20_000, price: 20_000 };
+  return { cfid, jobinfoid, crewHrid: await hridOf(db, "driver3"), ...visit, ...work };
+}
+
+/** A job there that driver3's crew did yesterday. */
+export async function makeDoneJob(
+  db: Database,
+  { address, email, recstatus = "Receivable" }: Pick<Job, "recstatus"> & { address: string; email?: string },
+) {
+  const work = await workAt(db, address, email);
+  return makeReportedJob(db, { ...work, schdate: addDays(today(), -1), num: null, recstatus });
+}
+
+export async function choose(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).selectOption(value);
+}
+
+/** A crew's message at the top says so. */
+export const expectResult = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+
+/** Waits until a call without an answer is given up; the pauses between its tries take no time. */
+export async function expectGivenUp(page: Page, message: Locator) {
+  await page.clock.install();
+  await expect(async () => {
+    await page.clock.fastForward(1200);
+    await expect(message).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
 
 /** From the notice on the runsheet to its jobs: everybody signs in and has read the points. */
 export async function passTheGate(page: Page, people: readonly string[], address: string) {

@@ -34,15 +34,17 @@ async function cookiesOf(
   return cookies;
 }
 
-/** Runs in the page: what it would load ahead of a click costs as much as the screens a test is about. */
-function withoutPrefetch() {
+/** Runs in the page and stops links from prefetching: that costs as much as the screens a test is about. */
+export function withoutPrefetch() {
   const { fetch } = window;
   window.fetch = (input, init) =>
-    new Headers(init?.headers).has("next-router-prefetch") ? new Promise(() => {}) : fetch(input, init);
+    new Headers(init?.headers).has("next-router-prefetch")
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : fetch(input, init);
 }
 
 type Options = {
-  /** Whether pages load ahead what their links lead to, as they do for people. */
+  /** Whether links prefetch, as they do for people. */
   prefetch: boolean;
 };
 
@@ -51,7 +53,7 @@ type Fixtures = {
   logIn: (login: string) => Promise<void>;
   /** The server's database, to check what a screen only claims. */
   sql: postgres.Sql;
-  /** The same database for the factories (`tests/factories`). */
+  /** The server's database, for the factories. */
   db: Database;
   /** Fails when axe finds anything on the page. */
   expectAccessible: (page: Page) => Promise<void>;
@@ -84,7 +86,8 @@ export const test = base.extend<Options & Fixtures>({
     await use(async (page) => {
       // While a page is drawn anew it is without its title for a moment.
       await expect(page).toHaveTitle(/./);
-      // In the page itself, which has no frames of others; what it found to be right is not told.
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
+      // Legacy mode runs in the page itself, which has no foreign frames, and doesn't open a second one.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
       const { violations } = await axe.analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);

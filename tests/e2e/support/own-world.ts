@@ -10,7 +10,11 @@ export async function startOwnWorld(): Promise<OwnWorld> {
   const running = stopping();
   try {
     const url = await freshDatabase("e2e", running.add);
-    const server = await startBuiltServer({ databaseUrl: url, port: 3260 });
+    const server = await startBuiltServer({
+      databaseUrl: url,
+      port: 3260,
+      settings: () => ({ PATIENCE: "10" }),
+    });
     running.add(server.stop);
     const sql = postgres(url, { max: 2, onnotice: () => {} });
     running.add(() => sql.end());

@@ -1,21 +1,32 @@
+import { drizzle } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
+import * as schema from "@/db/schema";
+import { makeClient, makeProperty } from "@/tests/factories";
 
 export type Place = { cfid: number; jobinfoid: number; address: string };
 
-/** A client and a place of an address nobody else has. */
+/** A client and a place with an address nobody else has. */
 export async function makePlace(sql: Sql, email: string | null): Promise<Place> {
+  const db = drizzle(sql, { schema });
   const word = crypto.randomUUID().slice(0, 8);
-  const address = `7 Lead ${word} St`;
-  const [row] = await sql<{ cfid: number; jobinfoid: number }[]>`
-    with c as (insert into clients (firstname, lastname, email, phone)
-      values ('Ann', ${`Lead-${word}`}, ${email}, '416-555-0155') returning cfid)
-    insert into properties (cfid, address, postcode, w1) select cfid, ${address}, 'M9Z 9Z9', 150 from c
-    returning cfid, jobinfoid`;
-  if (!row) throw new Error("No place was made");
-  return { ...row, address };
+  const client = { firstname: "Ann", lastname: `Lead-${word}`, email, phone: "416-555-0155" };
+  const { cfid } = await makeClient(db, client);
+  const { jobinfoid, address } = await makeProperty(db, {
+    cfid,
+    address: `7 Lead ${word} St`,
+    postcode: "M9Z 9Z9",
+    perly: null,
+    latitude: null,
+    longitude: null,
+    w1: 15_000,
+    w2: null,
+    eh: null,
+    eg: null,
+  });
+  return { cfid, jobinfoid, address };
 }
 
-/** Takes a client, the place and all that hangs on them out of the world again. */
+/** Removes a client, the place and everything that belongs to them. */
 export async function forgetPlace(sql: Sql, { cfid, jobinfoid }: Place): Promise<void> {
   await sql`delete from leads where cfid = ${cfid}`;
   await sql`delete from dnfs where jobid in (select jobid from jobs where cfid = ${cfid})`;

@@ -7,16 +7,14 @@ import {
   request,
 } from "@playwright/test";
 import { DEMO_PASSWORD } from "@/db/seed";
-import { AREAS } from "@/lib/paths";
 import { crawl, type Visited } from "./crawl";
-import { PEOPLE } from "./people";
+import { withoutPrefetch } from "./fixtures";
+import { PEOPLE, VISITOR } from "./people";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 export type Stop = { who: string; cookies: Cookies; addresses: string[]; dead: string[] };
 
 const PAGES_AT_ONCE = 3;
-const VISITOR = "visitor";
-const STARTS = [...PEOPLE, [VISITOR, ["/", AREAS.client]] as const];
 
 async function logIn(api: APIRequestContext, username: string): Promise<Cookies> {
   if (username === VISITOR) return [];
@@ -25,19 +23,27 @@ async function logIn(api: APIRequestContext, username: string): Promise<Cookies>
   return (await api.storageState()).cookies as Cookies;
 }
 
-type Seen = (page: Visited & { headers: Record<string, string> }, who: string) => void;
+/** Logs each of these people in, to visit these addresses. */
+export async function stopsAt(baseURL: string, addresses: Record<string, string[]>): Promise<Stop[]> {
+  return Promise.all(
+    Object.entries(addresses).map(async ([who, list]) => {
+      const api = await request.newContext({ baseURL });
+      const stop: Stop = { who, cookies: await logIn(api, who), addresses: list, dead: [] };
+      await api.dispose();
+      return stop;
+    }),
+  );
+}
 
-/** The addresses each role can reach by links, `ofEach` of a kind; `seen` gets every answer on the way. */
-export async function findScreens(baseURL: string, ofEach: number, seen?: Seen): Promise<Stop[]> {
+/** The addresses each role can reach by links, `ofEach` of a kind. */
+export async function findScreens(baseURL: string, ofEach: number): Promise<Stop[]> {
   const stops: Stop[] = [];
-  for (const [who, starts] of STARTS) {
+  for (const { login: who, starts } of PEOPLE) {
     const api = await request.newContext({ baseURL });
     const cookies = await logIn(api, who);
-    const visit = async (href: string) => {
+    const visit = async (href: string): Promise<Visited> => {
       const response = await api.get(href);
-      const page = { status: response.status(), url: response.url(), html: await response.text() };
-      seen?.({ ...page, headers: response.headers() }, who);
-      return page;
+      return { status: response.status(), url: response.url(), html: await response.text() };
     };
     const { addresses, dead } = await crawl(starts, visit, ofEach);
     stops.push({
@@ -65,13 +71,6 @@ type Walk = {
   prepare: (context: BrowserContext, who: string) => Promise<void>;
   look: (page: Page, address: string, who: string) => Promise<void>;
 };
-
-/** Runs in the page: what it would load ahead of a click is a screen the tour opens anyway, and costs as much. */
-function withoutPrefetch() {
-  const { fetch } = window;
-  window.fetch = (input, init) =>
-    new Headers(init?.headers).has("next-router-prefetch") ? new Promise(() => {}) : fetch(input, init);
-}
 
 /** Opens every screen in the browser, a few at a time, and looks at each when it has come to rest. */
 export async function tour(browser: Browser, baseURL: string, stops: readonly Stop[], walk: Walk) {
@@ -124,3 +123,6 @@ export const wordsOf = (page: Page): Promise<string> =>
 
 /** An error boundary shows one of these. */
 export const BROKEN = /This did not load|Something went wrong/;
+
+/** Words only a program would say. */
+export const MACHINE_WORDS = /\b(NaN|undefined|null|Invalid Date|\[object \w+\])\b/;

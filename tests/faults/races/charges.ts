@@ -208,7 +208,7 @@ export const charges = (arena: () => Arena) =>
     });
 
     it("it is charged once, whoever confirms, whatever settles it", async () => {
-      const total = rounds(80, 10_000);
+      const total = rounds(16, 10_000);
       const who = fc.constantFrom(...(Object.keys(CALLERS) as Who[]));
       // Somebody always pays what was begun.
       const crowds = random(fc.array(who, { minLength: 2, maxLength: 4 }), total, 5);

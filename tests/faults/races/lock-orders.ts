@@ -140,7 +140,7 @@ export const lockOrders = (arena: () => Arena) =>
       let busy: string[] = [];
       let begun = 0;
       await runRaces({
-        ...{ name: "R16 opposite orders", total: rounds(4 * names.length, 2_000), width: 4 },
+        ...{ name: "R16 opposite orders", total: rounds(names.length, 2_000), width: 4 },
         prepare: (count) =>
           Promise.all(
             Array.from({ length: count }, async (_, at): Promise<Race> => {

@@ -74,7 +74,7 @@ export const lostUpdates = (arena: () => Arena) =>
     });
 
     it("no save is lost in silence, on any form that has a version", async () => {
-      const total = rounds(2 * NAMES.length, 10_000);
+      const total = rounds(NAMES.length, 10_000);
       let begun = 0;
       await runRaces({
         ...{ name: "R13 T24 lost updates", total, width: 16 },

@@ -138,7 +138,7 @@ export const numbers = (arena: () => Arena) =>
         .returning({ jobid: jobs.jobid });
 
     it("one wins, the other hears who and what; numbers are dense, a job is on one crew", async () => {
-      const total = rounds(160, 10_000);
+      const total = rounds(16, 10_000);
       const kinds = random(fc.constantFrom(...(Object.keys(KINDS) as Kind[])), total, 11);
       let day = "";
       await runRaces({
@@ -158,7 +158,7 @@ export const numbers = (arena: () => Arena) =>
 
     it("forty jobs numbered by two at once get 1 to 40", async () => {
       await runRaces({
-        ...{ name: "R11 T23 forty jobs, two managers", total: rounds(2, 50), width: 1 },
+        ...{ name: "R11 T23 forty jobs, two managers", total: rounds(1, 50), width: 1 },
         prepare: async (_, batch) => {
           const day = await goOut(-batch - 1);
           const made = await jobsOn(day, Array(40).fill(true));

@@ -49,7 +49,7 @@ export const resends = (arena: () => Arena) =>
     });
 
     it("has one effect, under a key, and for toggles and natural keys without one", async () => {
-      const total = rounds(2 * KINDS.length, 10_000);
+      const total = rounds(KINDS.length, 10_000);
       const copies = random(fc.integer({ min: 2, max: 4 }), total, 7);
       let begun = 0;
       await runRaces({

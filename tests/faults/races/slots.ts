@@ -129,7 +129,7 @@ export const slots = (arena: () => Arena) =>
     });
 
     it("never above the cap, each place back once, while others book and delete", async () => {
-      const total = rounds(160, 10_000);
+      const total = rounds(16, 10_000);
       const wishes = random(
         fc.record({
           wants: fc.integer({ min: 2, max: 5 }),

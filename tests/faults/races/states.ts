@@ -92,7 +92,7 @@ export const states = (arena: () => Arena) =>
             expect(await rows(stage), words).toEqual(model.map((job) => rowOf(job, stage)));
           }
         },
-        rounds(8, 600),
+        rounds(4, 600),
       );
     });
 
@@ -129,7 +129,7 @@ export const states = (arena: () => Arena) =>
           expect(now, words).toEqual(model);
         }
       };
-      await hold("DNFs", list(fc.constantFrom(...DNF_ACTS), 12), run, rounds(8, 200));
+      await hold("DNFs", list(fc.constantFrom(...DNF_ACTS), 12), run, rounds(4, 200));
     });
 
     it("pay: nobody's own, nothing audited is changed", async () => {
@@ -171,7 +171,7 @@ export const states = (arena: () => Arena) =>
           expect(now, words).toEqual(model);
         }
       };
-      await hold("pay", list(fc.constantFrom(...PAY_ACTS), 12), run, rounds(8, 200));
+      await hold("pay", list(fc.constantFrom(...PAY_ACTS), 12), run, rounds(4, 200));
     });
 
     it("recruits: what was saved last by somebody who saw what stood", async () => {

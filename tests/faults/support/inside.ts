@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { testDatabase } from "@/tests/support/database";
-import { startWorld, type World } from "./world";
+import { startWorld, type World, type WorldOptions } from "./world";
 
 const SECRET = "one server and its test hold this, 5b0c92ad7e41f638";
 
@@ -9,8 +9,11 @@ const SECRET = "one server and its test hold this, 5b0c92ad7e41f638";
  * A world in which this process may act as well: factories, workers and rules of the product run in it on the world's
  * database and card provider, and the sessions it opens hold at the server.
  */
-export async function openWorld(settings: Record<string, string> = {}, under?: string[]): Promise<World> {
-  const world = await startWorld({ settings: { NEXTAUTH_SECRET: SECRET, ...settings }, under });
+export async function openWorld(
+  settings: Record<string, string> = {},
+  options: Omit<WorldOptions, "settings"> = {},
+): Promise<World> {
+  const world = await startWorld({ ...options, settings: { NEXTAUTH_SECRET: SECRET, ...settings } });
   Object.assign(process.env, {
     DATABASE_URL: world.cluster.url,
     NEXTAUTH_SECRET: SECRET,

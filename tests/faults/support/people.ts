@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DEMO_PASSWORD } from "@/db/seed";
+import type { World } from "./world";
 
 export type Answer = { status: number; body: unknown; headers: Headers };
 
@@ -32,6 +33,13 @@ export async function logIn(origin: string, username: string): Promise<Person> {
       .map((each) => each.split(";")[0])
       .join("; "),
   );
+}
+
+/** The demo's driver logged in: a function that reads the run sheet of the day. */
+export async function openRunSheet({ origin, sql }: World): Promise<() => Promise<Answer>> {
+  const driver = await logIn(origin, "driver");
+  const [who] = await sql`select hrid from employees where username = 'driver'`;
+  return () => driver.ask("GET", `/api/crews/${who?.hrid}/daily_jobs`);
 }
 
 /** Whoever holds `cookie`; nobody with an empty one. */

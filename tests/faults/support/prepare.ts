@@ -17,7 +17,7 @@ const BASE = `.data/faults/base-${process.pid}`;
 /** Made once for the run: a cluster with the demo world. */
 export default async function setup({ provide }: TestProject) {
   rmSync(BASE, { recursive: true, force: true });
-  const base = await startEmbedded({ dir: BASE });
+  const base = await startEmbedded({ dir: BASE, fast: true });
   await migrateDatabase(base.url);
   await seedIfEmpty(base.url);
   await base.stop();

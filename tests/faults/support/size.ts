@@ -1,8 +1,18 @@
-/** The long set has thousands of rounds, the quick one (in `npm test`) few. */
-const LONG = process.env.FAULTS === "long";
+import { expect } from "vitest";
 
-/** How often: `rounds(5, 50)`. */
-export const rounds = (quick: number, long: number): number => (LONG ? long : quick);
+/** True in the long set (`npm run test:long`), false in the sample (`npm test`). */
+export const LONG = process.env.FAULTS === "long";
 
-/** The seed of this run, printed so that a failure can be replayed: `FAULTS_SEED=123 npm run test:faults`. */
-export const SEED = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
+/** How often: `rounds(5, 50)` is 5 times in the sample, 50 times in the long set. */
+export const rounds = (sample: number, long: number): number => (LONG ? long : sample);
+
+/**
+ * What all random choices come from. The sample makes the same ones every time; the long set prints its seed, so that
+ * a failure can be replayed: `FAULTS_SEED=123 npm run test:long`.
+ */
+export const SEED = Number(process.env.FAULTS_SEED ?? (LONG ? Date.now() % 1_000_000 : 70_016));
+
+/** Promised times depend on the machine, so only the long set checks them. */
+export function expectWithin(ms: number, limit: number, what?: string): void {
+  if (LONG) expect(ms, what).toBeLessThanOrEqual(limit);
+}

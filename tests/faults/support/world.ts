@@ -33,9 +33,14 @@ export type World = {
 
 /** `room`: MB that are free on the disk of the database, which is then one of its own; `log`: an open file for what
  *  the server says. */
-type Options = { settings?: Record<string, string>; under?: string[]; room?: number; log?: number };
+export type WorldOptions = {
+  settings?: Record<string, string>;
+  under?: string[];
+  room?: number;
+  log?: number;
+};
 
-export async function startWorld({ settings = {}, under, room, log }: Options = {}): Promise<World> {
+export async function startWorld({ settings = {}, under, room, log }: WorldOptions = {}): Promise<World> {
   const cluster = await startCluster(inject("faultsBase"), { room });
   const cards = await startStripeStandIn();
   const sql = postgres(cluster.url, { max: 4, onnotice: () => {} });

@@ -5,7 +5,7 @@ import { middleware } from "@/middleware";
 
 const open = () => middleware(new NextRequest("http://runsheet.example/"));
 
-/** The clock of the watch: a turn it was not waited for comes as late as the test says. */
+/** Stands in for the process's clock; `turn` makes the event loop late by so many milliseconds. */
 let now = 0;
 function turn(late: number): void {
   now += 250 + late;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const text = readFileSync("docs/security.md", "utf8");
 const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = ""]) => name);
-const tests = named.filter((name) => /^(unit|integration|e2e|faults)\/[\w/-]+$/.test(name));
+const tests = named.filter((name) => /^(unit|integration|e2e|faults)\/[\w/.-]+$/.test(name));
 const files = named.filter((name) => /^(app|components|db|docs|lib|scripts|tests)\/[\w/.-]+$/.test(name));
 
 describe("docs/security.md", () => {

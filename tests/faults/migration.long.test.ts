@@ -1,9 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { migrateDatabase } from "@/db/migrate";
+import { brokenMigration, migrateOnce } from "./parts/migration";
 import { startWorld, type World } from "./support/world";
 import { examine } from "./work/audit";
 import { tell } from "./work/figures";
@@ -14,30 +11,16 @@ import { type Maker, writeMaker } from "./work/writes";
 
 let world: World;
 let maker: Maker;
-let folder: string;
 beforeAll(async () => {
   world = await startWorld({ settings: { WORKER: "off" } });
   maker = await writeMaker(world);
-  folder = mkdtempSync(join(tmpdir(), "migrations-"));
 });
 afterAll(async () => {
   await maker?.close();
   await world?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const LONGEST_MS = 2_000;
-
-/** The product's own migrations and one more. */
-function withOneMore(tag: string, statements: string[]): string {
-  cpSync("db/migrations", folder, { recursive: true });
-  const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
-  const last = journal.entries.at(-1);
-  journal.entries.push({ ...last, idx: last.idx + 1, when: Date.now(), tag });
-  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
-  writeFileSync(join(folder, `${tag}.sql`), statements.join("\n--> statement-breakpoint\n"));
-  return folder;
-}
 
 const ADDITIVE = [
   'alter table "jobs" add column "r18_note" text',
@@ -51,7 +34,7 @@ it("eight hands write while tables grow: no answer later than 2 s, no error, not
   const writes = await maker.round(24);
   const writers = write(writes, writing);
   const began = performance.now();
-  await migrateDatabase(world.cluster.url, withOneMore("9000_more", ADDITIVE));
+  await migrateOnce(world, "9000_more", ADDITIVE);
   const migrated = performance.now() - began;
   await writers;
   expect(writing.refused).toEqual([]);
@@ -68,15 +51,16 @@ it("eight hands write while tables grow: no answer later than 2 s, no error, not
 
 it("a migration that cannot have its lock gives up after 2 s and changes nothing (R18)", async () => {
   const holder = postgres(world.cluster.url, { max: 1, onnotice: () => {} });
-  const more = withOneMore("9001_held", [
-    'create table "r18_never" ("id" serial primary key)',
-    'alter table "clients" add column "r18_never" integer',
-  ]);
+  const migrate = () =>
+    migrateOnce(world, "9001_held", [
+      'create table "r18_never" ("id" serial primary key)',
+      'alter table "clients" add column "r18_never" integer',
+    ]);
   await holder`set idle_in_transaction_session_timeout = 0`;
   const held = holder.begin(async (tx) => {
     await tx`select 1 from clients limit 1`;
     const began = performance.now();
-    await expect(migrateDatabase(world.cluster.url, more)).rejects.toMatchObject({
+    await expect(migrate()).rejects.toMatchObject({
       cause: { code: "55P03" },
     });
     return performance.now() - began;
@@ -85,17 +69,8 @@ it("a migration that cannot have its lock gives up after 2 s and changes nothing
   await holder.end();
   expect(await world.sql`select 1 from pg_class where relname = 'r18_never'`).toEqual([]);
   // In a calm minute the same one goes through.
-  await migrateDatabase(world.cluster.url, more);
+  await migrate();
   expect(await world.sql`select 1 from pg_class where relname = 'r18_never'`).toHaveLength(1);
 });
 
-it("a migration that breaks half-way leaves nothing behind, and the app does not notice (R18)", async () => {
-  const bad = withOneMore("9002_bad", [
-    'create table "r18_half" ("id" serial primary key)',
-    'alter table "no_such_table" add column "x" integer',
-  ]);
-  await expect(migrateDatabase(world.cluster.url, bad)).rejects.toThrow();
-  expect(await world.sql`select 1 from pg_class where relname = 'r18_half'`).toEqual([]);
-  const health = await fetch(`${world.origin}/api/health`);
-  expect(await health.json()).toMatchObject({ status: "ok" });
-});
+brokenMigration(() => world);

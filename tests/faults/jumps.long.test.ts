@@ -22,7 +22,7 @@ beforeAll(async () => {
   clock = makeClock();
   // What it logs goes to a file.
   const under = ["sh", "-c", `exec "$0" "$@" > ${lines}`];
-  world = await openWorld({ ...clock.settings, WORKER: "off", LOG_LEVEL: "warn" }, under);
+  world = await openWorld({ ...clock.settings, WORKER: "off", LOG_LEVEL: "warn" }, { under });
 });
 afterAll(async () => {
   await world?.stop();

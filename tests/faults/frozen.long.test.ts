@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { logIn, type Person } from "./support/people";
-import { rounds } from "./support/size";
 import { startWorld, type World } from "./support/world";
 import { percentile, tell } from "./work/figures";
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const FROZEN_MS = rounds(5_000, 20_000);
+const FROZEN_MS = 20_000;
 const HANDS = 12;
 const REFUSED_MS = 3_000;
 const RECOVERY_MS = 2_000;

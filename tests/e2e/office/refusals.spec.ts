@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { path } from "@/lib/paths";
+import { expect, test } from "../support/fixtures";
+
+// The server's answer shows a refusal; only one of each kind is opened in the browser.
+
+const REFUSED: Record<string, readonly string[]> = {
+  crew: [
+    "/crews/react/crewpay",
+    "/crews/react/crewsetup",
+    "/crews/react/employee_details",
+    path.exceptions(),
+    "/crews/react_area/new_clients",
+    "/crews/react_area/estimate/1/property-notes",
+    "/crews/react_area/tasks",
+  ],
+  closer: ["/crews/react/crewprofile?dailyProfileDate=2012-05-22&crewName=D.%20Reyes"],
+  driver: ["/crews/react/makepackages", path.partnerLeads()],
+  manager: [
+    "/crews/react/transactions",
+    "/crews/react/transactions/new",
+    "/crews/react/descriptions/new",
+    "/office/access",
+    "/office/data",
+  ],
+  partner: [path.partnerAdmin()],
+  sales: [path.partnerDashboard(), path.partnerTasks()],
+};
+
+const UNKNOWN: Record<string, readonly string[]> = {
+  manager: [
+    "/crews/react/crewprofile?dailyProfileDate=2012-05-22&crewName=Nobody",
+    "/crews/react/employee_details?empHrid=99999999",
+  ],
+  owner: ["/crews/react/transactions/99999999/edit"],
+  partner: [path.partnerLeads("lawns")],
+  sales: ["/crews/react_area/estimate/999999999/property-notes"],
+};
+
+async function expectAnswers(page: Page, addresses: readonly string[], status: 403 | 404) {
+  for (const address of addresses) {
+    const html = await (await page.request.get(address)).text();
+    const [, shown] = /NEXT_HTTP_ERROR_FALLBACK;(\d+)/.exec(html) ?? [];
+    expect([address, shown]).toEqual([address, String(status)]);
+  }
+}
+
+test("pages of the office, sales and partners are refused to whoever lacks the right", async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  for (const [login, addresses] of Object.entries(REFUSED)) {
+    await logIn(login);
+    await expectAnswers(page, addresses, 403);
+  }
+  await logIn("sales");
+  await page.goto(path.partnerAdmin());
+  await expect(page.getByRole("heading", { name: "Unauthorized Access" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("records nobody has are not found", async ({ page, logIn }) => {
+  for (const [login, addresses] of Object.entries(UNKNOWN)) {
+    await logIn(login);
+    await expectAnswers(page, addresses, 404);
+  }
+  await page.goto("/crews/react_area/estimate/999999999/property-notes");
+  await expect(page.getByText("There is no such page")).toBeVisible();
+});
+
+test("without a session each area's login comes first", async ({ page }) => {
+  for (const [address, login] of [
+    ["/crews/react/crewsetup", "/crews/react/login"],
+    ["/crews/react/stufftodo", "/crews/react/login"],
+    ["/crews/react/transactions", "/crews/react/login"],
+    ["/crews/react_area/tasks", "/crews/react_area/login"],
+    ["/crews/react_reports/daily_reports", "/crews/react_reports/login"],
+  ] as const) {
+    const url = new URL((await page.request.get(address)).url());
+    expect([url.pathname, url.searchParams.get("next")]).toEqual([login, address]);
+  }
+  expect((await page.request.get("/api/props/fetch_transactions")).status()).toBe(401);
+});

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { addDays, businessDate } from "@/lib/values/dates";
+import { expect } from "./fixtures";
+
+export const PHONE = { width: 375, height: 812 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+/** The business day of the running server, so many days on. */
+export const dayAhead = (days: number): string => addDays(businessDate(new Date()), days);
+
+export type Person = { hrid: number; name: string; fullname: string };
+
+/** Someone of the demo world. */
+export async function personOf(sql: Sql, username: string): Promise<Person> {
+  const [person] = await sql<
+    Person[]
+  >`select hrid, name, fullname from employees where username = ${username}`;
+  if (!person) throw new Error(`The demo world has no ${username}`);
+  return person;
+}
+
+/** Dollars of the database, as screens write them: "1300.5" is "$1,300.50". */
+export const dollars = (amount: unknown): string =>
+  `$${Number(amount).toLocaleString("en-CA", { minimumFractionDigits: 2 })}`;
+
+/** Makes the open page as narrow as a phone: nothing reaches beyond its edge. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(PHONE.width);
+}
+
+/** The CSV file that a button makes, line by line. */
+export async function takeCsv(page: Page, button: Locator = page.getByRole("button", { name: "CSV" })) {
+  const downloading = page.waitForEvent("download");
+  await button.click();
+  const file = await downloading;
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  return { name: file.suggestedFilename(), lines };
+}
+
+/** Lets whoever is logged in act for a partner; null ends that. Tests of one worker share their logins. */
+export async function actFor(page: Page, baseURL: string | undefined, hrid: number | null): Promise<void> {
+  const headers = { origin: baseURL ?? "" };
+  await page.request.post("/api/sessions/set_mgr", { data: { hrid }, headers });
+}

@@ -1,0 +1,13 @@
+import { afterAll, beforeAll } from "vitest";
+import { deploys } from "./parts/deploy";
+import { startWorld, type World } from "./support/world";
+
+// R17: a deploy asks the server to end; it answers every request it has accepted.
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ settings: { WORKER: "off" } });
+});
+afterAll(() => world?.stop());
+
+deploys(() => world);

@@ -1,0 +1,60 @@
+import { mkdtempSync, openSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { path } from "@/lib/paths";
+import { CALLERS, type Call, expectRefused, held, makeUnnumbered, whileLocked } from "./parts/held";
+import { openWorld } from "./support/inside";
+import { logIn, openRunSheet, type Person } from "./support/people";
+import type { World } from "./support/world";
+import { tell } from "./work/figures";
+
+// R5: someone holds a lock, or the pool is used up; no request waits without end.
+
+let world: World;
+let driver: Person;
+let manager: Person;
+let partner: Person;
+const log = join(mkdtempSync(join(tmpdir(), "held-")), "server.log");
+beforeAll(async () => {
+  world = await openWorld({ WORKER: "off", DATABASE_POOL: "3" }, { log: openSync(log, "w") });
+  driver = await logIn(world.origin, "driver");
+  manager = await logIn(world.origin, "manager");
+  partner = await logIn(world.origin, "partner");
+});
+afterAll(() => world?.stop());
+
+held(() => world);
+
+it("twelve writes on a row someone holds: each told 503 within 3 s, and done once it is free (R5)", async () => {
+  const jobid = await makeUnnumbered();
+  const number: Call = () => manager.ask("POST", `/api/jobs/${jobid}/ass_num`);
+  const slowest = await whileLocked(world, `select 1 from jobs where jobid = ${jobid} for update`, () =>
+    expectRefused(Array.from({ length: CALLERS }, () => number)),
+  );
+  expect((await number()).status).toBe(200);
+  tell("R5 row held", { writes: CALLERS, "slowest ms": slowest });
+});
+
+const SLOW_REPORT = "/api/partners/report_summary?show_display=LTD";
+
+it("without its replica only reports are unavailable (R5)", async () => {
+  const readDay = await openRunSheet(world);
+  await world.start({ DATABASE_REPLICA_URL: "postgres://nobody:nothing@127.0.0.1:1/none" });
+  expect((await partner.ask("GET", SLOW_REPORT)).status).toBe(503);
+  expect((await readDay()).status).toBe(200);
+  await world.start({ DATABASE_REPLICA_URL: world.cluster.url });
+  expect((await partner.ask("GET", SLOW_REPORT)).status).toBe(200);
+});
+
+it("a page that someone leaves while it waits is no error", async () => {
+  const left = { timeout: 500 };
+  await whileLocked(world, "lock table sessions in access exclusive mode", () =>
+    driver
+      .ask("GET", path.runsheet(), left)
+      .catch((error) => expect(String(error)).toMatch(/abort|timeout/i)),
+  );
+  // Its answer comes after anything the abandoned page may have logged.
+  expect(await driver.ask("GET", path.runsheet())).toMatchObject({ status: 200 });
+  expect(readFileSync(log, "utf8")).not.toContain("⨯");
+});

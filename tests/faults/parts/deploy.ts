@@ -1,0 +1,69 @@
+import { request } from "node:http";
+import { expect, it } from "vitest";
+import { logIn } from "../support/people";
+import { expectWithin, rounds } from "../support/size";
+import type { World } from "../support/world";
+import { tell } from "../work/figures";
+
+const ROUNDS = rounds(1, 50);
+const AT_ONCE = 40;
+const DRAINED_MS = 20_000;
+
+type Flight = { taken: boolean; whole: boolean; problem?: string };
+type Asked = { url: string; cookie: string };
+
+/** One request on a connection of its own: whether the server accepted it, and whether its answer came whole. */
+const fly = ({ url, cookie }: Asked, taken: () => void): Promise<Flight> =>
+  new Promise((done) => {
+    const flight: Flight = { taken: false, whole: false };
+    const end = (problem?: string) => done({ ...flight, problem });
+    const ask = request(url, { agent: false, headers: { cookie, expect: "100-continue" } }, (answer) => {
+      answer.resume();
+      answer.once("end", () => {
+        flight.whole = answer.complete && answer.statusCode === 200;
+        end(flight.whole ? undefined : `status ${answer.statusCode}`);
+      });
+      answer.once("error", (error) => end(error.message));
+    });
+    // The server says so once it has read the request.
+    ask.once("continue", () => {
+      flight.taken = true;
+      taken();
+    });
+    ask.once("error", (error) => end(error.message));
+    ask.end();
+  });
+
+/** Forty requests in flight, held up by the database for a moment, when the server is told to end. */
+async function deploy(world: World, asked: Asked) {
+  let taken = 0;
+  const flights: Promise<Flight>[] = [];
+  const held = await world.sql.begin(async (tx) => {
+    await tx`lock table jobs in access exclusive mode`;
+    await new Promise<void>((done) => {
+      for (let n = 0; n < AT_ONCE; n++)
+        flights.push(fly(asked, () => (++taken === AT_ONCE ? done() : undefined)));
+    });
+    const began = performance.now();
+    // Wrapped, because the lock must go before the server can end.
+    return { ended: world.end().then(() => performance.now() - began) };
+  });
+  return { flights: await Promise.all(flights), drained: await held.ended };
+}
+
+export const deploys = (world: () => World) =>
+  it(`${ROUNDS} deploys with ${AT_ONCE} requests in flight each: none is cut (R17)`, async () => {
+    const { cookie } = await logIn(world().origin, "driver");
+    const [who] = await world().sql`select hrid from employees where username = 'driver'`;
+    const asked = { url: `${world().origin}/api/crews/${who?.hrid}/daily_jobs`, cookie };
+    let longest = 0;
+    for (let n = 0; n < ROUNDS; n++) {
+      const { flights, drained } = await deploy(world(), asked);
+      expect(flights.filter(({ whole }) => !whole)).toEqual([]);
+      expectWithin(drained, DRAINED_MS);
+      longest = Math.max(longest, drained);
+      await world().start();
+    }
+    const requests = ROUNDS * AT_ONCE;
+    tell("R17", { deploys: ROUNDS, requests, cut: 0, "longest drain ms": longest });
+  });

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { cards } from "./parts/cards";
+import { deploys } from "./parts/deploy";
+import { held } from "./parts/held";
+import { killDatabase } from "./parts/kill-database";
+import { killServer } from "./parts/kill-server";
+import { mails, type Post } from "./parts/mail";
+import { brokenMigration } from "./parts/migration";
+import { restart } from "./parts/restart";
+import { spellings } from "./parts/spellings";
+import { webhooks } from "./parts/webhooks";
+import { races } from "./races/all";
+import { makeBooker } from "./support/booking";
+import { openWorld } from "./support/inside";
+import { startMail } from "./support/mail";
+
+// A small sample of every fault and race in one world, the same each time. All of them: `npm run test:long`.
+
+let post: Post;
+beforeAll(async () => {
+  const mail = await startMail();
+  const world = await openWorld({ SMTP_URL: mail.url });
+  // Programs are killed here, but not the machine: what PostgreSQL writes need not wait for the disk.
+  await world.sql`alter system set fsync = off`;
+  await world.sql`select pg_reload_conf()`;
+  post = { world, mail, booker: await makeBooker(world) };
+});
+afterAll(async () => {
+  await post?.world.stop();
+  await post?.mail.stop();
+});
+const world = () => post.world;
+
+// The letters wait for the worker's rounds; nothing the card provider sends meanwhile is in their way.
+describe.concurrent("messages", () => {
+  mails(() => post);
+  webhooks(world);
+});
+spellings(world);
+cards(world);
+races(world);
+held(world);
+brokenMigration(world);
+// Last, because they break the server and PostgreSQL.
+deploys(world);
+killServer(world);
+restart(world);
+killDatabase(world);
