@@ -25,15 +25,20 @@ export async function cookieOf(principal: Principal, now = new Date()): Promise<
 export const staffCookie = (hrid: number) => cookieOf({ kind: "staff", hrid });
 export const clientCookie = (cfid: number) => cookieOf({ kind: "client", cfid });
 
+/** The headers a browser sends from a page of our own. */
+export const OWN_PAGE = {
+  host: "127.0.0.1:3000",
+  "sec-fetch-site": "same-origin",
+  "sec-fetch-mode": "cors",
+  "sec-fetch-dest": "empty",
+};
+
 /** Calls a route's handler as the product's own fetch would; every write carries a fresh Idempotency-Key. */
 export async function call(handler: Handler, { method = "GET", path, body, cookie, headers }: Call) {
   const request = new NextRequest(`http://127.0.0.1:3000${path}`, {
     method,
     headers: {
-      host: "127.0.0.1:3000",
-      "sec-fetch-site": "same-origin",
-      "sec-fetch-mode": "cors",
-      "sec-fetch-dest": "empty",
+      ...OWN_PAGE,
       "idempotency-key": randomUUID(),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(cookie ? { cookie } : {}),

@@ -1,17 +1,24 @@
 import { sep } from "node:path";
-import type { ModuleRunner } from "vite/module-runner";
 import { TestRunner } from "vitest";
 
 const TESTS = `${sep}tests${sep}`;
 
+/** The part of Vite's module runner that is used here. */
+type Loader<Module = object> = {
+  evaluatedModules: {
+    idToModuleMap: Map<string, Module>;
+    invalidateModule: (module: Module) => void;
+  };
+};
+
 /**
- * The product's modules are evaluated once per worker; those under `tests` are evaluated anew for each test file, since
- * helpers register hooks, start servers and keep what they made in variables.
+ * Test files of a worker share the product's modules, but not those under `tests`: helpers register hooks, start servers
+ * and keep records in variables, so each test file gets its own.
  */
 export default class FreshHelpersRunner extends TestRunner {
   override importFile(filepath: string, source: "collect" | "setup") {
-    if (source === "setup") {
-      const { evaluatedModules } = Reflect.get(this, "moduleRunner") as ModuleRunner;
+    if (source === "collect") {
+      const { evaluatedModules }: Loader = Reflect.get(this, "moduleRunner");
       for (const [id, module] of evaluatedModules.idToModuleMap)
         if (id.includes(TESTS)) evaluatedModules.invalidateModule(module);
     }

@@ -9,8 +9,8 @@ import { closeDatabases } from "@/lib/services/database";
 import { stopListening } from "@/lib/services/notifications";
 import { databaseUrl } from "./database-url";
 
-// Every test file gets a database of its own, cloned from the migrated template in about 0.1 s, and the settings to
-// match. The product's modules are shared by all files of a worker: their pools, settings and listeners end here.
+// Gives each test file its own database, cloned from the migrated template in about 0.1 s. All test files of a worker
+// share the product's modules, so their pools, settings and listeners are reset between files.
 const serverUrl = inject("serverUrl");
 const name = `test_${randomUUID().replaceAll("-", "")}`;
 const uploads = path.join(tmpdir(), name);
@@ -24,6 +24,7 @@ Object.assign(process.env, {
   NEXTAUTH_SECRET: "a secret only for tests, 7f3c9a51e2d84b06",
   NEXTAUTH_URL: "http://127.0.0.1:3000",
   LOG_LEVEL: "silent",
+  PATIENCE: "10",
   UPLOADS_DIR: uploads,
 });
 forgetEnv();

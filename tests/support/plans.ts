@@ -1,15 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/postgres-js";
-import type { Handle } from "@/db/client";
+import { expect } from "vitest";
+import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
+import type { Actor } from "@/lib/auth/actor";
 import { connection } from "@/lib/services/database";
+import { type TestContext, testContext } from "./context";
 
-/** What a read answers, and the plan of every statement it took; `read` gets the handle that is watched. */
-export async function withPlans<T>(
-  read: (db: Handle) => Promise<T>,
+/** For rows by the hundred thousand: statements that may take minutes, also waiting for the autovacuum, until `analyze` has looked at the tables. */
+export function bigTables() {
+  const { db, close } = connect({ url: process.env.DATABASE_URL ?? "", max: 1, patience: 60 });
+  return {
+    execute: db.execute.bind(db) as typeof db.execute,
+    /** Lets the planner know what is in these tables. */
+    async analyze(tables: readonly PgTable[]): Promise<void> {
+      for (const table of tables) await db.execute(sql`vacuum analyze ${table}`);
+      await close();
+    },
+  };
+}
+
+type Given<A> = { actor?: A; now?: Date };
+
+/** What a read answers, and the plan of every statement it took. */
+export async function withPlans<T, A extends Actor | null = null>(
+  read: (ctx: TestContext<A>) => Promise<T>,
+  given: Given<A> = {},
 ): Promise<{ answer: T; plans: string[] }> {
   const asked: { text: string; params: unknown[] }[] = [];
   const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
-  const answer = await read(drizzle(connection().sql, { schema, logger }));
+  const answer = await read(testContext({ ...given, db: drizzle(connection().sql, { schema, logger }) }));
   const plans = await Promise.all(
     asked.map(async ({ text, params }) => {
       const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
@@ -18,3 +39,19 @@ export async function withPlans<T>(
   );
   return { answer, plans };
 }
+
+export const plansOf = async <A extends Actor | null = null>(
+  read: (ctx: TestContext<A>) => Promise<unknown>,
+  given: Given<A> = {},
+): Promise<string[]> => (await withPlans(read, given)).plans;
+
+/** So many statements, none of which reads one of these tables from end to end: "jobs leads". */
+export function expectIndexed(plans: readonly string[], statements: number, tables: string): void {
+  expect(plans).toHaveLength(statements);
+  const walk = new RegExp(`Seq Scan on (${tables.replaceAll(" ", "|")})\\b`);
+  for (const plan of plans) expect(plan).not.toMatch(walk);
+}
+
+/** What the planner reckons the work of all statements at: a number that no busy machine changes. */
+export const costOf = (plans: readonly string[]): number =>
+  plans.reduce((sum, plan) => sum + Number(/cost=[\d.]+\.\.([\d.]+)/.exec(plan)?.[1]), 0);

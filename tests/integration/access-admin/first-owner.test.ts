@@ -1,25 +1,23 @@
 import { expect, it } from "vitest";
-import { POST as logIn } from "@/app/api/sessions/route";
 import { readAccessList, readEmployeeAccess } from "@/lib/employees/access/reads";
 import { createAdmin } from "@/lib/employees/create-admin";
 import { readOrgTree } from "@/lib/employees/org-tree/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { staffActor } from "@/tests/factories";
-import { call } from "@/tests/support/call";
+import { post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
-import { emptyTables } from "@/tests/support/database";
-import { act, addPerson, db, newForm } from "./world";
+import { emptyTables, testDatabase } from "@/tests/support/database";
+import { newPersonForm } from "@/tests/support/forms";
+import { act, addPerson } from "./verbs";
+
+const db = testDatabase();
 
 it("from an empty database the first owner logs in, opens Access and adds the first people", async () => {
   await emptyTables();
   const now = new Date();
   const boss = { username: "boss", fullname: "Ada Holt", password: "a lake in fog" };
   const { hrid } = await createAdmin(db, { ...boss, now });
-  const login = await call(logIn, {
-    method: "POST",
-    path: "/api/sessions",
-    body: { username: boss.username, password: boss.password },
-  });
+  const login = await post(null, "/api/sessions", { username: boss.username, password: boss.password });
   expect(login).toMatchObject({ status: 200, body: { type: "INTERNAL_USER" } });
   const cookie = String(login.headers.get("set-cookie")).split(";")[0] ?? "";
   const owner = { hrid, cookie };
@@ -29,7 +27,7 @@ it("from an empty database the first owner logs in, opens Access and adds the fi
   expect((await readEmployeeAccess(ctx, hrid)).areas).toContain("Open(West)");
 
   const nextMonth = addDays(businessDate(now), 30);
-  const form = newForm({ fullname: "Bea First", managerHrid: hrid });
+  const form = newPersonForm({ fullname: "Bea First", managerHrid: hrid });
   const added = await addPerson(owner, form);
   expect(added.status).toBe(200);
   const first = added.body.employee.hrid;
@@ -40,5 +38,5 @@ it("from an empty database the first owner logs in, opens Access and adds the fi
     { person: { fullname: "Ada Holt" }, led: [{ person: { fullname: "Bea First" }, led: [] }] },
   ]);
   const hers = { username: form.username, password: form.password };
-  expect((await call(logIn, { method: "POST", path: "/api/sessions", body: hers })).status).toBe(200);
+  expect((await post(null, "/api/sessions", hers)).status).toBe(200);
 });

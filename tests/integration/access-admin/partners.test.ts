@@ -1,32 +1,34 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET as verifyMgr } from "@/app/api/sessions/verify_mgr/route";
 import { partnerCrews, partnerRoyalties } from "@/db/schema";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeEmployee, makePartner, makePartnerCrew } from "@/tests/factories/employees";
-import { call } from "@/tests/support/call";
-import { act, actionsOn, admin, db, type Person, person } from "./world";
+import { get } from "@/tests/support/asks";
+import { testDatabase } from "@/tests/support/database";
+import { type StaffMember, staffWith } from "@/tests/support/people";
+import { rowOf, rowsOf } from "@/tests/support/rows";
+import { act, actionsOn } from "./verbs";
+
+const db = testDatabase();
 
 const TODAY = businessDate(new Date());
 const TOMORROW = addDays(TODAY, 1);
 const LAST_WEEK = addDays(TODAY, -7);
 
-let owner: Person;
-let other: Person;
+let owner: StaffMember;
+let other: StaffMember;
 
 beforeAll(async () => {
-  owner = await admin();
-  other = await admin();
+  owner = await staffWith(["access_admin"]);
+  other = await staffWith(["access_admin"]);
 });
 
 describe("royalties", () => {
-  const agree = (who: Person, hrid: number, percent: string, effectiveFrom: string, more: object = {}) =>
+  const agree = (who: StaffMember, hrid: number, percent: string, effectiveFrom: string, more: object = {}) =>
     act(who, "royalty", hrid, { percent, effectiveFrom, ...more });
 
   it("make a partner, whose session has the share at once", async () => {
-    const me = await person();
-    const mgr = async () =>
-      (await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie: me.cookie })).body.mgr;
+    const me = await staffWith();
+    const mgr = async () => (await get(me.cookie, "/api/sessions/verify_mgr")).body.mgr;
     expect(await mgr()).toBeNull();
     const { body } = await agree(owner, me.hrid, "17.5", TODAY, { version: 1 });
     expect(body.employee).toMatchObject({
@@ -42,7 +44,7 @@ describe("royalties", () => {
     const { hrid } = await makePartner(db, { royalty: 0.3 });
     const asked = await agree(owner, hrid, "40", LAST_WEEK);
     expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ["confirmPast"]]);
-    const rows = () => db.select().from(partnerRoyalties).where(eq(partnerRoyalties.hrid, hrid));
+    const rows = () => rowsOf(partnerRoyalties, { hrid });
     expect(await rows()).toHaveLength(1);
     expect((await agree(owner, hrid, "40", LAST_WEEK, { confirmPast: true })).status).toBe(200);
     expect((await rows()).map(({ royalty }) => royalty).sort()).toEqual([0.3, 0.4]);
@@ -57,12 +59,12 @@ describe("royalties", () => {
   });
 
   it.each(["-1", "101", "12.55", "abc", ""])("422: %s percent", async (percent) => {
-    const { hrid } = await person();
+    const { hrid } = await staffWith();
     expect((await agree(owner, hrid, percent, TODAY)).status).toBe(422);
   });
 
   it("two admins at once: one wins, the other sees what stands", async () => {
-    const { hrid } = await person();
+    const { hrid } = await staffWith();
     const answers = await Promise.all([
       agree(owner, hrid, "20", TODAY, { version: 1 }),
       agree(other, hrid, "30", TODAY, { version: 1 }),
@@ -74,7 +76,7 @@ describe("royalties", () => {
 });
 
 describe("the crews of a partner", () => {
-  const give = (who: Person, partner: number, crewHrid: number, more: object = {}) =>
+  const give = (who: StaffMember, partner: number, crewHrid: number, more: object = {}) =>
     act(who, "addCrew", partner, { crewHrid, validFrom: TODAY, ...more });
 
   it("work for one partner at a time, said with whom", async () => {
@@ -98,11 +100,11 @@ describe("the crews of a partner", () => {
       give(other, rival.hrid, crew.hrid),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await db.select().from(partnerCrews).where(eq(partnerCrews.crewHrid, crew.hrid))).toHaveLength(1);
+    expect(await rowsOf(partnerCrews, { crewHrid: crew.hrid })).toHaveLength(1);
   });
 
   it("of somebody who is no partner: 409; of nobody: 422; backwards: 422", async () => {
-    const plain = await person();
+    const plain = await staffWith();
     const partner = await makePartner(db);
     const crew = await makeEmployee(db);
     const former = await makeEmployee(db, { active: false });
@@ -117,7 +119,7 @@ describe("the crews of a partner", () => {
     const early = { validFrom: LAST_WEEK };
     expect((await give(owner, partner.hrid, crew.hrid, early)).body.errors).toHaveProperty("confirmPast");
     await give(owner, partner.hrid, crew.hrid, { ...early, confirmPast: true });
-    const [row] = await db.select().from(partnerCrews).where(eq(partnerCrews.crewHrid, crew.hrid));
+    const row = await rowOf(partnerCrews, { crewHrid: crew.hrid });
     const end = (validTo: string, more: object = {}) =>
       act(owner, "endCrew", partner.hrid, { partnerCrew: row?.id, validTo, ...more });
     expect((await end(addDays(TODAY, -3))).status).toBe(422);

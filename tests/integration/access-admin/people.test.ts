@@ -1,51 +1,44 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { POST as logIn } from "@/app/api/sessions/route";
-import { auditEvents, employeeCapabilities } from "@/db/schema";
+import { auditEvents, employeeCapabilities, employees } from "@/db/schema";
 import { makeEmployee } from "@/tests/factories/employees";
-import { call } from "@/tests/support/call";
-import {
-  act,
-  actionsOn,
-  addPerson,
-  admin,
-  db,
-  newForm,
-  type Person,
-  person,
-  rowOf,
-  VERB_NAMES,
-} from "./world";
+import { post } from "@/tests/support/asks";
+import { testDatabase } from "@/tests/support/database";
+import { newPersonForm } from "@/tests/support/forms";
+import { type StaffMember, staffWith } from "@/tests/support/people";
+import { rowOf, rowsOf } from "@/tests/support/rows";
+import { act, actionsOn, addPerson, VERB_NAMES } from "./verbs";
 
-let owner: Person;
-let other: Person;
+const db = testDatabase();
+
+let owner: StaffMember;
+let other: StaffMember;
 
 beforeAll(async () => {
-  owner = await admin();
-  other = await admin();
+  owner = await staffWith(["access_admin"]);
+  other = await staffWith(["access_admin"]);
 });
 
-const login = (username: string, password: string) =>
-  call(logIn, { method: "POST", path: "/api/sessions", body: { username, password } });
+const login = (username: string, password: string) => post(null, "/api/sessions", { username, password });
 
 describe("who may", () => {
   it.each(VERB_NAMES)("%s: 401 without a session, 403 without the right", async (verb) => {
-    const target = await person();
-    const before = await rowOf(target.hrid);
-    const manager = await person(["production", "pay", "management", "partner_admin"]);
+    const target = await staffWith();
+    const before = await rowOf(employees, { hrid: target.hrid });
+    const manager = await staffWith(["production", "pay", "management", "partner_admin"]);
     expect((await act(null, verb, target.hrid)).status).toBe(401);
     expect((await act(manager, verb, target.hrid)).status).toBe(403);
-    expect(await rowOf(target.hrid)).toEqual(before);
+    expect(await rowOf(employees, { hrid: target.hrid })).toEqual(before);
   });
 
   it("adding: 401 and 403", async () => {
-    expect((await addPerson(null, newForm())).status).toBe(401);
-    expect((await addPerson(await person(["production"]), newForm())).status).toBe(403);
+    expect((await addPerson(null, newPersonForm())).status).toBe(401);
+    expect((await addPerson(await staffWith(["production"]), newPersonForm())).status).toBe(403);
   });
 
   it.each(VERB_NAMES)("%s: 404 for nobody", async (verb) => {
     const bodies = {
-      ...newForm(),
+      ...newPersonForm(),
       ...{ capabilities: [], areas: [], percent: "30", effectiveFrom: "2030-01-01" },
       ...{ crewHrid: owner.hrid, validFrom: "2030-01-01", partnerCrew: 1 },
     };
@@ -56,7 +49,7 @@ describe("who may", () => {
 
 describe("adding somebody", () => {
   it("stores what the form has, and the person can log in with the password", async () => {
-    const form = newForm({ managerHrid: owner.hrid });
+    const form = newPersonForm({ managerHrid: owner.hrid });
     const { status, body } = await addPerson(owner, form);
     expect(status).toBe(200);
     expect(body.employee).toMatchObject({
@@ -85,22 +78,22 @@ describe("adding somebody", () => {
     ["password", { password: "short" }],
     ["password", { password: "Password123" }],
   ])("422 at %s", async (field, changes) => {
-    const { status, body } = await addPerson(owner, newForm(changes));
+    const { status, body } = await addPerson(owner, newPersonForm(changes));
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
   it("a taken username or short name is a 409 at its field; a former person's short name is free", async () => {
     const taken = await makeEmployee(db);
-    const same = await addPerson(owner, newForm({ username: taken.username.toUpperCase() }));
+    const same = await addPerson(owner, newPersonForm({ username: taken.username.toUpperCase() }));
     expect([same.status, Object.keys(same.body.errors)]).toEqual([409, ["username"]]);
-    const named = await addPerson(owner, newForm({ name: taken.name.toUpperCase() }));
+    const named = await addPerson(owner, newPersonForm({ name: taken.name.toUpperCase() }));
     expect([named.status, Object.keys(named.body.errors)]).toEqual([409, ["name"]]);
     const former = await makeEmployee(db, { active: false });
-    expect((await addPerson(owner, newForm({ name: former.name }))).status).toBe(200);
+    expect((await addPerson(owner, newPersonForm({ name: former.name }))).status).toBe(200);
   });
 
   it("twice at once is one", async () => {
-    const form = newForm();
+    const form = newPersonForm();
     const answers = await Promise.all([addPerson(owner, form), addPerson(other, form)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -108,13 +101,13 @@ describe("adding somebody", () => {
   it("takes no column the form does not have (T19)", async () => {
     const poison = { hrid: 4, active: false, version: 90, passwordHash: "x", createdAt: "2001-01-01" };
     const { body } = await addPerson(owner, {
-      ...newForm(),
+      ...newPersonForm(),
       ...poison,
       capabilities: ["access_admin"],
       password_hash: "x",
       royalty: 0.1,
     });
-    const row = await rowOf(body.employee.hrid);
+    const row = await rowOf(employees, { hrid: body.employee.hrid });
     expect(row).toMatchObject({ active: true, version: 1 });
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(row?.createdAt.getFullYear()).toBeGreaterThan(2001);
@@ -125,7 +118,7 @@ describe("adding somebody", () => {
 describe("changing somebody", () => {
   it("stores the form, counts the version up and keeps before and after", async () => {
     const { hrid } = await makeEmployee(db);
-    const { password: _, ...form } = newForm({ rate: "", shop: "", phone: "", email: "" });
+    const { password: _, ...form } = newPersonForm({ rate: "", shop: "", phone: "", email: "" });
     const { status, body } = await act(owner, "edit", hrid, { ...form, crewMaster: true, version: 1 });
     expect(status).toBe(200);
     expect(body.employee).toMatchObject({
@@ -146,7 +139,7 @@ describe("changing somebody", () => {
   it("two at once: one wins, the other sees what stands", async () => {
     const { hrid } = await makeEmployee(db);
     const answers = await Promise.all(
-      [owner, other].map((who) => act(who, "edit", hrid, { ...newForm(), version: 1 })),
+      [owner, other].map((who) => act(who, "edit", hrid, { ...newPersonForm(), version: 1 })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();
@@ -155,23 +148,23 @@ describe("changing somebody", () => {
 
   it("takes no column the form does not have (T19)", async () => {
     const { hrid } = await makeEmployee(db);
-    const before = await rowOf(hrid);
+    const before = await rowOf(employees, { hrid });
     const poison = { active: false, passwordHash: "x", hrid, createdAt: "2001-01-01" };
-    const body = { ...newForm(), capabilities: ["access_admin"], areas: ["HR"] };
+    const body = { ...newPersonForm(), capabilities: ["access_admin"], areas: ["HR"] };
     await act(owner, "edit", hrid, { ...body, ...poison });
-    expect(await rowOf(hrid)).toMatchObject({
+    expect(await rowOf(employees, { hrid })).toMatchObject({
       active: true,
       passwordHash: before?.passwordHash,
       createdAt: before?.createdAt,
     });
-    const rights = await db.select().from(employeeCapabilities).where(eq(employeeCapabilities.hrid, hrid));
+    const rights = await rowsOf(employeeCapabilities, { hrid });
     expect(rights).toEqual([]);
   });
 
   it("refuses a circle of managers, also when two close it at once", async () => {
     const [top, middle, low] = [await makeEmployee(db), await makeEmployee(db), await makeEmployee(db)];
-    const lead = (who: Person, hrid: number, managerHrid: number) =>
-      act(who, "edit", hrid, { ...newForm(), managerHrid });
+    const lead = (who: StaffMember, hrid: number, managerHrid: number) =>
+      act(who, "edit", hrid, { ...newPersonForm(), managerHrid });
     expect((await lead(owner, top.hrid, top.hrid)).body.errors).toEqual({
       managerHrid: ["Nobody is one's own manager"],
     });
@@ -186,7 +179,7 @@ describe("changing somebody", () => {
   it("a former employee is nobody's new manager, and stays the old one", async () => {
     const former = await makeEmployee(db, { active: false });
     const { hrid } = await makeEmployee(db, { managerHrid: former.hrid });
-    expect((await act(owner, "edit", hrid, newForm({ managerHrid: former.hrid }))).status).toBe(200);
-    expect((await addPerson(owner, newForm({ managerHrid: former.hrid }))).status).toBe(422);
+    expect((await act(owner, "edit", hrid, newPersonForm({ managerHrid: former.hrid }))).status).toBe(200);
+    expect((await addPerson(owner, newPersonForm({ managerHrid: former.hrid }))).status).toBe(422);
   });
 });

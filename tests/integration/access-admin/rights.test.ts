@@ -1,26 +1,27 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET as recruits } from "@/app/api/recruits/route";
-import { GET as royalty } from "@/app/api/sessions/fetch_roy_info/route";
-import { POST as logIn } from "@/app/api/sessions/route";
-import { GET as verifyUser } from "@/app/api/sessions/verify_user/route";
 import { employeeCapabilities, employeeReportAreas, employees, sessions } from "@/db/schema";
 import { CAPABILITIES } from "@/lib/auth/actor";
 import { businessDate } from "@/lib/values/dates";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
 import { makeLead } from "@/tests/factories/leads";
-import { call, staffCookie } from "@/tests/support/call";
-import { act, actionsOn, admin, db, type Person, person, rowOf } from "./world";
+import { get, post } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import { type StaffMember, staffWith } from "@/tests/support/people";
+import { rowOf, rowsOf } from "@/tests/support/rows";
+import { act, actionsOn } from "./verbs";
 
-let owner: Person;
+const db = testDatabase();
+
+let owner: StaffMember;
 
 beforeAll(async () => {
-  owner = await admin();
+  owner = await staffWith(["access_admin"]);
 });
 
-const isIn = async (cookie: string) =>
-  (await call(verifyUser, { path: "/api/sessions/verify_user", cookie })).body.user !== null;
+const isIn = async (cookie: string) => (await get(cookie, "/api/sessions/verify_user")).body.user !== null;
 const activeAdmins = async () =>
   (
     await db
@@ -32,8 +33,8 @@ const activeAdmins = async () =>
 
 describe("capabilities", () => {
   it("hold at the person's next request, granted and taken", async () => {
-    const me = await person();
-    const open = () => call(recruits, { path: "/api/recruits", cookie: me.cookie });
+    const me = await staffWith();
+    const open = () => get(me.cookie, "/api/recruits");
     expect((await open()).status).toBe(403);
     const granted = await act(owner, "grant", me.hrid, { capabilities: ["crew_mgt", "pay"], version: 1 });
     expect(granted.body.employee).toMatchObject({ capabilities: ["pay", "crew_mgt"], version: 2 });
@@ -44,21 +45,20 @@ describe("capabilities", () => {
   });
 
   it("to act as a partner end that at once when they are taken", async () => {
-    const me = await person(["partner_admin"]);
+    const me = await staffWith(["partner_admin"]);
     const { hrid } = await makePartner(db);
     await db
       .update(sessions)
       .set({ actingPartnerHrid: hrid, actingSince: new Date() })
       .where(eq(sessions.hrid, me.hrid));
-    const books = async () =>
-      (await call(royalty, { path: "/api/sessions/fetch_roy_info", cookie: me.cookie })).status;
+    const books = async () => (await get(me.cookie, "/api/sessions/fetch_roy_info")).status;
     expect(await books()).toBe(200);
     await act(owner, "grant", me.hrid, { capabilities: [] });
     expect(await books()).toBe(403);
   });
 
   it("of the office make open sessions end when idle as the office's do, and taking them away lengthens none", async () => {
-    const me = await person();
+    const me = await staffWith();
     const idle = async () =>
       (await db.select({ idle: sessions.idleMinutes }).from(sessions).where(eq(sessions.hrid, me.hrid)))[0]
         ?.idle;
@@ -71,20 +71,20 @@ describe("capabilities", () => {
   });
 
   it("may all be granted by who holds access_admin alone, and only those there are", async () => {
-    const { hrid } = await person();
+    const { hrid } = await staffWith();
     expect((await act(owner, "grant", hrid, { capabilities: CAPABILITIES })).status).toBe(200);
     expect((await act(owner, "grant", hrid, { capabilities: ["root"] })).status).toBe(422);
   });
 
   it("stale: 409 with the person as it stands", async () => {
-    const { hrid } = await person();
+    const { hrid } = await staffWith();
     await act(owner, "grant", hrid, { capabilities: ["sales"], version: 1 });
     const late = await act(owner, "grant", hrid, { capabilities: [], version: 1 });
     expect([late.status, late.body.employee.capabilities]).toEqual([409, ["sales"]]);
   });
 
   it("nobody takes the own access_admin, so the last holder keeps it", async () => {
-    const last = await admin();
+    const last = await staffWith(["access_admin"]);
     const { status, body } = await act(last, "grant", last.hrid, { capabilities: ["pay"] });
     expect([status, body.error]).toEqual([
       409,
@@ -95,7 +95,7 @@ describe("capabilities", () => {
 
   it.each(["grant", "deactivate"] as const)("two who %s each other out at once: one stays", async (verb) => {
     for (let round = 0; round < 4; round++) {
-      const [one, two] = [await admin(), await admin()];
+      const [one, two] = [await staffWith(["access_admin"]), await staffWith(["access_admin"])];
       const before = await activeAdmins();
       const answers = await Promise.all([
         act(one, verb, two.hrid, { capabilities: [] }),
@@ -107,14 +107,18 @@ describe("capabilities", () => {
         expect.toSatisfy((code) => code === 403 || code === 401),
       ]);
       expect(await activeAdmins()).toBe(verb === "grant" ? before - 1 : before);
-      const rows = [await rowOf(one.hrid), await rowOf(two.hrid)];
+      const rows = [await rowOf(employees, { hrid: one.hrid }), await rowOf(employees, { hrid: two.hrid })];
       if (verb === "deactivate") expect(rows.filter((row) => row?.active)).toHaveLength(1);
     }
   });
 
   it("three in a ring: somebody is left", async () => {
-    const [a, b, c] = [await admin(), await admin(), await admin()];
-    const take = (who: Person, from: Person) => act(who, "grant", from.hrid, { capabilities: [] });
+    const [a, b, c] = [
+      await staffWith(["access_admin"]),
+      await staffWith(["access_admin"]),
+      await staffWith(["access_admin"]),
+    ];
+    const take = (who: StaffMember, from: StaffMember) => act(who, "grant", from.hrid, { capabilities: [] });
     const answers = await Promise.all([take(a, b), take(b, c), take(c, a)]);
     expect(answers.some(({ status }) => status === 403)).toBe(true);
   });
@@ -122,10 +126,10 @@ describe("capabilities", () => {
 
 describe("report areas", () => {
   it("are those of the settings, without the ones everybody has", async () => {
-    const { hrid } = await person();
+    const { hrid } = await staffWith();
     const { body } = await act(owner, "areas", hrid, { areas: ["HR", "Update", "Prod", "HR"], version: 1 });
     expect(body.employee.areas).toEqual(["HR", "Prod"]);
-    const rows = await db.select().from(employeeReportAreas).where(eq(employeeReportAreas.hrid, hrid));
+    const rows = await rowsOf(employeeReportAreas, { hrid });
     expect(rows.map(({ area }) => area).sort()).toEqual(["HR", "Prod"]);
     expect(await actionsOn(hrid)).toEqual(["employee.report-areas"]);
   });
@@ -140,8 +144,7 @@ describe("report areas", () => {
 });
 
 describe("passwords", () => {
-  const login = (username: string, password: string) =>
-    call(logIn, { method: "POST", path: "/api/sessions", body: { username, password } });
+  const login = (username: string, password: string) => post(null, "/api/sessions", { username, password });
 
   it("set for somebody end the person's sessions and let in with the new one", async () => {
     const me = await makeEmployee(db, { password: "an old lantern" });
@@ -157,7 +160,7 @@ describe("passwords", () => {
   });
 
   it("one's own keeps the session it was set with", async () => {
-    const me = await admin();
+    const me = await staffWith(["access_admin"]);
     const elsewhere = await staffCookie(me.hrid);
     expect((await act(me, "password", me.hrid, { password: "a new lantern" })).status).toBe(200);
     expect([await isIn(me.cookie), await isIn(elsewhere)]).toEqual([true, false]);
@@ -176,26 +179,26 @@ describe("passwords", () => {
   });
 
   it("are not set while acting for somebody else (decisions 20)", async () => {
-    const me = await person(["access_admin", "partner_admin"]);
+    const me = await staffWith(["access_admin", "partner_admin"]);
     const partner = await makePartner(db);
     const now = new Date();
     await db
       .update(sessions)
       .set({ actingPartnerHrid: partner.hrid, actingSince: now })
       .where(eq(sessions.hrid, me.hrid));
-    const target = await person();
+    const target = await staffWith();
     expect((await act(me, "password", target.hrid, { password: "a new lantern" })).status).toBe(403);
   });
 
   it.each(["short", "aaaaaaaaaa", "Password123"])("422: %s", async (password) => {
-    const target = await person();
+    const target = await staffWith();
     expect((await act(owner, "password", target.hrid, { password })).status).toBe(422);
     expect(await isIn(target.cookie)).toBe(true);
   });
 
   it("422: the person's own name with figures around it", async () => {
-    const target = await person();
-    const [row] = await db.select().from(employees).where(eq(employees.hrid, target.hrid));
+    const target = await staffWith();
+    const row = await rowOf(employees, { hrid: target.hrid });
     const password = `${row?.username.replace(/[^a-z]/gi, "")}.2026`;
     const { status, body } = await act(owner, "password", target.hrid, { password });
     expect({ status, errors: body.errors }).toEqual({
@@ -208,9 +211,9 @@ describe("passwords", () => {
 
 describe("sessions", () => {
   it("are listed, ended one by one or all, and never another person's", async () => {
-    const me = await person();
+    const me = await staffWith();
     const second = await staffCookie(me.hrid);
-    const stranger = await person();
+    const stranger = await staffWith();
     const listed = await act(owner, "areas", me.hrid, { areas: [] });
     const [newest] = listed.body.employee.sessions;
     expect(listed.body.employee.sessions).toHaveLength(2);
@@ -224,7 +227,7 @@ describe("sessions", () => {
   });
 
   it("of one's own: the present one stays", async () => {
-    const me = await admin();
+    const me = await staffWith(["access_admin"]);
     const elsewhere = await staffCookie(me.hrid);
     const { body } = await act(me, "endSessions", me.hrid);
     expect(body.employee.sessions).toMatchObject([{ own: true }]);
@@ -235,7 +238,7 @@ describe("sessions", () => {
 describe("leaving and coming back", () => {
   it("ends the sessions at once, keeps the rows and names what is still held", async () => {
     const today = businessDate(new Date());
-    const me = await person(["sales"]);
+    const me = await staffWith(["sales"]);
     await makeCrewDay(db, { date: today, driver: me.hrid });
     await makeLead(db, { holderHrid: me.hrid });
     await makeEmployee(db, { managerHrid: me.hrid });
@@ -253,7 +256,7 @@ describe("leaving and coming back", () => {
   });
 
   it("nobody deactivates oneself", async () => {
-    const me = await admin();
+    const me = await staffWith(["access_admin"]);
     const { status, body } = await act(me, "deactivate", me.hrid);
     expect([status, body.error]).toEqual([
       409,

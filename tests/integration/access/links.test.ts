@@ -8,7 +8,8 @@ import { makeReportedJob } from "@/tests/factories/jobs";
 import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { endpointRows } from "@/tests/support/endpoints";
-import { fetchImage, jpeg, makeUploader, upload } from "../images/world";
+import { staffWith } from "@/tests/support/people";
+import { fetchImage, jpeg, upload } from "@/tests/support/pictures";
 import { makeLink, PAY_LINK } from "./probing/links";
 
 const db = testDatabase();
@@ -25,7 +26,7 @@ beforeAll(async () => {
   ids.sibling = (await makeReportedJob(db, place)).jobid;
   ids.stranger = (await makeReportedJob(db)).jobid;
   [pay, gallery] = [await makeLink(ids.own, "pay"), await makeLink(ids.own, "gallery")];
-  const { cookie } = await makeUploader();
+  const { cookie } = await staffWith();
   const put = async (owner_id: number): Promise<string> =>
     (await upload(cookie, { owner: "job", owner_id }, await jpeg())).body.image.image_url;
   pictures.own = await put(ids.own);

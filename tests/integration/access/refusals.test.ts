@@ -1,9 +1,7 @@
+import { staffWith } from "@/tests/support/people";
 import "@/tests/support/stripe/running";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/log";
-import { makeEmployee } from "@/tests/factories/employees";
-import { staffCookie } from "@/tests/support/call";
-import { testDatabase } from "@/tests/support/database";
 import { ask, type Endpoint } from "./probing/probe";
 import { allRows, difference } from "./probing/rows";
 import { makeStaffWorld, type StaffWorld } from "./probing/staff-world";
@@ -17,7 +15,7 @@ let nobodys: string;
 let writes: Endpoint[] = [];
 onStage(async () => {
   world = await makeStaffWorld();
-  nobodys = await staffCookie((await makeEmployee(testDatabase())).hrid);
+  nobodys = (await staffWith()).cookie;
 });
 beforeAll(async () => {
   writes = await staffWrites();

@@ -1,16 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PATCH as change } from "@/app/api/account/password/route";
-import { DELETE as end } from "@/app/api/account/sessions/route";
-import { PATCH as setPassword } from "@/app/api/employees/[key]/password/route";
-import { GET as calls } from "@/app/api/live_actions/route";
-import { POST as logIn } from "@/app/api/sessions/route";
 import { employeeCapabilities, sessions } from "@/db/schema";
 import { readAccount } from "@/lib/employees/account/reads";
 import { makeEmployee, makePartner, staffActor } from "@/tests/factories";
-import { call, cookieOf, staffCookie } from "@/tests/support/call";
+import { get, patch, post, remove } from "@/tests/support/asks";
+import { cookieOf, staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
+import { rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const OLD = "seven quiet ladders";
@@ -22,16 +19,11 @@ beforeEach(async () => {
   me = await makeEmployee(db, { password: OLD });
 });
 
-const save = (cookie: string, body: object) =>
-  call(change, { method: "PATCH", path: "/api/account/password", body, cookie });
-const endThem = (cookie: string, query = "") =>
-  call(end, { method: "DELETE", path: `/api/account/sessions${query}`, cookie });
-const enter = (password: string) =>
-  call(logIn, { method: "POST", path: "/api/sessions", body: { username: me.username, password } });
+const save = (cookie: string, body: object) => patch(cookie, "/api/account/password", body);
+const endThem = (cookie: string, query = "") => remove(cookie, `/api/account/sessions${query}`);
+const enter = (password: string) => post(null, "/api/sessions", { username: me.username, password });
 const openOnes = async (hrid = me.hrid) =>
-  (await db.select().from(sessions).where(eq(sessions.hrid, hrid))).filter(
-    ({ revokedAt }) => revokedAt === null,
-  );
+  (await rowsOf(sessions, { hrid })).filter(({ revokedAt }) => revokedAt === null);
 
 describe("the own password", () => {
   it("is changed by whoever logged in just now, and ends the other logins", async () => {
@@ -50,24 +42,19 @@ describe("the own password", () => {
 
   it("is all that goes with one of the office's choice: the first, or after it was forgotten", async () => {
     const { hrid } = await makeEmployee(db, { capabilities: ["access_admin"] });
-    const given = await call(setPassword, {
-      method: "PATCH",
-      path: `/api/employees/${me.hrid}/password`,
-      body: { password: "given by the office" },
-      cookie: await staffCookie(hrid),
+    const given = await patch(await staffCookie(hrid), `/api/employees/${me.hrid}/password`, {
+      password: "given by the office",
     });
     expect(given.status).toBe(200);
     const entered = await enter("given by the office");
     expect(entered.status).toBe(200);
 
     const cookie = await staffCookie(me.hrid);
-    const work = () => call(calls, { path: "/api/live_actions", cookie });
+    const work = () => get(cookie, "/api/live_actions");
     expect(await work()).toMatchObject({ status: 403, body: { reason: "own_password_first" } });
     expect((await save(cookie, { password: NEW })).status).toBe(200);
     expect((await work()).status).toBe(200);
-    expect((await call(calls, { path: "/api/live_actions", cookie: await staffCookie(hrid) })).status).toBe(
-      200,
-    );
+    expect((await get(await staffCookie(hrid), "/api/live_actions")).status).toBe(200);
   });
 
   it("may be no easy one, nor one's own name", async () => {

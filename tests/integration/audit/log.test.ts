@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { GET } from "@/app/api/audit/route";
 import { insertAuditEvent } from "@/db/queries/audit";
 import type { auditEvents } from "@/db/schema";
 import { makeClient, makeEmployee } from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
+import { get } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
 let cookie = "";
@@ -25,8 +26,7 @@ const note = (event: Partial<typeof auditEvents.$inferInsert>) =>
     ...{ subject: kind, subjectId: "1" },
     ...event,
   });
-const log = async (query = "") =>
-  (await call(GET, { path: `/api/audit?subject=${kind}${query}`, cookie })).body;
+const log = async (query = "") => (await get(cookie, `/api/audit?subject=${kind}${query}`)).body;
 
 it("says who did what, for whom, and what changed", async () => {
   const partner = await makeEmployee(db);
@@ -68,6 +68,6 @@ it("goes on behind an event, also among those of one instant, and never twice", 
 });
 
 it("is for holders of access_admin", async () => {
-  const other = await staffCookie((await makeEmployee(db, { capabilities: ["management"] })).hrid);
-  expect((await call(GET, { path: "/api/audit", cookie: other })).status).toBe(403);
+  const other = (await staffWith(["management"])).cookie;
+  expect((await get(other, "/api/audit")).status).toBe(403);
 });

@@ -1,37 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
 import { readAuditLog } from "@/lib/audit/reads";
-import type { Context } from "@/lib/context";
 import { readOutbox } from "@/lib/outbox/reads";
 import { makeEmployee } from "@/tests/factories";
-import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { withPlans } from "@/tests/support/plans";
+import { bigTables, plansOf } from "@/tests/support/plans";
 
 let hrid = 0;
 
 /** 100,000 messages and 200,000 events of ten kinds by fifty people, over three years. */
 beforeAll(async () => {
   hrid = (await makeEmployee(testDatabase())).hrid;
-  const patient = connect({ url: process.env.DATABASE_URL ?? "", max: 1, statementTimeout: 60_000 });
-  await patient.db.execute(sql`
+  const big = bigTables();
+  await big.execute(sql`
     insert into outbox (kind, channel, recipient, subject, body, unique_key, state, next_attempt_at, created_at)
     select 'receipt', 'email', 'client' || n || '@example.com', 'Receipt ' || n, 'x', 'speed ' || n,
       case when n % 5000 = 0 then 'failed' else 'sent' end::message_state, now(), now() - n * interval '15 minutes'
     from generate_series(1, 100000) n`);
-  await patient.db.execute(sql`
+  await big.execute(sql`
     insert into audit_events (at, actor_hrid, request_id, action, subject, subject_id)
     select now() - n * interval '8 minutes', ${hrid}::int + n % 50, 'r', 'x', 'speed' || n % 10, n::text
     from generate_series(1, 200000) n`);
-  for (const table of [schema.outbox, schema.auditEvents])
-    await patient.db.execute(sql`vacuum analyze ${table}`);
-  await patient.close();
-}, 60_000);
-
-const plansOf = async (read: (ctx: Context) => Promise<unknown>) =>
-  (await withPlans((db) => read(testContext({ db })))).plans;
+  await big.analyze([schema.outbox, schema.auditEvents]);
+}, 300_000);
 
 const AUDIT = [
   {},

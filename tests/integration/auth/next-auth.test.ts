@@ -1,12 +1,11 @@
 import { and, count, eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
-import { POST } from "@/app/api/sessions/route";
 import { auditEvents } from "@/db/schema";
 import { authOptions } from "@/lib/auth/next-auth";
 import { answerNextAuth } from "@/lib/auth/next-auth-handler";
 import { makeEmployee } from "@/tests/factories/employees";
-import { call } from "@/tests/support/call";
+import { post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();
@@ -55,8 +54,8 @@ describe("next-auth's own doors (T12)", () => {
     const tries = Array.from({ length: 200 }, (_, n) => logIn(username, `wrong ${n}`, `203.0.113.${n}`));
     expect(new Set(await Promise.all(tries))).toEqual(new Set([null]));
     const body = { username, password: "wrong as well" };
-    const first = await call(POST, { method: "POST", path: "/api/sessions", body });
-    const second = await call(POST, { method: "POST", path: "/api/sessions", body });
+    const first = await post(null, "/api/sessions", body);
+    const second = await post(null, "/api/sessions", body);
     expect([first.status, second.status]).toContain(429);
   });
 });

@@ -1,21 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { POST as logOut } from "@/app/api/sessions/log_out/route";
-import { POST as logIn } from "@/app/api/sessions/route";
-import { GET as verifyMgr } from "@/app/api/sessions/verify_mgr/route";
-import { GET as verifyUser } from "@/app/api/sessions/verify_user/route";
 import { auditEvents, employees, loginAttempts, sessions } from "@/db/schema";
 import { log } from "@/lib/log";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
-import { call, staffCookie } from "@/tests/support/call";
+import { get, post } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
+import { rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const PASSWORD = "window-cleaner-7";
-const login = (username: string, password: string) =>
-  call(logIn, { method: "POST", path: "/api/sessions", body: { username, password } });
-const whoAmI = (cookie: string) => call(verifyUser, { path: "/api/sessions/verify_user", cookie });
+const login = (username: string, password: string) => post(null, "/api/sessions", { username, password });
+const whoAmI = (cookie: string) => get(cookie, "/api/sessions/verify_user");
 const cookieIn = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? "";
 
 describe("POST /api/sessions", () => {
@@ -32,7 +30,7 @@ describe("POST /api/sessions", () => {
     expect(body.vehicleOptions).toEqual(expect.any(Array));
     expect(headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax/);
     expect((await whoAmI(cookieIn(headers))).body).toMatchObject({ user: { hrid }, type: "INTERNAL_USER" });
-    const rows = await db.select().from(auditEvents).where(eq(auditEvents.actorHrid, hrid));
+    const rows = await rowsOf(auditEvents, { actorHrid: hrid });
     expect(rows.map((row) => row.action)).toEqual(["session.open"]);
   });
 
@@ -94,12 +92,7 @@ describe("POST /api/sessions", () => {
 it("lets a whole shop log in from one address, but not a sprayer (T10)", async () => {
   const { username } = await makeEmployee(db, { password: PASSWORD });
   const from = (name: string, password: string, address: string) =>
-    call(logIn, {
-      method: "POST",
-      path: "/api/sessions",
-      body: { username: name, password },
-      headers: { "x-forwarded-for": address },
-    });
+    post(null, "/api/sessions", { username: name, password }, { "x-forwarded-for": address });
   for (let n = 0; n < 70; n++) expect((await from(username, PASSWORD, "203.0.113.7")).status).toBe(200);
   const sprayed = await Promise.all(
     Array.from({ length: 70 }, (_, n) => from(`nobody-${n}`, PASSWORD, "203.0.113.9")),
@@ -138,18 +131,18 @@ describe("a session ends (T11)", () => {
   it("at log out: the replayed cookie is nobody's", async () => {
     const { hrid } = await makeEmployee(db);
     const cookie = await staffCookie(hrid);
-    expect((await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie })).status).toBe(200);
-    const out = await call(logOut, { method: "POST", path: "/api/sessions/log_out", body: {}, cookie });
+    expect((await get(cookie, "/api/sessions/verify_mgr")).status).toBe(200);
+    const out = await post(cookie, "/api/sessions/log_out");
     expect(out.body).toEqual({ success: true });
-    expect((await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie })).status).toBe(401);
+    expect((await get(cookie, "/api/sessions/verify_mgr")).status).toBe(401);
     expect((await whoAmI(cookie)).body).toEqual({ user: null, type: null });
   });
 
   it("when its browser logs in anew", async () => {
     const { username } = await makeEmployee(db, { password: PASSWORD });
-    const before = await staffCookie((await makeEmployee(db)).hrid);
+    const before = (await staffWith()).cookie;
     const body = { username, password: PASSWORD };
-    await call(logIn, { method: "POST", path: "/api/sessions", body, cookie: before });
+    await post(before, "/api/sessions", body);
     expect((await whoAmI(before)).body).toEqual({ user: null, type: null });
   });
 
@@ -157,7 +150,7 @@ describe("a session ends (T11)", () => {
     const { hrid } = await makeEmployee(db);
     const cookie = await staffCookie(hrid);
     await db.update(employees).set({ active: false }).where(eq(employees.hrid, hrid));
-    expect((await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie })).status).toBe(401);
+    expect((await get(cookie, "/api/sessions/verify_mgr")).status).toBe(401);
   });
 
   it.each([
@@ -167,7 +160,7 @@ describe("a session ends (T11)", () => {
     const { hrid } = await makeEmployee(db);
     const cookie = await staffCookie(hrid);
     await db.update(sessions).set(change).where(eq(sessions.hrid, hrid));
-    expect((await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie })).status).toBe(401);
+    expect((await get(cookie, "/api/sessions/verify_mgr")).status).toBe(401);
   });
 
   it("and a forged or foreign cookie opens nothing", async () => {
@@ -179,13 +172,10 @@ describe("GET /api/sessions/verify_mgr", () => {
   it("knows a partner's own record and nobody else's", async () => {
     const partner = await makePartner(db, { royalty: 0.4 });
     const cookie = await staffCookie(partner.hrid);
-    const { body } = await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie });
+    const { body } = await get(cookie, "/api/sessions/verify_mgr");
     expect(body).toEqual({ mgr: { hrid: partner.hrid, name: partner.name, royalty: 0.4 } });
     const { hrid } = await makeEmployee(db);
-    const other = await call(verifyMgr, {
-      path: "/api/sessions/verify_mgr",
-      cookie: await staffCookie(hrid),
-    });
+    const other = await get(await staffCookie(hrid), "/api/sessions/verify_mgr");
     expect(other.body).toEqual({ mgr: null });
   });
 });

@@ -1,15 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { GET as royalty } from "@/app/api/sessions/fetch_roy_info/route";
-import { POST as savePassword } from "@/app/api/sessions/save_password/route";
-import { POST as setMgr } from "@/app/api/sessions/set_mgr/route";
-import { POST as openDashboard } from "@/app/api/sessions/verify_dash_user/route";
-import { GET as verifyMgr } from "@/app/api/sessions/verify_mgr/route";
 import { auditEvents, employees, partnerRoyalties, partners, sessions } from "@/db/schema";
 import { makeClient } from "@/tests/factories/clients";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
-import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { get, post } from "@/tests/support/asks";
+import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
+import { rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 type Partner = { hrid: number; name: string };
@@ -22,27 +20,14 @@ beforeAll(async () => {
   other = await makePartner(db, { royalty: 0.4 });
 });
 beforeEach(async () => {
-  const { hrid } = await makeEmployee(db, { capabilities: ["partner_admin"] });
-  admin = { hrid, cookie: await staffCookie(hrid) };
+  admin = await staffWith(["partner_admin"]);
 });
 
 const act = (hrid: unknown, cookie = admin.cookie) =>
-  call(setMgr, {
-    method: "POST",
-    path: "/api/sessions/set_mgr",
-    cookie,
-    body: { hrid, crew_master: true },
-  });
-const view = (cfid: number | null) =>
-  call(openDashboard, {
-    method: "POST",
-    path: "/api/sessions/verify_dash_user",
-    cookie: admin.cookie,
-    body: { cfid },
-  });
-const mgrNow = async (cookie = admin.cookie) =>
-  (await call(verifyMgr, { path: "/api/sessions/verify_mgr", cookie })).body.mgr;
-const sessionRow = async () => (await db.select().from(sessions).where(eq(sessions.hrid, admin.hrid)))[0];
+  post(cookie, "/api/sessions/set_mgr", { hrid, crew_master: true });
+const view = (cfid: number | null) => post(admin.cookie, "/api/sessions/verify_dash_user", { cfid });
+const mgrNow = async (cookie = admin.cookie) => (await get(cookie, "/api/sessions/verify_mgr")).body.mgr;
+const sessionRow = () => rowOf(sessions, { hrid: admin.hrid });
 const log = () =>
   db
     .select()
@@ -55,9 +40,7 @@ describe("acting as a partner", () => {
     const begun = await act(one.hrid);
     expect(begun).toMatchObject({ status: 200, body: { mgr: { ...pick(one), royalty: 0.2 } } });
     expect(await mgrNow()).toEqual({ ...pick(one), royalty: 0.2 });
-    expect(
-      (await call(royalty, { path: "/api/sessions/fetch_roy_info", cookie: admin.cookie })).body,
-    ).toEqual({
+    expect((await get(admin.cookie, "/api/sessions/fetch_roy_info")).body).toEqual({
       ...pick(one),
       royalty: 0.2,
     });
@@ -116,12 +99,7 @@ describe("acting as a partner", () => {
 
   it("cannot change a password", async () => {
     await act(one.hrid);
-    const changed = await call(savePassword, {
-      method: "POST",
-      path: "/api/sessions/save_password",
-      cookie: admin.cookie,
-      body: { password: "another long one" },
-    });
+    const changed = await post(admin.cookie, "/api/sessions/save_password", { password: "another long one" });
     expect(changed.status).toBe(403);
   });
 
@@ -154,7 +132,7 @@ describe("acting as a partner", () => {
     const cookie = await staffCookie(both.hrid);
     await act(one.hrid, cookie);
     expect((await act(both.hrid, cookie)).body.mgr).toMatchObject({ hrid: both.hrid });
-    const [row] = await db.select().from(sessions).where(eq(sessions.hrid, both.hrid));
+    const row = await rowOf(sessions, { hrid: both.hrid });
     expect(row?.actingPartnerHrid).toBeNull();
   });
 });

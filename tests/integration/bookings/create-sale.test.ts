@@ -1,27 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { GET as limitsOf } from "@/app/api/sales/[key]/appt_limits/route";
-import { POST as saveNotes } from "@/app/api/sales/save_job_notes/route";
-import { clients, jobNotes, savedCards, stripeCustomers } from "@/db/schema";
+import { clients, jobNotes, jobs, savedCards, stripeCustomers } from "@/db/schema";
 import type { BookingSeason } from "@/lib/bookings/season-rules";
 import { addDays, yesterday } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
-import { call } from "@/tests/support/call";
-import { auditOf, makeViewer } from "../client-side/world";
-import {
-  appointment,
-  type Booker,
-  clientNow,
-  countsOf,
-  db,
-  fallOf,
-  freshDay,
-  jobsOf,
-  mailsTo,
-  makeBooker,
-  openSlot,
-  order,
-} from "./world";
+import { get, post } from "@/tests/support/asks";
+import { testDatabase } from "@/tests/support/database";
+import { loggedInClient, viewerOf } from "@/tests/support/people";
+import { doersOn, mailsTo, rowOf, rowsOf } from "@/tests/support/rows";
+import { appointment, type Booker, countsOf, fallOf, freshDay, openSlot, order } from "./orders";
+
+const db = testDatabase();
+const jobsOf = (cfid: number) => rowsOf(jobs, { cfid });
 
 let windows: BookingSeason;
 let eaves: BookingSeason;
@@ -31,7 +21,7 @@ beforeAll(async () => {
   eaves = await fallOf("eaves");
 });
 beforeEach(async () => {
-  booker = await makeBooker();
+  booker = await loggedInClient();
 });
 
 const floater = (season: BookingSeason) => {
@@ -59,11 +49,11 @@ describe("POST sales", () => {
         ...{ state: "unassigned", datebi: null, recorderHrid: null, stime: null },
       },
     ]);
-    expect((await clientNow(booker.cfid))?.ccStatus).toBe("required");
+    expect((await rowOf(clients, { cfid: booker.cfid }))?.ccStatus).toBe("required");
     const [mail] = await mailsTo(booker.cfid);
     expect(mail).toMatchObject({ kind: "job-confirmation", jobid });
     expect(mail?.body.match(/Check the north side/g)).toHaveLength(1);
-    expect(await auditOf("job", jobid)).toEqual([{ action: "job.book", cfid: booker.cfid }]);
+    expect(await doersOn("job", jobid)).toEqual([{ action: "job.book", cfid: booker.cfid }]);
   });
 
   it("takes one place of the day's slot for an appointment", async () => {
@@ -93,7 +83,7 @@ describe("POST sales", () => {
     });
     const { body } = await order(booker, eavesOrder());
     expect(body.job.cc_status_job).toBe("secured");
-    expect((await clientNow(booker.cfid))?.ccStatus).not.toBe("required");
+    expect((await rowOf(clients, { cfid: booker.cfid }))?.ccStatus).not.toBe("required");
   });
 
   it("says which fields are missing, to the letter", async () => {
@@ -128,7 +118,7 @@ describe("POST sales", () => {
     const poison = { price: "1.00", custom: 99_900, cfid: 1, recstatus: "PAID", crew_hrid: 1, num: 7 };
     const more = { datebi: "2026-01-01", cc_status: "secured", ccStatus: "secured", datesold: "2001-01-01" };
     await order(booker, { ...eavesOrder(), ...poison, ...more, eh: 999, eg: 12 });
-    const other = await makeBooker();
+    const other = await loggedInClient();
     await order(other, eavesOrder());
     const plain = (rows: Awaited<ReturnType<typeof jobsOf>>) =>
       rows.map(({ jobid, cfid, jobinfoid, createdAt, ...rest }) => rest);
@@ -136,7 +126,7 @@ describe("POST sales", () => {
   });
 
   it("is the client's own place and number or nothing (T2, T17)", async () => {
-    const other = await makeBooker();
+    const other = await loggedInClient();
     expect((await order(booker, { ...eavesOrder(), jobinfoid: other.jobinfoid })).status).toBe(404);
     expect((await order(booker, { ...eavesOrder(), jobinfoid: 99_999_999 })).status).toBe(404);
     expect((await order(booker, { ...eavesOrder(), salesid1: other.cfid })).status).toBe(403);
@@ -146,7 +136,7 @@ describe("POST sales", () => {
   });
 
   it("lets staff with the dashboard open order for the client, under their own number", async () => {
-    const viewer = await makeViewer(booker.cfid);
+    const viewer = await viewerOf(booker.cfid);
     const { body } = await order(
       { ...booker, cookie: viewer.cookie },
       { ...eavesOrder(), salesid1: viewer.hrid },
@@ -163,7 +153,7 @@ describe("POST sales", () => {
       expect(status).toBe(409);
       expect(body.error).toMatch(words);
     }
-    const debtor = await makeBooker();
+    const debtor = await loggedInClient();
     await make.makeReportedJob(db, { ...debtor, price: 2_212, schdate: "2026-05-01", datebi: "2026-05-01" });
     expect((await order(debtor, eavesOrder())).status).toBe(200);
     await make.makeReportedJob(db, { ...debtor, price: 100, schdate: "2026-05-01", datebi: "2026-05-01" });
@@ -199,7 +189,7 @@ describe("POST sales", () => {
 
 describe("GET sales/{jobinfoid}/appt_limits", () => {
   const limits = (jobinfoid: number, cookie = booker.cookie) =>
-    call(limitsOf, { path: `/api/sales/${jobinfoid}/appt_limits`, cookie });
+    get(cookie, `/api/sales/${jobinfoid}/appt_limits`);
 
   it("tells caps, taken times and what is left, and nobody's name", async () => {
     const day = freshDay(windows);
@@ -213,7 +203,7 @@ describe("GET sales/{jobinfoid}/appt_limits", () => {
   });
 
   it("is not there for somebody else's place", async () => {
-    const other = await makeBooker();
+    const other = await loggedInClient();
     const foreign = await limits(other.jobinfoid);
     expect(foreign.status).toBe(404);
     expect(foreign.body.error).toBe((await limits(999_999_999)).body.error);
@@ -222,23 +212,23 @@ describe("GET sales/{jobinfoid}/appt_limits", () => {
 
 describe("POST sales/save_job_notes", () => {
   const save = (body: Record<string, unknown>, cookie = booker.cookie) =>
-    call(saveNotes, { method: "POST", path: "/api/sales/save_job_notes", cookie, body });
+    post(cookie, "/api/sales/save_job_notes", body);
 
   it("keeps the client's words once", async () => {
     const { jobid } = (await order(booker, eavesOrder())).body.job;
     for (let time = 0; time < 2; time++)
       expect((await save({ hrid: booker.cfid, jobid, jobnotes: " Ring twice " })).status).toBe(200);
-    expect(await db.select().from(jobNotes).where(eq(jobNotes.jobid, jobid))).toMatchObject([
+    expect(await rowsOf(jobNotes, { jobid })).toMatchObject([
       { kind: "Client", notes: "Ring twice", recorderCfid: booker.cfid, recorderHrid: null },
     ]);
   });
 
   it("refuses another's job, another's number, no words", async () => {
     const { jobid } = (await order(booker, eavesOrder())).body.job;
-    const other = await makeBooker();
+    const other = await loggedInClient();
     expect((await save({ jobid, jobnotes: "Mine" }, other.cookie)).status).toBe(404);
     expect((await save({ jobid, jobnotes: "Mine", hrid: other.cfid })).status).toBe(403);
     expect((await save({ jobid, jobnotes: " " })).status).toBe(422);
-    expect(await db.select().from(jobNotes).where(eq(jobNotes.jobid, jobid))).toEqual([]);
+    expect(await rowsOf(jobNotes, { jobid })).toEqual([]);
   });
 });

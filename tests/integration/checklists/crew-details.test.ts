@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { crewDays } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
 import {
   makeCloseChecklist,
@@ -8,16 +9,22 @@ import {
   makeReportedJob,
   makeVehicle,
 } from "@/tests/factories";
+import { type Caller, get, post } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { auditOf, changeTruck, dayOf, details, makeCrew, TODAY } from "./world";
+import { TODAY } from "@/tests/support/days";
+import { crewOfTwo, staffWith } from "@/tests/support/people";
+import { auditOf, rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
+
+const changeTruck = (who: Caller, body: object) => post(who, "/api/crews/update_vehicle", body);
+const details = (who: Caller, ocid: number | string) => get(who, `/api/crews/${ocid}/crew_details`);
 
 describe("crew_details", () => {
   it("answers the whole day of any crew to anybody on staff", async () => {
     const truck = await makeVehicle(db);
-    const { ocid, driver, second } = await makeCrew({
+    const { ocid, driver, second } = await crewOfTwo({
       car: truck.name,
       gascard: "Card 3",
       date: "2026-04-01",
@@ -28,7 +35,7 @@ describe("crew_details", () => {
     await makeReportedJob(db, { ...day, num: 3, price: 1_000, datebi: "2026-04-01" });
     await makeOpenChecklist(db, { ocid, checked: ["rags", "water_jug"], openerHrid: second.hrid });
     await makeCloseChecklist(db, { ocid, checked: ["vehicle_bed"], crewNeeds: "Rope" });
-    const cookie = await staffCookie((await makeEmployee(db)).hrid);
+    const cookie = (await staffWith()).cookie;
     const { status, body } = await details(cookie, ocid);
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual(
@@ -52,7 +59,7 @@ describe("crew_details", () => {
   });
 
   it("has no list before the first tick, and is 404 for a crew nobody set up", async () => {
-    const { ocid, cookie } = await makeCrew();
+    const { ocid, cookie } = await crewOfTwo();
     const { body } = await details(cookie, ocid);
     expect(body).toMatchObject({
       ...{ open: null, close: null, car: null, total_jobs: 0, total_prod: "0.00" },
@@ -67,7 +74,7 @@ describe("crew_details", () => {
 describe("update_vehicle", () => {
   it("gives the crew another truck and leaves its gas card", async () => {
     const [from, to] = [await makeVehicle(db), await makeVehicle(db)];
-    const { ocid, driver, cookie } = await makeCrew({ car: from.name, gascard: "Card 3" });
+    const { ocid, driver, cookie } = await crewOfTwo({ car: from.name, gascard: "Card 3" });
     const open = await makeOpenChecklist(db, { ocid });
     const sent = { car: to.name, ocid, open_id: open.id, close_id: null };
     const { status, body } = await changeTruck(cookie, sent);
@@ -76,12 +83,12 @@ describe("update_vehicle", () => {
       ...{ open: { id: open.id, rags: "t" }, close: null },
       oc: { car: to.name, gascard: "Card 3", version: 2 },
     });
-    expect(await dayOf(ocid)).toMatchObject({ car: to.name, gascard: "Card 3", version: 2 });
+    expect(await rowOf(crewDays, { ocid })).toMatchObject({ car: to.name, gascard: "Card 3", version: 2 });
     expect((await changeTruck(cookie, sent)).body.oc.version).toBe(2);
     expect(await auditOf("crew", ocid)).toMatchObject([
       {
         action: "crew.update-vehicle",
-        by: driver.hrid,
+        actorHrid: driver.hrid,
         before: { car: from.name },
         after: { car: to.name },
       },
@@ -91,20 +98,20 @@ describe("update_vehicle", () => {
 
   it("refuses a truck that is out with another crew that day, and names it", async () => {
     const truck = await makeVehicle(db);
-    const other = await makeCrew({ car: truck.name });
-    await makeCrew({ car: (await makeVehicle(db)).name });
-    const { ocid, cookie } = await makeCrew();
+    const other = await crewOfTwo({ car: truck.name });
+    await crewOfTwo({ car: (await makeVehicle(db)).name });
+    const { ocid, cookie } = await crewOfTwo();
     const { status, body } = await changeTruck(cookie, { car: truck.name, ocid });
     expect(status).toBe(409);
     expect(body.error).toBe(`Truck ${truck.name} is already with ${other.driver.name}'s crew that day`);
-    expect(await dayOf(ocid)).toMatchObject({ car: null });
-    const yesterday = await makeCrew({ date: addDays(TODAY, -1) });
+    expect(await rowOf(crewDays, { ocid })).toMatchObject({ car: null });
+    const yesterday = await crewOfTwo({ date: addDays(TODAY, -1) });
     expect((await changeTruck(yesterday.cookie, { car: truck.name, ocid: yesterday.ocid })).status).toBe(200);
   });
 
   it("of two crews at once gives the truck to one", async () => {
     const truck = await makeVehicle(db);
-    const crews = [await makeCrew(), await makeCrew()];
+    const crews = [await crewOfTwo(), await crewOfTwo()];
     const answers = await Promise.all(
       crews.map(({ cookie, ocid }) => changeTruck(cookie, { car: truck.name, ocid })),
     );
@@ -113,7 +120,7 @@ describe("update_vehicle", () => {
 
   it("refuses strange trucks, strange lists, stale screens, other crews and days that are over", async () => {
     const truck = await makeVehicle(db);
-    const [mine, other] = [await makeCrew(), await makeCrew()];
+    const [mine, other] = [await crewOfTwo(), await crewOfTwo()];
     const list = await makeOpenChecklist(db, { ocid: other.ocid });
     const attempt = async (cookie: string, fields: Record<string, unknown>) =>
       (await changeTruck(cookie, { car: truck.name, ocid: mine.ocid, ...fields })).status;
@@ -122,10 +129,10 @@ describe("update_vehicle", () => {
     expect(await attempt(mine.cookie, { ocid: 999_999_999 })).toBe(404);
     expect(await attempt(other.cookie, {})).toBe(403);
     expect(await attempt(mine.cookie, { version: 7 })).toBe(409);
-    const old = await makeCrew({ date: addDays(TODAY, -3) });
+    const old = await crewOfTwo({ date: addDays(TODAY, -3) });
     expect(await attempt(old.cookie, { ocid: old.ocid })).toBe(403);
     const manager = await makeEmployee(db, { capabilities: ["crew_mgt"] });
     expect(await attempt(await staffCookie(manager.hrid), { ocid: old.ocid })).toBe(200);
-    expect(await dayOf(mine.ocid)).toMatchObject({ car: null, version: 1 });
+    expect(await rowOf(crewDays, { ocid: mine.ocid })).toMatchObject({ car: null, version: 1 });
   });
 });

@@ -1,27 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { closeChecklists, openChecklists, outbox } from "@/db/schema";
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 import { addDays } from "@/lib/values/dates";
-import { makeEmployee, makeOpenChecklist } from "@/tests/factories";
-import { staffCookie } from "@/tests/support/call";
+import { makeOpenChecklist } from "@/tests/factories";
+import { type Caller, patch, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import {
-  auditOf,
-  closesOf,
-  lettersOf,
-  makeCrew,
-  opensOf,
-  patchClose,
-  patchOpen,
-  postClose,
-  postOpen,
-  TODAY,
-} from "./world";
+import { TODAY } from "@/tests/support/days";
+import { crewOfTwo, staffWith } from "@/tests/support/people";
+import { auditOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 
+const opensOf = (ocid: number) => rowsOf(openChecklists, { ocid });
+const patchOpen = (who: Caller, id: number, body: object) => patch(who, `/api/opens/${id}`, body);
+const postOpen = (who: Caller, body: object) => post(who, "/api/opens", body);
+
 describe("the first tick", () => {
   it("begins the day's record in the session's name, whatever the payload says", async () => {
-    const { ocid, driver, second, cookie } = await makeCrew({ car: "Truck A" });
+    const { ocid, driver, second, cookie } = await crewOfTwo({ car: "Truck A" });
     const sent = { ocid, rags: "t", signs: "", opener: second.hrid, oc: { ocid: 1 }, sender_email: "x@y.z" };
     const { status, body } = await postOpen(cookie, sent);
     expect(status).toBe(200);
@@ -32,12 +28,12 @@ describe("the first tick", () => {
     expect(body.oc).toMatchObject({ ocid, ocdate: TODAY, shop: "OSLER", car: "Truck A" });
     expect(await opensOf(ocid)).toMatchObject([{ checked: ["rags"], openerHrid: driver.hrid }]);
     expect(await auditOf("open", body.open.id)).toMatchObject([
-      { action: "open.create", by: driver.hrid, after: { ocid, rags: "t" } },
+      { action: "open.create", actorHrid: driver.hrid, after: { ocid, rags: "t" } },
     ]);
   });
 
   it("of two people at the same moment makes one record with both boxes", async () => {
-    const { ocid, cookie, cookie2 } = await makeCrew();
+    const { ocid, cookie, cookie2 } = await crewOfTwo();
     const answers = await Promise.all([
       postOpen(cookie, { ocid, rags: "t" }),
       postOpen(cookie2, { ocid, laptop: "t" }),
@@ -49,8 +45,8 @@ describe("the first tick", () => {
   });
 
   it("works the same for the close list", async () => {
-    const { ocid, second, cookie, cookie2 } = await makeCrew();
-    const { body } = await postClose(cookie2, { ocid, cash: "t", vehicle_bed: "t", closer: 1 });
+    const { ocid, second, cookie, cookie2 } = await crewOfTwo();
+    const { body } = await post(cookie2, "/api/closes", { ocid, cash: "t", vehicle_bed: "t", closer: 1 });
     expect(body.close).toMatchObject({
       cash: "t",
       vehicle_bed: "t",
@@ -58,15 +54,20 @@ describe("the first tick", () => {
       closer: { hrid: second.hrid },
     });
     expect(Object.keys(body)).toEqual(["close", "oc"]);
-    const later = await patchClose(cookie, body.close.id, { cash: null, crew_notes: "Light flickers" });
+    const later = await patch(cookie, `/api/closes/${body.close.id}`, {
+      cash: null,
+      crew_notes: "Light flickers",
+    });
     expect(later.body.close).toMatchObject({ cash: "", vehicle_bed: "t", crew_notes: "Light flickers" });
-    expect(await closesOf(ocid)).toMatchObject([{ checked: ["vehicle_bed"], closerHrid: second.hrid }]);
+    expect(await rowsOf(closeChecklists, { ocid })).toMatchObject([
+      { checked: ["vehicle_bed"], closerHrid: second.hrid },
+    ]);
   });
 });
 
 describe("a later tick", () => {
   it("writes only the fields that were sent, so two phones keep both boxes", async () => {
-    const { ocid, cookie, cookie2 } = await makeCrew();
+    const { ocid, cookie, cookie2 } = await crewOfTwo();
     const { id } = await makeOpenChecklist(db, { ocid, checked: ["rags"], crewNotes: "Kept" });
     const all = ["signs", "frames", "snake", "scoops", "poles", "dustpan"];
     const phones = all.map((box, at) => patchOpen(at % 2 ? cookie : cookie2, id, { ocid, [box]: "t" }));
@@ -78,7 +79,7 @@ describe("a later tick", () => {
   });
 
   it("keeps who began it and records who ticked, once for each change", async () => {
-    const { ocid, driver, second, cookie, cookie2 } = await makeCrew();
+    const { ocid, driver, second, cookie, cookie2 } = await crewOfTwo();
     const { body } = await postOpen(cookie, { ocid, rags: "t" });
     const { id } = body.open;
     await patchOpen(cookie2, id, { rags: "", ckeys: "t" });
@@ -87,7 +88,7 @@ describe("a later tick", () => {
     expect((await auditOf("open", id)).slice(1)).toMatchObject([
       {
         action: "open.update",
-        by: second.hrid,
+        actorHrid: second.hrid,
         before: { rags: "t", ckeys: "" },
         after: { rags: "", ckeys: "t" },
       },
@@ -100,7 +101,7 @@ describe("a later tick", () => {
     [{ rags: "yes" }, "rags"],
     [{ crew_notes: "x".repeat(2001) }, "crew_notes"],
   ])("refuses %j", async (fields, field) => {
-    const { ocid, cookie } = await makeCrew();
+    const { ocid, cookie } = await crewOfTwo();
     const { status, body } = await postOpen(cookie, { ocid, ...fields });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toContain(field);
@@ -108,7 +109,7 @@ describe("a later tick", () => {
   });
 
   it("is refused without a crew, for another crew's list, and for a list nobody has", async () => {
-    const [mine, other] = [await makeCrew(), await makeCrew()];
+    const [mine, other] = [await crewOfTwo(), await crewOfTwo()];
     const { id } = await makeOpenChecklist(db, { ocid: mine.ocid });
     expect((await postOpen(mine.cookie, { rags: "t" })).status).toBe(422);
     expect((await postOpen(mine.cookie, { ocid: 999_999_999, rags: "t" })).status).toBe(404);
@@ -122,9 +123,9 @@ describe("whose list it is", () => {
     date: string,
     grants: { capability?: "crew_mgt" | "production"; member?: boolean },
   ) => {
-    const { ocid, cookie } = await makeCrew({ date });
+    const { ocid, cookie } = await crewOfTwo({ date });
     const capabilities = grants.capability ? [grants.capability] : [];
-    const other = await staffCookie((await makeEmployee(db, { capabilities })).hrid);
+    const other = (await staffWith(capabilities)).cookie;
     const { status } = await postOpen(grants.member ? cookie : other, { ocid, rags: "t" });
     expect((await opensOf(ocid)).length).toBe(status === 200 ? 1 : 0);
     return status;
@@ -141,14 +142,14 @@ describe("whose list it is", () => {
   });
 
   it("is 401 without a session", async () => {
-    const { ocid } = await makeCrew();
+    const { ocid } = await crewOfTwo();
     expect((await postOpen("", { ocid, rags: "t" })).status).toBe(401);
   });
 });
 
 describe("notes and needs", () => {
   it("do not overwrite what somebody else wrote meanwhile, but do say what stands", async () => {
-    const { ocid, cookie, cookie2 } = await makeCrew();
+    const { ocid, cookie, cookie2 } = await crewOfTwo();
     const { body } = await postOpen(cookie, { ocid, crew_notes: "Theirs", was_crew_notes: "" });
     const { id } = body.open;
     const mine = await patchOpen(cookie2, id, { crew_notes: "Mine", was_crew_notes: "" });
@@ -161,7 +162,7 @@ describe("notes and needs", () => {
   });
 
   it("go to the office by e-mail once for each wording, never to an address of the payload", async () => {
-    const { ocid, driver, cookie, cookie2 } = await makeCrew({ car: "Truck M" });
+    const { ocid, driver, cookie, cookie2 } = await crewOfTwo({ car: "Truck M" });
     const text = { ocid, crew_notes: "Rack bolt\ntightened", crew_needs: "Two rubbers" };
     const mail = { email_crew_notes: "t", sender_email: "thief@example.com" };
     const { body } = await postOpen(cookie, { ...text, ...mail });
@@ -169,7 +170,7 @@ describe("notes and needs", () => {
     expect(body.open.email_crew_notes).toBe("t");
     await Promise.all([patchOpen(cookie, id, mail), patchOpen(cookie2, id, { ...text, ...mail })]);
     const own = async () =>
-      (await lettersOf("crew-notes")).filter((one) => one.uniqueKey.includes(`open:${id}:`));
+      (await rowsOf(outbox, { kind: "crew-notes" })).filter((one) => one.uniqueKey.includes(`open:${id}:`));
     expect(await own()).toMatchObject(
       SETTING_DEFAULTS.reportRecipients.map((recipient) => ({ recipient, channel: "email" })),
     );
@@ -186,7 +187,7 @@ describe("notes and needs", () => {
   });
 
   it("are not sent without a word", async () => {
-    const { ocid, cookie } = await makeCrew();
+    const { ocid, cookie } = await crewOfTwo();
     const { status, body } = await postOpen(cookie, { ocid, rags: "t", email_crew_notes: "t" });
     expect([status, body.errors]).toEqual([422, { email_crew_notes: ["Write notes or needs first"] }]);
     expect(await opensOf(ocid)).toEqual([]);

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { crewNeeds } from "@/lib/checklists/needs-reads";
 import { addDays } from "@/lib/values/dates";
 import { makeCloseChecklist, makeEmployee, makeOpenChecklist, staffActor } from "@/tests/factories";
+import { patch } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { emptyTables, testDatabase } from "@/tests/support/database";
-import { makeCrew, patchOpen, TODAY } from "./world";
+import { TODAY } from "@/tests/support/days";
+import { crewOfTwo } from "@/tests/support/people";
 
 const db = testDatabase();
 const read = async (to?: string) => {
@@ -16,12 +18,12 @@ describe("crew needs", () => {
   it("lists what both checklists ask for, latest day first, and who wrote it", async () => {
     await emptyTables();
     const opener = await makeEmployee(db);
-    const today = await makeCrew();
-    const older = await makeCrew({ date: addDays(TODAY, -13) });
-    const oldest = await makeCrew({ date: addDays(TODAY, -20) });
+    const today = await crewOfTwo();
+    const older = await crewOfTwo({ date: addDays(TODAY, -13) });
+    const oldest = await crewOfTwo({ date: addDays(TODAY, -20) });
     const { id } = await makeOpenChecklist(db, { ocid: today.ocid, crewNeeds: "", openerHrid: opener.hrid });
-    await patchOpen(today.cookie2, id, { crew_needs: "Rope" });
-    await patchOpen(today.cookie, id, { signs: "", crew_notes: "Ticked later by somebody else" });
+    await patch(today.cookie2, `/api/opens/${id}`, { crew_needs: "Rope" });
+    await patch(today.cookie, `/api/opens/${id}`, { signs: "", crew_notes: "Ticked later by somebody else" });
     await makeCloseChecklist(db, { ocid: today.ocid, crewNeeds: "", crewNotes: "Only a note" });
     await makeCloseChecklist(db, { ocid: older.ocid, crewNeeds: "Rags", closerHrid: opener.hrid });
     await makeCloseChecklist(db, { ocid: oldest.ocid, crewNeeds: "Bags" });

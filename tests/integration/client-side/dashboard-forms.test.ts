@@ -12,7 +12,10 @@ import { addRequest } from "@/lib/requests/add-request";
 import { addSign } from "@/lib/requests/add-sign";
 import { clientActor, makeEmployee, staffActor } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
-import { db, makeWorld, type World } from "./world";
+import { testDatabase } from "@/tests/support/database";
+import { makeWorld, type World } from "./client-calls";
+
+const db = testDatabase();
 
 let world: World;
 let actor: ClientActor;

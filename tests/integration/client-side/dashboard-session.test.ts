@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { POST as verifyDashUser } from "@/app/api/sessions/verify_dash_user/route";
 import { auditEvents, sessions } from "@/db/schema";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
-import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { post } from "@/tests/support/asks";
+import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-const open = (cookie: string, cfid: unknown) =>
-  call(verifyDashUser, { method: "POST", path: "/api/sessions/verify_dash_user", body: { cfid }, cookie });
-const sessionOf = async (hrid: number) =>
-  (await db.select().from(sessions).where(eq(sessions.hrid, hrid)))[0];
-const auditOf = (hrid: number) =>
-  db.select().from(auditEvents).where(eq(auditEvents.actorHrid, hrid)).orderBy(auditEvents.id);
+const open = (cookie: string, cfid: unknown) => post(cookie, "/api/sessions/verify_dash_user", { cfid });
+const sessionOf = (hrid: number) => rowOf(sessions, { hrid });
+const auditOf = (hrid: number) => rowsOf(auditEvents, { actorHrid: hrid });
 
 describe("verify_dash_user (T14)", () => {
   it("gives a client the own dashboard and nobody else's", async () => {

@@ -1,21 +1,24 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PATCH } from "@/app/api/clients/[key]/route";
 import { clients, outbox } from "@/db/schema";
 import { makeClient } from "@/tests/factories/clients";
 import { unique } from "@/tests/factories/unique";
-import { call, cookieOf } from "@/tests/support/call";
-import { auditOf, db, makeViewer, makeWorld, type World } from "./world";
+import { patch } from "@/tests/support/asks";
+import { cookieOf } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import { viewerOf } from "@/tests/support/people";
+import { doersOn, rowOf, rowsOf } from "@/tests/support/rows";
+import { makeWorld, type World } from "./client-calls";
+
+const db = testDatabase();
 
 let world: World;
 beforeEach(async () => {
   world = await makeWorld();
 });
 
-const edit = (body: object, cookie = world.cookie) =>
-  call(PATCH, { method: "PATCH", path: `/api/clients/${world.cfid}`, body, cookie });
-const now = async () => (await db.select().from(clients).where(eq(clients.cfid, world.cfid)))[0];
-const mails = () => db.select().from(outbox).where(eq(outbox.cfid, world.cfid));
+const edit = (body: object, cookie = world.cookie) => patch(cookie, `/api/clients/${world.cfid}`, body);
+const now = () => rowOf(clients, { cfid: world.cfid });
+const mails = () => rowsOf(outbox, { cfid: world.cfid });
 
 describe("PATCH clients/{cfid}", () => {
   it("changes what is sent, as it is stored everywhere, and leaves the rest", async () => {
@@ -31,7 +34,7 @@ describe("PATCH clients/{cfid}", () => {
     });
     expect(body.client).toMatchObject({ cfid: world.cfid, firstname: "Ann", version: 2 });
     expect(Object.keys(body)).toEqual(["client"]);
-    expect(await auditOf("client", world.cfid)).toEqual([{ action: "client.edit", cfid: world.cfid }]);
+    expect(await doersOn("client", world.cfid)).toEqual([{ action: "client.edit", cfid: world.cfid }]);
   });
 
   it("empties what is sent empty, but neither the last name nor the e-mail of a login", async () => {
@@ -107,9 +110,9 @@ describe("another e-mail is another login", () => {
   });
 
   it("is logged with both when staff change it for the client (T14)", async () => {
-    const { hrid, cookie } = await makeViewer(world.cfid);
+    const { hrid, cookie } = await viewerOf(world.cfid);
     expect((await edit({ email: `${unique("new")}@example.com` }, cookie)).status).toBe(200);
-    expect(await auditOf("client", world.cfid)).toEqual([{ action: "client.edit", hrid, for: world.cfid }]);
+    expect(await doersOn("client", world.cfid)).toEqual([{ action: "client.edit", hrid, for: world.cfid }]);
     expect(await mails()).toHaveLength(1);
   });
 });

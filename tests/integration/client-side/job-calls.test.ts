@@ -1,29 +1,28 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { DELETE, GET as getJob } from "@/app/api/jobs/[key]/route";
-import { POST as sendConfirmation } from "@/app/api/jobs/[key]/send_job_confirmation/route";
-import { POST as sendReceipt } from "@/app/api/jobs/[key]/send_receipt/route";
 import { appointmentBookings, appointmentSlots, clients, jobNotes, jobs, outbox } from "@/db/schema";
 import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
 import * as make from "@/tests/factories";
-import { call } from "@/tests/support/call";
-import { auditOf, db, makeViewer, makeWorld, type World } from "./world";
+import * as asks from "@/tests/support/asks";
+import { get, post } from "@/tests/support/asks";
+import { testDatabase } from "@/tests/support/database";
+import { viewerOf } from "@/tests/support/people";
+import { doersOn, rowOf, rowsOf } from "@/tests/support/rows";
+import { makeWorld, type World } from "./client-calls";
+
+const db = testDatabase();
 
 let world: World;
 beforeEach(async () => {
   world = await makeWorld();
 });
 
-const remove = (jobid: number, cookie = world.cookie) =>
-  call(DELETE, { method: "DELETE", path: `/api/jobs/${jobid}`, cookie, body: {} });
-const receipt = (jobid: number, cookie = world.cookie) =>
-  call(sendReceipt, { method: "POST", path: `/api/jobs/${jobid}/send_receipt`, cookie, body: {} });
+const remove = (jobid: number, cookie = world.cookie) => asks.remove(cookie, `/api/jobs/${jobid}`, {});
+const receipt = (jobid: number, cookie = world.cookie) => post(cookie, `/api/jobs/${jobid}/send_receipt`);
 const confirmation = (jobid: number, cookie = world.cookie) =>
-  call(sendConfirmation, {
-    ...{ method: "POST", path: `/api/jobs/${jobid}/send_job_confirmation`, cookie, body: {} },
-  });
-const jobNow = async (jobid: number) => (await db.select().from(jobs).where(eq(jobs.jobid, jobid)))[0];
-const mailsOf = (jobid: number) => db.select().from(outbox).where(eq(outbox.jobid, jobid));
+  post(cookie, `/api/jobs/${jobid}/send_job_confirmation`);
+const jobNow = (jobid: number) => rowOf(jobs, { jobid });
+const mailsOf = (jobid: number) => rowsOf(outbox, { jobid });
 const place = () => ({ cfid: world.cfid, jobinfoid: world.jobinfoid });
 
 /** The upcoming job holds an appointment of its own day's slot. */
@@ -31,8 +30,7 @@ async function holdSlot(date: string) {
   await db.insert(appointmentSlots).values({ date, slot: "eights", cap: 3, taken: 1 });
   const { jobid } = world.upcoming;
   await db.insert(appointmentBookings).values({ jobid, date, slot: "eights" });
-  return async () =>
-    (await db.select().from(appointmentSlots).where(eq(appointmentSlots.date, date)))[0]?.taken;
+  return async () => (await rowOf(appointmentSlots, { date }))?.taken;
 }
 
 describe("DELETE jobs/{id}", () => {
@@ -44,10 +42,10 @@ describe("DELETE jobs/{id}", () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ state: "cancelled" });
     expect(await taken()).toBe(0);
     expect(await jobNow(jobid)).toMatchObject({ state: "cancelled", version: 2 });
-    expect(await db.select().from(jobNotes).where(eq(jobNotes.jobid, jobid))).toMatchObject([
+    expect(await rowsOf(jobNotes, { jobid })).toMatchObject([
       { kind: "Cancel", recorderCfid: world.cfid, recorderHrid: null },
     ]);
-    expect(await auditOf("job", jobid)).toEqual([{ action: "job.delete", cfid: world.cfid }]);
+    expect(await doersOn("job", jobid)).toEqual([{ action: "job.delete", cfid: world.cfid }]);
   });
 
   it("takes a job from its crew, as long as nobody has started", async () => {
@@ -76,12 +74,12 @@ describe("DELETE jobs/{id}", () => {
 
   it("is under the client's own rule for staff, logged with both (corrections 16)", async () => {
     const { jobid } = world.upcoming;
-    expect((await remove(jobid, (await makeViewer(null)).cookie)).status).toBe(403);
+    expect((await remove(jobid, (await viewerOf(null)).cookie)).status).toBe(403);
     const other = await makeWorld();
-    const { hrid, cookie } = await makeViewer(world.cfid);
+    const { hrid, cookie } = await viewerOf(world.cfid);
     expect((await remove(other.upcoming.jobid, cookie)).status).toBe(404);
     expect((await remove(jobid, cookie)).status).toBe(200);
-    expect(await auditOf("job", jobid)).toEqual([{ action: "job.delete", hrid, for: world.cfid }]);
+    expect(await doersOn("job", jobid)).toEqual([{ action: "job.delete", hrid, for: world.cfid }]);
   });
 });
 
@@ -102,7 +100,7 @@ describe("mails of a job (T29)", () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: "receipt", recipient: world.client.email, cfid: world.cfid });
     expect(mail?.body).toContain("Price: $185.00\nHST (13 %): $24.05\nTotal: $209.05\nStill owing: $209.05");
-    expect(await auditOf("job", jobid)).toHaveLength(1);
+    expect(await doersOn("job", jobid)).toHaveLength(1);
   });
 
   it("a receipt of a paid job with a discount says so", async () => {
@@ -138,7 +136,7 @@ describe("GET jobs/{id} by the client", () => {
   it("has job and client and nothing of ours", async () => {
     const { jobid } = world.upcoming;
     await make.makeJobNote(db, { jobid, notes: "beware of the dog" });
-    const { body } = await call(getJob, { path: `/api/jobs/${jobid}`, cookie: world.cookie });
+    const { body } = await get(world.cookie, `/api/jobs/${jobid}`);
     expect(Object.keys(body)).toEqual(["job", "client"]);
     expect(body).toMatchObject({ job: { jobid, price: "185.00" }, client: { cfid: world.cfid } });
     expect(JSON.stringify(body)).not.toMatch(/beware|crew|note/);
@@ -146,8 +144,7 @@ describe("GET jobs/{id} by the client", () => {
 
   it("is open to the pay link's visitor for its one job only (corrections 3)", async () => {
     const token = newLinkToken();
-    const open = (jobid: number, link: string) =>
-      call(getJob, { path: `/api/jobs/${jobid}`, headers: { "x-link-token": link } });
+    const open = (jobid: number, link: string) => get(null, `/api/jobs/${jobid}`, { "x-link-token": link });
     const expiresAt = new Date(Date.now() + 60_000);
     const made = {
       jobid: world.done.jobid,

@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { allOf, databaseNow, idsOf, READS, SESSION_WRITES, send, WRITES } from "./calls";
-import { makeViewer, makeWorld, type World } from "./world";
+import { viewerOf } from "@/tests/support/people";
+import {
+  allOf,
+  databaseNow,
+  idsOf,
+  makeWorld,
+  READS,
+  SESSION_WRITES,
+  send,
+  type World,
+  WRITES,
+} from "./client-calls";
 
 let a: World;
 let b: World;
@@ -87,7 +97,7 @@ describe("staff (T14, corrections 16)", () => {
     "$name: only for the client whose dashboard is open, never for two at once",
     async (call) => {
       const before = await databaseNow();
-      const [none, viewer] = [await makeViewer(null), await makeViewer(b.cfid)];
+      const [none, viewer] = [await viewerOf(null), await viewerOf(b.cfid)];
       const unopened = await databaseNow();
       for (const { cookie } of [none, viewer]) {
         const { status, body } = await send(call, idsOf(a), { cookie });

@@ -1,24 +1,25 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { DELETE as end } from "@/app/api/account/client_sessions/route";
-import { GET as verifyUser } from "@/app/api/sessions/verify_user/route";
 import { auditEvents, sessions } from "@/db/schema";
 import { readClientSessions } from "@/lib/auth/client/reset-password-reads";
 import { clientActor } from "@/tests/factories";
 import { makeClient } from "@/tests/factories/clients";
-import { call, clientCookie } from "@/tests/support/call";
+import { get, remove } from "@/tests/support/asks";
+import { clientCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
-import { db, makeViewer } from "./world";
+import { testDatabase } from "@/tests/support/database";
+import { viewerOf } from "@/tests/support/people";
+import { rowsOf } from "@/tests/support/rows";
+
+const db = testDatabase();
 
 let cfid = 0;
 beforeEach(async () => {
   ({ cfid } = await makeClient(db));
 });
 
-const endThem = (cookie: string, query = "") =>
-  call(end, { method: "DELETE", path: `/api/account/client_sessions${query}`, cookie });
-const who = async (cookie: string) =>
-  (await call(verifyUser, { path: "/api/sessions/verify_user", cookie })).body.type;
+const endThem = (cookie: string, query = "") => remove(cookie, `/api/account/client_sessions${query}`);
+const who = async (cookie: string) => (await get(cookie, "/api/sessions/verify_user")).body.type;
 const idsOf = async (whose: number) =>
   (await db.select().from(sessions).where(eq(sessions.cfid, whose)).orderBy(sessions.createdAt)).map(
     ({ id }) => id,
@@ -48,7 +49,7 @@ describe("the logins of a client", () => {
     ];
     expect((await endThem(here)).body).toEqual({ ended: 2 });
     expect([await who(here), await who(there), await who(further)]).toEqual(["CLIENT_USER", null, null]);
-    const audited = await db.select().from(auditEvents).where(eq(auditEvents.actorCfid, cfid));
+    const audited = await rowsOf(auditEvents, { actorCfid: cfid });
     expect(audited.map(({ action, after }) => ({ action, after }))).toEqual([
       { action: "client.end-own-sessions", after: { session: "others", ended: 2 } },
     ]);
@@ -68,9 +69,9 @@ describe("the logins of a client", () => {
 
   it("are ended by staff only for the client whose dashboard is open", async () => {
     const theirs = await clientCookie(cfid);
-    expect((await endThem((await makeViewer(null)).cookie)).status).toBe(403);
+    expect((await endThem((await viewerOf(null)).cookie)).status).toBe(403);
     expect(await who(theirs)).toBe("CLIENT_USER");
-    expect((await endThem((await makeViewer(cfid)).cookie)).body).toEqual({ ended: 1 });
+    expect((await endThem((await viewerOf(cfid)).cookie)).body).toEqual({ ended: 1 });
     expect(await who(theirs)).toBeNull();
   });
 });

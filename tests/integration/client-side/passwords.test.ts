@@ -1,43 +1,27 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { POST as savePassword } from "@/app/api/sessions/save_password/route";
-import { POST as sendResetLink } from "@/app/api/sessions/send_reset_link/route";
-import { GET as verifyUser } from "@/app/api/sessions/verify_user/route";
-import { auditEvents, clients, outbox, passwordResetTokens } from "@/db/schema";
+import { clients, outbox, passwordResetTokens } from "@/db/schema";
 import { verifyPassword } from "@/lib/auth/password";
 import { makeClient } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
 import { unique } from "@/tests/factories/unique";
-import { call, clientCookie, cookieOf, staffCookie } from "@/tests/support/call";
+import { get, post } from "@/tests/support/asks";
+import { clientCookie, cookieOf, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { actionsOn, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const OLD = "window-cleaner-7";
 const NEW = "a much better phrase";
 const ELEVEN_MINUTES = 11 * 60_000;
 
-const save = (body: object, cookie?: string) =>
-  call(savePassword, { method: "POST", path: "/api/sessions/save_password", body, cookie });
+const save = (body: object, cookie?: string) => post(cookie, "/api/sessions/save_password", body);
 const askLink = (email: string, address = unique("from")) =>
-  call(sendResetLink, {
-    method: "POST",
-    path: "/api/sessions/send_reset_link",
-    body: { email },
-    headers: { "x-forwarded-for": address },
-  });
-const hashOf = async (cfid: number) =>
-  (await db.select().from(clients).where(eq(clients.cfid, cfid)))[0]?.passwordHash ?? null;
+  post(null, "/api/sessions/send_reset_link", { email }, { "x-forwarded-for": address });
+const hashOf = async (cfid: number) => (await rowOf(clients, { cfid }))?.passwordHash ?? null;
 const opens = async (cfid: number, password: string) => verifyPassword(await hashOf(cfid), password);
-const who = async (cookie: string) =>
-  (await call(verifyUser, { path: "/api/sessions/verify_user", cookie })).body.type;
-const mailsTo = (cfid: number) => db.select().from(outbox).where(eq(outbox.cfid, cfid)).orderBy(outbox.id);
-const auditOf = async (cfid: number) =>
-  (
-    await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.subjectId, String(cfid)))
-  ).map(({ action }) => action);
+const who = async (cookie: string) => (await get(cookie, "/api/sessions/verify_user")).body.type;
+const mailsTo = (cfid: number) => rowsOf(outbox, { cfid });
 const oldCookie = (cfid: number) => cookieOf({ kind: "client", cfid }, new Date(Date.now() - ELEVEN_MINUTES));
 
 describe("save_password with the own session (T13)", () => {
@@ -50,7 +34,7 @@ describe("save_password with the own session (T13)", () => {
     expect(await who(here)).toBe("CLIENT_USER");
     expect(await who(there)).toBeNull();
     expect((await mailsTo(cfid)).map(({ kind }) => kind)).toEqual(["password-changed"]);
-    expect(await auditOf(cfid)).toEqual(["client.save-password"]);
+    expect(await actionsOn("client", cfid)).toEqual(["client.save-password"]);
   });
 
   it("asks a login of eleven minutes for the current password, and counts wrong ones", async () => {
@@ -107,7 +91,7 @@ describe("a mailed link to a new password (decisions 18)", () => {
     const [mail] = await mailsTo(cfid);
     expect(mail?.recipient).toBe(email);
     const token = tokenIn(mail?.body ?? "");
-    const [row] = await db.select().from(passwordResetTokens).where(eq(passwordResetTokens.cfid, cfid));
+    const row = await rowOf(passwordResetTokens, { cfid });
     expect(row?.tokenHash).not.toContain(token);
     expect((await save({ password: NEW, token, cfid: cfid + 1 })).status).toBe(404);
     expect((await save({ password: "short", token })).status).toBe(422);

@@ -1,8 +1,11 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clients, dnfs, feedback, jobs, leads, outbox, signPickups } from "@/db/schema";
-import { idsOf, send, WRITES } from "./calls";
-import { db, makeWorld, type World } from "./world";
+import { testDatabase } from "@/tests/support/database";
+import { rowsOf } from "@/tests/support/rows";
+import { idsOf, makeWorld, send, type World, WRITES } from "./client-calls";
+
+const db = testDatabase();
 
 /** Columns somebody would like to set (T19); none of them is a field of any of these forms. */
 const POISON = {
@@ -55,13 +58,13 @@ const POISON = {
 async function told(world: World): Promise<unknown> {
   const mine = [world.upcoming.jobid, world.done.jobid];
   const rows = {
-    clients: await db.select().from(clients).where(eq(clients.cfid, world.cfid)),
-    jobs: await db.select().from(jobs).where(eq(jobs.cfid, world.cfid)).orderBy(jobs.jobid),
-    leads: await db.select().from(leads).where(eq(leads.cfid, world.cfid)),
+    clients: await rowsOf(clients, { cfid: world.cfid }),
+    jobs: await rowsOf(jobs, { cfid: world.cfid }),
+    leads: await rowsOf(leads, { cfid: world.cfid }),
     signs: await db.select().from(signPickups).where(inArray(signPickups.jobid, mine)),
     feedback: await db.select().from(feedback).where(inArray(feedback.jobid, mine)),
     dnfs: await db.select().from(dnfs).where(inArray(dnfs.jobid, mine)),
-    mails: await db.select().from(outbox).where(eq(outbox.cfid, world.cfid)),
+    mails: await rowsOf(outbox, { cfid: world.cfid }),
   };
   const names = new Map<unknown, string>([
     ...([

@@ -10,7 +10,11 @@ import { jobs, sessions } from "@/db/schema";
 import { addDays, businessDate } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { call } from "@/tests/support/call";
-import { db, makeViewer, makeWorld, type World } from "./world";
+import { testDatabase } from "@/tests/support/database";
+import { viewerOf } from "@/tests/support/people";
+import { makeWorld, type World } from "./client-calls";
+
+const db = testDatabase();
 
 let world: World;
 beforeEach(async () => {
@@ -107,10 +111,10 @@ describe("balance 15 (decisions 9)", () => {
 
 describe("staff (corrections 16)", () => {
   it("see the client whose dashboard they opened, and no other", async () => {
-    const viewer = await makeViewer(world.cfid);
+    const viewer = await viewerOf(world.cfid);
     expect((await ask(upcomingJobs, at("upcoming_jobs"), viewer.cookie)).body).toHaveLength(1);
     const other = await makeWorld();
-    for (const cookie of [viewer.cookie, (await makeViewer(null)).cookie]) {
+    for (const cookie of [viewer.cookie, (await viewerOf(null)).cookie]) {
       const path = `/api/clients/${other.cfid}/upcoming_jobs`;
       expect((await ask(upcomingJobs, path, cookie)).status).toBe(403);
     }
@@ -119,7 +123,7 @@ describe("staff (corrections 16)", () => {
   });
 
   it("for an hour, then it is closed (decisions 20)", async () => {
-    const { hrid, cookie } = await makeViewer(world.cfid);
+    const { hrid, cookie } = await viewerOf(world.cfid);
     const viewingSince = new Date(Date.now() - 61 * 60_000);
     await db.update(sessions).set({ viewingSince }).where(eq(sessions.hrid, hrid));
     expect((await ask(upcomingJobs, at("upcoming_jobs"), cookie)).status).toBe(403);

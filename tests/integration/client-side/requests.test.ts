@@ -1,13 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as miscJobs } from "@/app/api/messages/[key]/misc_jobs_client/route";
 import { POST as postMessage } from "@/app/api/messages/route";
 import { POST as postFeedback } from "@/app/api/sats/route";
 import { POST as postSign } from "@/app/api/signs/route";
 import { feedback, leads, signPickups } from "@/db/schema";
 import * as make from "@/tests/factories";
+import { get } from "@/tests/support/asks";
 import { call } from "@/tests/support/call";
-import { auditOf, db, makeViewer, makeWorld, type World } from "./world";
+import { testDatabase } from "@/tests/support/database";
+import { viewerOf } from "@/tests/support/people";
+import { doersOn, rowsOf } from "@/tests/support/rows";
+import { makeWorld, type World } from "./client-calls";
+
+const db = testDatabase();
 
 let world: World;
 beforeEach(async () => {
@@ -21,9 +26,9 @@ const send =
 const ask = send(postMessage, "/api/messages");
 const sign = send(postSign, "/api/signs");
 const sat = send(postFeedback, "/api/sats");
-const leadsNow = () => db.select().from(leads).where(eq(leads.cfid, world.cfid)).orderBy(leads.msid);
-const signsNow = () => db.select().from(signPickups).where(eq(signPickups.jobid, world.done.jobid));
-const satsNow = () => db.select().from(feedback).where(eq(feedback.jobid, world.done.jobid));
+const leadsNow = () => rowsOf(leads, { cfid: world.cfid });
+const signsNow = () => rowsOf(signPickups, { jobid: world.done.jobid });
+const satsNow = () => rowsOf(feedback, { jobid: world.done.jobid });
 const twelve = (work: () => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: 12 }, work)).then((all) => new Set(all.map(({ status }) => status)));
 
@@ -41,7 +46,7 @@ describe("POST messages: the four request forms", () => {
     expect(more).toEqual([]);
     expect(lead).toMatchObject({ kind, cfid, jobinfoid, recorderCfid: cfid, holderHrid: null });
     expect(lead?.message.replaceAll(" ", "")).toBe(requestMessage.replaceAll(" ", ""));
-    expect(await auditOf("lead", lead?.msid ?? 0)).toEqual([{ action: "lead.request", cfid }]);
+    expect(await doersOn("lead", lead?.msid ?? 0)).toEqual([{ action: "lead.request", cfid }]);
   });
 
   it.each([
@@ -69,12 +74,12 @@ describe("POST messages: the four request forms", () => {
   });
 
   it("is told from the office as from the client, with both in the log", async () => {
-    const { hrid, cookie } = await makeViewer(world.cfid);
+    const { hrid, cookie } = await viewerOf(world.cfid);
     const body = { jobinfoid: world.jobinfoid, requestMessage: "Book Lawn [Weekly]", recorder: hrid };
     expect((await ask(body, cookie)).status).toBe(200);
     const [lead] = await leadsNow();
     expect(lead).toMatchObject({ recorderHrid: hrid, recorderCfid: null });
-    expect(await auditOf("lead", lead?.msid ?? 0)).toEqual([
+    expect(await doersOn("lead", lead?.msid ?? 0)).toEqual([
       { action: "lead.request", hrid, for: world.cfid },
     ]);
   });
@@ -95,7 +100,7 @@ describe("POST signs", () => {
     expect(await leadsNow()).toMatchObject([
       { kind: "Sign", signPickupId: row?.id, jobid, message: expect.stringMatching(/^Pick Up sign: é/) },
     ]);
-    expect(await auditOf("job", jobid)).toEqual([{ action: "sign.request", cfid: world.cfid }]);
+    expect(await doersOn("job", jobid)).toEqual([{ action: "sign.request", cfid: world.cfid }]);
   });
 
   it("keeps one waiting of twelve asked for at once, each a success", async () => {
@@ -152,7 +157,7 @@ describe("GET misc_jobs_client", () => {
       ...{ price: 20_000 },
     });
     const path = `/api/messages/${cfid}/misc_jobs_client`;
-    const { body } = await call(miscJobs, { path, cookie: world.cookie });
+    const { body } = await get(world.cookie, path);
     expect(body).toMatchObject([
       { id: null, type5: "Book Lawn", notes: "Weekly", status: "Requested", address, jobinfoid, cfid },
       { id: order.id, notes: "Gate", status: "Booked", price: "200.00", date: "2026-05-01" },

@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { POST } from "@/app/api/clients/search_clients/route";
 import * as make from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
-import { db } from "./world";
+import { post } from "@/tests/support/asks";
+import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
+
+const db = testDatabase();
 
 let cookie = "";
 let wainwright = 0;
 let obrien = 0;
 beforeAll(async () => {
-  cookie = await staffCookie((await make.makeEmployee(db)).hrid);
+  cookie = (await staffWith()).cookie;
   const harriet = {
     firstname: "Harriet",
     lastname: "Wainwright",
@@ -22,8 +24,7 @@ beforeAll(async () => {
   await make.makeClient(db, { lastname: "100%_Cotton", email: "cotton@example.com" });
 });
 
-const search = (inputString: unknown) =>
-  call(POST, { method: "POST", path: "/api/clients/search_clients", body: { inputString }, cookie });
+const search = (inputString: unknown) => post(cookie, "/api/clients/search_clients", { inputString });
 const ids = async (typed: string) =>
   (await search(typed)).body.map(({ cfid }: { cfid: number }) => cfid) as number[];
 

@@ -3,15 +3,23 @@ import { readNewClients } from "@/lib/clients/new-client-reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeClient, staffActor } from "@/tests/factories";
 import { unique } from "@/tests/factories/unique";
+import { type Caller, get, post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { add, listed, listedClient, makePerson, newForm, type Person } from "./world";
+import { newClientForm } from "@/tests/support/forms";
+import { type StaffMember, staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
-let seller: Person;
+
+const listed = (who: Caller, query = "") => get(who, `/api/tasks/fetch_new_clients${query}`);
+const listedClient = async (who: Caller, cfid: number) =>
+  (await get(who, "/api/tasks/fetch_new_clients")).body.find(
+    (client: { cfid: number }) => client.cfid === cfid,
+  );
+let seller: StaffMember;
 
 beforeAll(async () => {
-  seller = await makePerson();
+  seller = await staffWith(["sales"]);
 });
 
 describe("the list of new clients", () => {
@@ -46,10 +54,10 @@ describe("the screen of new clients", () => {
 
   it("finds by the words of name, address, phone and e-mail, and counts by source", async () => {
     const street = `${unique("Searched")} Rd`;
-    const first = newForm({ address: `4 ${street}`, source: "Flyer" });
-    const second = newForm({ address: `6 ${street}`, source: "" });
-    const third = newForm({ address: `8 ${street}`, source: "Flyer" });
-    for (const form of [first, second, third]) await add(seller, form);
+    const first = newClientForm({ address: `4 ${street}`, source: "Flyer" });
+    const second = newClientForm({ address: `6 ${street}`, source: "" });
+    const third = newClientForm({ address: `8 ${street}`, source: "Flyer" });
+    for (const form of [first, second, third]) await post(seller, "/api/tasks/save_new_client", form);
     expect(await screen({ q: street.toUpperCase() })).toEqual({
       names: [third.name, second.name, first.name],
       sources: [

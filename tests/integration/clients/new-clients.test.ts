@@ -1,41 +1,49 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { POST as check } from "@/app/api/tasks/check_new_client/route";
 import { auditEvents, clients, leads, outbox, properties, propertyNotes } from "@/db/schema";
 import { businessDate } from "@/lib/values/dates";
 import { makeClient, makeProperty } from "@/tests/factories";
-import { call, clientCookie } from "@/tests/support/call";
+import { type Caller, get, post } from "@/tests/support/asks";
+import { clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { add, listed, listedClient, makePerson, newForm, type Person } from "./world";
+import { newClientForm } from "@/tests/support/forms";
+import { type StaffMember, staffWith } from "@/tests/support/people";
+import { rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-let seller: Person;
-let other: Person;
+
+const add = (who: Caller, body: object) => post(who, "/api/tasks/save_new_client", body);
+const listed = (who: Caller, query = "") => get(who, `/api/tasks/fetch_new_clients${query}`);
+const listedClient = async (who: Caller, cfid: number) =>
+  (await get(who, "/api/tasks/fetch_new_clients")).body.find(
+    (client: { cfid: number }) => client.cfid === cfid,
+  );
+let seller: StaffMember;
+let other: StaffMember;
 
 beforeAll(async () => {
-  seller = await makePerson();
-  other = await makePerson();
+  seller = await staffWith(["sales"]);
+  other = await staffWith(["sales"]);
 });
 
-const ask = (body: object, cookie = seller.cookie) =>
-  call(check, { method: "POST", path: "/api/tasks/check_new_client", cookie, body });
+const ask = (body: object, cookie = seller.cookie) => post(cookie, "/api/tasks/check_new_client", body);
 async function stored(cfid: number) {
-  const [client] = await db.select().from(clients).where(eq(clients.cfid, cfid));
-  const places = await db.select().from(properties).where(eq(properties.cfid, cfid));
+  const client = await rowOf(clients, { cfid });
+  const places = await rowsOf(properties, { cfid });
   const ids = places.map(({ jobinfoid }) => jobinfoid);
   const notes = await db.select().from(propertyNotes).where(inArray(propertyNotes.jobinfoid, ids));
-  const came = await db.select().from(leads).where(eq(leads.cfid, cfid));
+  const came = await rowsOf(leads, { cfid });
   return { client, places, notes, leads: came };
 }
 
 const named = (name: string) => {
   const lastname = name.split(" ").at(-1) ?? "";
-  return db.select().from(clients).where(eq(clients.lastname, lastname));
+  return rowsOf(clients, { lastname });
 };
 
 describe("a new client", () => {
   it("comes with place, note and a returned estimate, all by the session's person and without mail", async () => {
-    const form = newForm({ hrid: seller.hrid });
+    const form = newClientForm({ hrid: seller.hrid });
     const { status, body } = await add(seller, form);
     expect([status, body.message]).toEqual([200, `New client ${form.name} saved`]);
     const { client, places, notes, leads: came } = await stored(body.cfid);
@@ -62,7 +70,7 @@ describe("a new client", () => {
     ]);
     expect(came[0]?.comm).toBeGreaterThan(0);
     expect(came[0]?.resolvedAt).not.toBeNull();
-    expect(await db.select().from(outbox).where(eq(outbox.cfid, body.cfid))).toEqual([]);
+    expect(await rowsOf(outbox, { cfid: body.cfid })).toEqual([]);
     const events = await db
       .select()
       .from(auditEvents)
@@ -80,7 +88,7 @@ describe("a new client", () => {
     { w1: "", eh: "", eg: "" },
     { w1: "", eh: "", eg: "45" },
   ])("stays an open task without W1 and EH: %j", async (prices) => {
-    const { body } = await add(seller, newForm({ ...prices, notes: "" }));
+    const { body } = await add(seller, newClientForm({ ...prices, notes: "" }));
     const { notes, leads: came } = await stored(body.cfid);
     expect(notes).toEqual([]);
     expect(came).toMatchObject([{ returnedAt: null, resolvedAt: null, price: null, comm: null }]);
@@ -88,7 +96,7 @@ describe("a new client", () => {
 
   it("needs name, address and phone", async () => {
     for (const missing of ["name", "address", "phone"]) {
-      const { status, body } = await add(seller, newForm({ [missing]: " " }));
+      const { status, body } = await add(seller, newClientForm({ [missing]: " " }));
       expect([status, body.error, Object.keys(body.errors)]).toEqual([
         422,
         "Submit Failed No Data",
@@ -111,7 +119,7 @@ describe("a new client", () => {
     ["name", "x".repeat(101)],
     ["source", "Moon"],
   ])("422 at %s (%#), and nothing is stored", async (field, value) => {
-    const form = newForm({ [field]: value });
+    const form = newClientForm({ [field]: value });
     const { status, body } = await add(seller, form);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect(await named(form.name)).toEqual([]);
@@ -136,7 +144,7 @@ describe("a new client", () => {
       ],
     ] as const;
     for (const [changes, why] of cases) {
-      const form = newForm(changes);
+      const form = newClientForm(changes);
       const { status, body } = await add(seller, form);
       expect(status).toBe(409);
       expect(body.duplicates).toMatchObject([{ cfid: known.cfid, name, why }]);
@@ -144,9 +152,9 @@ describe("a new client", () => {
       const { phone, address, postcode } = form;
       expect((await ask({ phone, address, postcode })).body.duplicates).toEqual(body.duplicates);
     }
-    const elsewhere = newForm({ address: "88 Palmerston Blvd", postcode: "M5V 1A1" });
+    const elsewhere = newClientForm({ address: "88 Palmerston Blvd", postcode: "M5V 1A1" });
     expect((await add(seller, elsewhere)).status).toBe(200);
-    const saved = await add(seller, newForm({ phone: "416-555-7001", duplicates_ok: true }));
+    const saved = await add(seller, newClientForm({ phone: "416-555-7001", duplicates_ok: true }));
     expect(saved.status).toBe(200);
   });
 
@@ -157,12 +165,12 @@ describe("a new client", () => {
   });
 
   it.each([
-    ["phone", (form: object) => ({ ...form, address: newForm().address })],
-    ["address", (form: object) => ({ ...form, phone: newForm().phone })],
+    ["phone", (form: object) => ({ ...form, address: newClientForm().address })],
+    ["address", (form: object) => ({ ...form, phone: newClientForm().phone })],
     ["everything", (form: object) => form],
   ])("two people at once, the same %s: one client, the other is told (20 rounds)", async (_, second) => {
     for (let round = 0; round < 20; round++) {
-      const form = newForm();
+      const form = newClientForm();
       const answers = await Promise.all([add(seller, form), add(other, second(form))]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(await named(form.name)).toHaveLength(1);
@@ -175,7 +183,7 @@ describe("a new client", () => {
 
 describe("who enters new clients", () => {
   it("is the session's person: another's hrid is refused (T17)", async () => {
-    const form = newForm({ hrid: other.hrid });
+    const form = newClientForm({ hrid: other.hrid });
     expect((await add(seller, form)).status).toBe(403);
     expect(await named(form.name)).toEqual([]);
   });
@@ -186,7 +194,7 @@ describe("who enters new clients", () => {
       ...{ ccStatus: "secured", contactstatus: "x", createdAt: "2001-01-01", comm: "999", price: "999" },
       ...{ w2: "999", holderHrid: other.hrid, estimator: other.hrid, recorderHrid: other.hrid, tag: "x" },
     };
-    const { body } = await add(seller, { ...poison, ...newForm() });
+    const { body } = await add(seller, { ...poison, ...newClientForm() });
     const { client, places, leads: came } = await stored(body.cfid);
     expect(client).toMatchObject({ rating: null, passwordHash: null, ccStatus: null, contactstatus: null });
     expect(client?.createdAt.getFullYear()).toBeGreaterThan(2020);
@@ -195,10 +203,14 @@ describe("who enters new clients", () => {
   });
 
   it("has the sales capability", async () => {
-    const crew = (await makePerson("production")).cookie;
+    const crew = (await staffWith(["production"])).cookie;
     const client = await clientCookie((await makeClient(db)).cfid);
     for (const cookie of [crew, client]) {
-      const answers = [await add({ cookie }, newForm()), await ask({}, cookie), await listed({ cookie })];
+      const answers = [
+        await add({ cookie }, newClientForm()),
+        await ask({}, cookie),
+        await listed({ cookie }),
+      ];
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     }
   });

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { GET as list } from "@/app/api/crews/fetch_payments/route";
 import { paymentsScreen } from "@/lib/crews/payments/reads";
 import { PAYMENTS_AT_ONCE } from "@/lib/crews/payments/rules";
 import { addDays, businessDate } from "@/lib/values/dates";
@@ -7,10 +6,11 @@ import { centsToWire } from "@/lib/values/money";
 import { makeCrewPayment } from "@/tests/factories/crew-days";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeReportedJob } from "@/tests/factories/jobs";
-import { call, staffCookie } from "@/tests/support/call";
+import { get } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { withPlans } from "@/tests/support/plans";
+import { plansOf } from "@/tests/support/plans";
 
 const db = testDatabase();
 const TODAY = businessDate(new Date());
@@ -38,7 +38,7 @@ beforeAll(async () => {
 const pages = async (query: string) => {
   const found: number[][] = [];
   for (let after = ""; ; ) {
-    const { body } = await call(list, { path: `/api/crews/fetch_payments?${query}${after}`, cookie });
+    const { body } = await get(cookie, `/api/crews/fetch_payments?${query}${after}`);
     const answer = body as { payments: { id: number }[]; next: string | null; count: number; total: string };
     found.push(answer.payments.map(({ id }) => id));
     if (answer.next === null) return { ...answer, found };
@@ -72,7 +72,7 @@ it("the screen draws one page; what an address says wrongly is the first one of 
 });
 
 it("takes two statements, and joins only what it shows", async () => {
-  const { plans } = await withPlans((handle) => paymentsScreen(testContext({ db: handle }), {}));
+  const plans = await plansOf((ctx) => paymentsScreen(ctx, {}));
   expect(plans).toHaveLength(2);
   expect(plans.filter((plan) => /properties/.test(plan))).toHaveLength(1);
 });

@@ -1,44 +1,25 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET as list } from "@/app/api/crews/fetch_payments/route";
-import { PATCH as mark } from "@/app/api/crews/mark_payment_closer/route";
-import { auditEvents, crewPayments, jobs } from "@/db/schema";
+import { crewPayments } from "@/db/schema";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeCrewPayment } from "@/tests/factories/crew-days";
-import { makeEmployee } from "@/tests/factories/employees";
-import { call, staffCookie } from "@/tests/support/call";
+import { get, patch } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
+import { type StaffMember, staffWith } from "@/tests/support/people";
+import { deedsOn, jobNow, rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const TODAY = businessDate(new Date());
-type Person = { hrid: number; name: string; cookie: string };
-let closer: Person;
-let manager: Person;
-
-async function makePerson(): Promise<Person> {
-  const { hrid, name } = await makeEmployee(db, { capabilities: ["crew_mgt"] });
-  return { hrid, name, cookie: await staffCookie(hrid) };
-}
+let closer: StaffMember;
+let manager: StaffMember;
 
 beforeAll(async () => {
-  closer = await makePerson();
-  manager = await makePerson();
+  closer = await staffWith(["crew_mgt"]);
+  manager = await staffWith(["crew_mgt"]);
 });
 
-const press = (person: Person, id: number, by: string, hrid: number | undefined = person.hrid) =>
-  call(mark, {
-    ...{ method: "PATCH", path: "/api/crews/mark_payment_closer", cookie: person.cookie },
-    body: { id, hrid, by },
-  });
-const statusOf = async (jobid: number) =>
-  (await db.select({ recstatus: jobs.recstatus }).from(jobs).where(eq(jobs.jobid, jobid)))[0]?.recstatus;
-const eventsOf = async (id: number) =>
-  (
-    await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.subjectId, String(id)))
-  ).flatMap(({ subject, action, actorHrid }) => (subject === "crew-payment" ? [[action, actorHrid]] : []));
+const press = (person: StaffMember, id: number, by: string, hrid: number | undefined = person.hrid) =>
+  patch(person.cookie, "/api/crews/mark_payment_closer", { id, hrid, by });
+const statusOf = async (jobid: number) => (await jobNow(jobid))?.recstatus;
 
 describe("the two signatures", () => {
   it("closer, then processed, which makes the job PAID", async () => {
@@ -49,7 +30,7 @@ describe("the two signatures", () => {
     expect(await statusOf(jobid)).toBe("Paid By Cash");
     expect((await press(manager, id, "conf2")).body.payment).toMatchObject({ conf2: manager.name });
     expect(await statusOf(jobid)).toBe("PAID");
-    expect(await eventsOf(id)).toEqual([
+    expect(await deedsOn("crew-payment", id)).toEqual([
       ["crew-payment.closer", closer.hrid],
       ["crew-payment.processed", manager.hrid],
     ]);
@@ -75,14 +56,16 @@ describe("the two signatures", () => {
       if (by === "conf2") await press(closer, id, "conf1");
       const answers = await Promise.all([press(closer, id, by), press(manager, id, by)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect((await eventsOf(id)).filter(([action]) => action === eventName(by))).toHaveLength(1);
+      expect((await deedsOn("crew-payment", id)).filter(([action]) => action === eventName(by))).toHaveLength(
+        1,
+      );
     }
   });
 
   it("is one's own", async () => {
     const { id } = await makeCrewPayment(db);
     expect((await press(closer, id, "conf1", manager.hrid)).status).toBe(403);
-    const [row] = await db.select().from(crewPayments).where(eq(crewPayments.id, id));
+    const row = await rowOf(crewPayments, { id });
     expect(row?.conf1At).toBeNull();
   });
 });
@@ -98,7 +81,7 @@ describe("the list", () => {
       longAgo: (await makeCrewPayment(db, { dateDone: addDays(TODAY, -31), ...done })).id,
       withdrawn: (await makeCrewPayment(db, { withdrawnAt: new Date() })).id,
     };
-    const { body } = await call(list, { path: "/api/crews/fetch_payments", cookie: closer.cookie });
+    const { body } = await get(closer.cookie, "/api/crews/fetch_payments");
     const listed = new Set((body.payments as { id: number }[]).map(({ id }) => id));
     expect(Object.entries(ids).map(([name, id]) => [name, listed.has(id)])).toEqual([
       ["old", true],

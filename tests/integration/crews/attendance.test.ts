@@ -2,22 +2,24 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as changeStatusRoute from "@/app/api/crews/[key]/change_status/route";
 import { POST as signInPost } from "@/app/api/crews/[key]/sign_in/route";
 import * as toggleRoute from "@/app/api/crews/[key]/toggle_attendance/route";
-import { GET as crewList } from "@/app/api/crews/crew_list/route";
-import { GET as byShop } from "@/app/api/crews/crews_by_shop/route";
-import { GET as safetyTalk } from "@/app/api/crews/safety_talk/route";
+import { crewDayMembers } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
 import type { StaffActor } from "@/lib/auth/actor";
 import { changeStatus } from "@/lib/crews/attendance/change-status";
 import { signIn } from "@/lib/crews/attendance/sign-in";
 import { toggleSafetyRead } from "@/lib/crews/attendance/toggle-safety-read";
 import { makeCrewDay, makeEmployee, makeSafetyPoint, staffActor } from "@/tests/factories";
+import { get } from "@/tests/support/asks";
 import { call, staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { auditOf, seatNow, TODAY } from "./world";
+import { TODAY } from "@/tests/support/days";
+import { deedsOn, rowOf } from "@/tests/support/rows";
 
 const AT = (time: string) => new Date(`2026-05-12T${time}-04:00`);
 const db = testDatabase();
+
+const seatNow = (ocid: number, hrid: number) => rowOf(crewDayMembers, { ocid, hrid });
 let driver: StaffActor;
 let second: StaffActor;
 let stranger: StaffActor;
@@ -47,14 +49,14 @@ describe.each([
     });
     const back = await tap(verb, second, second.hrid, "07:31:00");
     expect(back.members[1]?.[key]).toBe(off);
-    expect((await auditOf(ocid)).map(([, by]) => by)).toEqual([stranger.hrid, second.hrid]);
+    expect((await deedsOn("crew", ocid)).map(([, by]) => by)).toEqual([stranger.hrid, second.hrid]);
   });
 
   it("does not turn back on a second tap of the same person within two seconds", async () => {
     await tap(verb, driver, driver.hrid, "07:30:00.000");
     const echo = await tap(verb, driver, driver.hrid, "07:30:01.900");
     expect(echo.members[0]?.[key]).not.toBe(off);
-    expect(await auditOf(ocid)).toHaveLength(1);
+    expect(await deedsOn("crew", ocid)).toHaveLength(1);
     const later = await tap(verb, driver, driver.hrid, "07:30:02.100");
     expect(later.members[0]?.[key]).toBe(off);
     const colleague = await tap(verb, second, driver.hrid, "07:30:02.200");
@@ -90,7 +92,7 @@ describe("sign_in", () => {
     const again = await tap(signIn, driver, second.hrid, "07:55:00");
     expect(again.psignin).toBe("07:42:00");
     expect(await seatNow(ocid, second.hrid)).toMatchObject({ signinBy: second.hrid });
-    expect(await auditOf(ocid)).toEqual([["attendance.sign-in", second.hrid]]);
+    expect(await deedsOn("crew", ocid)).toEqual([["attendance.sign-in", second.hrid]]);
   });
 
   it("brings back who was marked absent, with the first time", async () => {
@@ -113,7 +115,7 @@ describe("over HTTP", () => {
     const point = await makeSafetyPoint(db, { point: "Look up for wires" });
     await makeSafetyPoint(db, { active: false });
     const cookie = await staffCookie(stranger.hrid);
-    const shops = await call(byShop, { path: "/api/crews/crews_by_shop", cookie });
+    const shops = await get(cookie, "/api/crews/crews_by_shop");
     expect(shops.body.crews_osler).toMatchObject([
       {
         ...{ id: today.ocid, shop: "OSLER", driver: driver.name, partner: second.name, partner1: null },
@@ -124,9 +126,9 @@ describe("over HTTP", () => {
     expect(shops.body.crews_morse).toMatchObject([
       { shop: "MORSE", d_status: "Present", dsignin: "07:30:00", members: [{ safety_read: "yes" }] },
     ]);
-    const names = await call(crewList, { path: "/api/crews/crew_list", cookie });
+    const names = await get(cookie, "/api/crews/crew_list");
     expect(names.body).toContainEqual({ crew_hrid: morse.hrid, crew_name: morse.name });
-    const talk = await call(safetyTalk, { path: "/api/crews/safety_talk", cookie });
+    const talk = await get(cookie, "/api/crews/safety_talk");
     expect(talk.body).toEqual({ safety_talk: [{ id: point.id, point: "Look up for wires" }] });
   });
 
@@ -138,7 +140,7 @@ describe("over HTTP", () => {
     expect((await call(changeStatusRoute.POST, { method: "POST", path })).status).toBe(401);
     expect(changeStatusRoute.HEAD().status).toBe(405);
     expect(await present()).toBe(false);
-    expect((await call(changeStatusRoute.GET, { path, cookie })).body).toMatchObject({ p_status: "Present" });
+    expect((await get(cookie, path)).body).toMatchObject({ p_status: "Present" });
     expect(await present()).toBe(true);
     const read = { path: `/api/crews/${second.hrid}/toggle_attendance`, cookie };
     expect((await call(toggleRoute.POST, { ...read, method: "POST" })).body.members[1].safety_read).toBe(

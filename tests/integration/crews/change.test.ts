@@ -1,31 +1,42 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { POST as assignJob } from "@/app/api/jobs/ass_job/route";
-import { crewTasks, vehicles } from "@/db/schema";
+import { crewDayMembers, crewTasks, vehicles } from "@/db/schema";
 import {
   makeAssignedJob,
   makeCrewDay,
   makeCrewTask,
+  makeEmployee,
   makeJob,
   makeNumberedJob,
   makeOpenChecklist,
   makeStartedJob,
   makeVehicle,
 } from "@/tests/factories";
+import * as asks from "@/tests/support/asks";
+import { type Caller, get, patch, put } from "@/tests/support/asks";
 import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { auditOf, change, freshDay, jobNow, makeManager, makePerson, read, remove, seatNow } from "./world";
+import { freshFutureDay } from "@/tests/support/days";
+import { staffWith } from "@/tests/support/people";
+import { deedsOn, jobNow, rowOf } from "@/tests/support/rows";
 
 let manager: { hrid: number; cookie: string };
 const db = testDatabase();
 
+const change = (who: Caller, ocid: number, crew: object, method: "PATCH" | "PUT" = "PATCH") =>
+  (method === "PUT" ? put : patch)(who, `/api/crews/${ocid}`, { crew });
+const read = (who: Caller, ocid: number | string) => get(who, `/api/crews/${ocid}`);
+const remove = (who: Caller, ocid: number) => asks.remove(who, `/api/crews/${ocid}`);
+const seatNow = (ocid: number, hrid: number) => rowOf(crewDayMembers, { ocid, hrid });
+
 beforeAll(async () => {
-  manager = await makeManager();
+  manager = await staffWith(["production"]);
 });
 
 const crewOf = async () => {
-  const driver = await makePerson();
-  const date = freshDay();
+  const driver = await makeEmployee(db);
+  const date = freshFutureDay();
   const { ocid } = await makeCrewDay(db, { driver: driver.hrid, date, car: null });
   return { ocid, date, driver: driver.hrid, name: driver.name };
 };
@@ -45,7 +56,7 @@ describe("changing a crew", () => {
 
   it("without a version writes only what is sent: two managers, two fields, both kept", async () => {
     const { ocid, driver } = await crewOf();
-    const [partner, third] = [await makePerson(), await makePerson()];
+    const [partner, third] = [await makeEmployee(db), await makeEmployee(db)];
     const both = await Promise.all([
       change(manager.cookie, ocid, { partner: partner.hrid }),
       change(manager.cookie, ocid, { partner1: third.hrid }),
@@ -57,9 +68,15 @@ describe("changing a crew", () => {
   });
 
   it("keeps this morning's attendance of who stays, and a truck sold since", async () => {
-    const [driver, partner, other] = [await makePerson(), await makePerson(), await makePerson()];
+    const [driver, partner, other] = [await makeEmployee(db), await makeEmployee(db), await makeEmployee(db)];
     const { name } = await makeVehicle(db);
-    const given = { driver: driver.hrid, second: partner.hrid, date: freshDay(), car: name, signedIn: true };
+    const given = {
+      driver: driver.hrid,
+      second: partner.hrid,
+      date: freshFutureDay(),
+      car: name,
+      signedIn: true,
+    };
     const { ocid } = await makeCrewDay(db, given);
     await db.update(vehicles).set({ active: false }).where(eq(vehicles.name, name));
     const { status } = await change(manager.cookie, ocid, { partner: other.hrid, partner1: partner.hrid });
@@ -78,7 +95,7 @@ describe("changing a crew", () => {
 
   it("moves jobs and tasks to another driver, after the numbers that one has", async () => {
     const { ocid, date, driver } = await crewOf();
-    const next = await makePerson();
+    const next = await makeEmployee(db);
     const numbered = await makeNumberedJob(db, { crewHrid: driver, schdate: date, num: 1 });
     const assigned = await makeAssignedJob(db, { crewHrid: driver, schdate: date });
     const theirs = await makeNumberedJob(db, { crewHrid: next.hrid, schdate: date, num: 4 });
@@ -87,19 +104,19 @@ describe("changing a crew", () => {
     expect(await jobNow(numbered.jobid)).toMatchObject({ crewHrid: next.hrid, schdate: date, num: 5 });
     expect(await jobNow(assigned.jobid)).toMatchObject({ crewHrid: next.hrid, state: "assigned" });
     expect(await jobNow(theirs.jobid)).toMatchObject({ crewHrid: next.hrid, num: 4 });
-    const [moved] = await db.select().from(crewTasks).where(eq(crewTasks.id, task.id));
+    const moved = await rowOf(crewTasks, { id: task.id });
     expect(moved?.crewHrid).toBe(next.hrid);
-    expect(await auditOf(ocid)).toEqual([["crew.update", manager.hrid]]);
+    expect(await deedsOn("crew", ocid)).toEqual([["crew.update", manager.hrid]]);
   });
 
   it("keeps the driver once work began and the day while jobs are packaged, said at the field", async () => {
     const { ocid, date, driver } = await crewOf();
     await makeStartedJob(db, { crewHrid: driver, schdate: date });
-    const next = await makePerson();
+    const next = await makeEmployee(db);
     const refused = await change(manager.cookie, ocid, { driver: next.hrid });
     expect(refused.status).toBe(409);
     expect(refused.body.errors).toEqual({ driver: ["This crew has started work: its driver stays"] });
-    const moved = await change(manager.cookie, ocid, { ocdate: freshDay() });
+    const moved = await change(manager.cookie, ocid, { ocdate: freshFutureDay() });
     expect(moved.status).toBe(409);
     expect(moved.body.errors).toEqual({ ocdate: ["This crew has 1 job that day. Unassign them first"] });
     expect((await read(manager.cookie, ocid)).body).toMatchObject({ driver, ocdate: date });
@@ -108,7 +125,7 @@ describe("changing a crew", () => {
   it("moves an empty crew to another day, where its people must be free", async () => {
     const { ocid, driver } = await crewOf();
     const there = await crewOf();
-    const busy = freshDay();
+    const busy = freshFutureDay();
     await makeCrewDay(db, { second: driver, date: busy });
     const clash = await change(manager.cookie, ocid, { ocdate: busy });
     expect(clash.body.errors.driver[0]).toMatch(/^Already on .*'s crew that day$/);
@@ -142,7 +159,7 @@ describe("deleting a crew", () => {
     const { ocid } = await crewOf();
     expect((await remove(manager.cookie, ocid)).body).toEqual({ success: true });
     expect((await remove(manager.cookie, ocid)).status).toBe(404);
-    expect(await auditOf(ocid)).toEqual([["crew.delete", manager.hrid]]);
+    expect(await deedsOn("crew", ocid)).toEqual([["crew.delete", manager.hrid]]);
   });
 
   it("is refused while jobs or a checklist hang on it", async () => {

@@ -1,18 +1,23 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET as driverList } from "@/app/api/crews/[key]/driver_list/route";
-import { GET as lists } from "@/app/api/crews/crew_set_up_lists/route";
-import { GET as crews } from "@/app/api/crews/route";
 import { makeEmployee, makeGasCard, makeTablet, makeVehicle } from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
+import { type Caller, get, post } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { auditOf, create, freshDay, makeManager, makePerson, read } from "./world";
+import { freshFutureDay } from "@/tests/support/days";
+import { crewForm } from "@/tests/support/forms";
+import { staffWith } from "@/tests/support/people";
+import { deedsOn } from "@/tests/support/rows";
+
+const create = (who: Caller, fields: Record<string, unknown>) =>
+  post(who, "/api/crews", { crew: crewForm(fields) });
+const read = (who: Caller, ocid: number | string) => get(who, `/api/crews/${ocid}`);
 
 let manager: { hrid: number; cookie: string };
 let second: { hrid: number; cookie: string };
 
 beforeAll(async () => {
-  manager = await makeManager();
-  second = await makeManager();
+  manager = await staffWith(["production"]);
+  second = await staffWith(["production"]);
   for (const name of ["27", "29"]) await makeVehicle(testDatabase(), name);
   await makeGasCard(testDatabase(), "Visa");
   await makeTablet(testDatabase(), "T3");
@@ -20,9 +25,13 @@ beforeAll(async () => {
 
 describe("setting a crew up", () => {
   it("stores every field and names the people in lists", async () => {
-    const [driver, partner, third] = [await makePerson(), await makePerson(), await makePerson()];
-    const closer = await makePerson();
-    const ocdate = freshDay();
+    const [driver, partner, third] = [
+      await makeEmployee(testDatabase()),
+      await makeEmployee(testDatabase()),
+      await makeEmployee(testDatabase()),
+    ];
+    const closer = await makeEmployee(testDatabase());
+    const ocdate = freshFutureDay();
     const made = await create(manager.cookie, {
       ...{ ocdate, driver: String(driver.hrid), partner: partner.hrid, partner1: third.hrid },
       ...{ closemgr: closer.hrid, shop: "Morse", car: "27", gascard: "Visa", laptop: "T3" },
@@ -35,20 +44,17 @@ describe("setting a crew up", () => {
       ...{ driver: driver.hrid, driver_name: driver.name, partner: partner.hrid, partner_name: partner.name },
       ...{ partner1: third.hrid, closemgr: closer.hrid, closemgr_name: closer.name },
     });
-    const listed = await call(crews, { path: `/api/crews?date=${ocdate}`, cookie: manager.cookie });
+    const listed = await get(manager.cookie, `/api/crews?date=${ocdate}`);
     expect(listed.body).toEqual([body]);
-    const drivers = await call(driverList, {
-      path: `/api/crews/${ocdate}/driver_list`,
-      cookie: manager.cookie,
-    });
+    const drivers = await get(manager.cookie, `/api/crews/${ocdate}/driver_list`);
     expect(drivers.body).toEqual([{ hrid: driver.hrid, name: driver.name }]);
-    expect(await auditOf(made.body.ocid)).toEqual([["crew.create", manager.hrid]]);
+    expect(await deedsOn("crew", made.body.ocid)).toEqual([["crew.create", manager.hrid]]);
   });
 
   it("says field by field what is missing, wrong or out already", async () => {
-    const [driver, partner] = [await makePerson(), await makePerson()];
+    const [driver, partner] = [await makeEmployee(testDatabase()), await makeEmployee(testDatabase())];
     const gone = await makeEmployee(testDatabase(), { active: false });
-    const ocdate = freshDay();
+    const ocdate = freshFutureDay();
     const errorsOf = async (fields: Record<string, unknown>) => {
       const { status, body } = await create(manager.cookie, { ocdate, ...fields });
       expect(status).toBe(422);
@@ -69,7 +75,7 @@ describe("setting a crew up", () => {
       laptop: ["Select from the list"],
     });
     await create(manager.cookie, { ocdate, driver: driver.hrid, partner: partner.hrid, car: "27" });
-    const other = await makePerson();
+    const other = await makeEmployee(testDatabase());
     expect(await errorsOf({ driver: partner.hrid, partner: other.hrid, car: "27" })).toEqual({
       driver: [`Already on ${driver.name}'s crew that day`],
       car: [`Truck 27 is already with ${driver.name}'s crew that day`],
@@ -77,27 +83,31 @@ describe("setting a crew up", () => {
   });
 
   it("two managers at once cannot send the same truck or person out twice", async () => {
-    const ocdate = freshDay();
-    const [one, two, both] = [await makePerson(), await makePerson(), await makePerson()];
+    const ocdate = freshFutureDay();
+    const [one, two, both] = [
+      await makeEmployee(testDatabase()),
+      await makeEmployee(testDatabase()),
+      await makeEmployee(testDatabase()),
+    ];
     const trucks = await Promise.all([
       create(manager.cookie, { ocdate, driver: one.hrid, car: "29" }),
       create(second.cookie, { ocdate, driver: two.hrid, car: "29" }),
     ]);
     expect(trucks.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const next = freshDay();
+    const next = freshFutureDay();
     const people = await Promise.all([
       create(manager.cookie, { ocdate: next, driver: one.hrid, partner: both.hrid }),
       create(second.cookie, { ocdate: next, driver: two.hrid, partner: both.hrid }),
     ]);
     expect(people.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const listed = await call(crews, { path: `/api/crews?date=${next}`, cookie: manager.cookie });
+    const listed = await get(manager.cookie, `/api/crews?date=${next}`);
     expect(listed.body).toHaveLength(1);
   });
 
   it("offers active people and gear, drivers and closing managers apart", async () => {
     const person = await makeEmployee(testDatabase(), { driver: false, closingManager: true });
     const gone = await makeEmployee(testDatabase(), { active: false });
-    const { body } = await call(lists, { path: "/api/crews/crew_set_up_lists", cookie: manager.cookie });
+    const { body } = await get(manager.cookie, "/api/crews/crew_set_up_lists");
     const has = (options: { hrid: number }[], hrid: number) => options.some((each) => each.hrid === hrid);
     expect(has(body.mgrOptions, person.hrid)).toBe(true);
     expect(has(body.driverOptions, person.hrid)).toBe(false);
@@ -109,13 +119,13 @@ describe("setting a crew up", () => {
   });
 
   it("is for production only, and refuses addresses that mean nothing", async () => {
-    const crew = await makePerson();
+    const crew = await makeEmployee(testDatabase());
     const cookie = await staffCookie(crew.hrid);
     expect((await create(cookie, {})).status).toBe(403);
     expect((await read(cookie, 1)).status).toBe(403);
     expect((await read("", 1)).status).toBe(401);
     expect((await read(manager.cookie, 999_999)).status).toBe(404);
     expect((await read(manager.cookie, "1e3")).status).toBe(400);
-    expect((await call(crews, { path: "/api/crews?date=soon", cookie: manager.cookie })).status).toBe(400);
+    expect((await get(manager.cookie, "/api/crews?date=soon")).status).toBe(400);
   });
 });

@@ -31,7 +31,7 @@ it("lists the newest crews, says that there are more, and lists them when asked"
 });
 
 it("has a day's crews for its form whatever the list shows, in a number of statements that does not grow", async () => {
-  const { answer, plans } = await withPlans((handle) => read({ date: today }, testContext({ db: handle })));
+  const { answer, plans } = await withPlans((ctx) => read({ date: today }, ctx));
   expect(answer.crewsOfDay).toEqual(answer.crews);
   expect(answer.crewsOfDay).toHaveLength(Math.ceil(MADE / 10));
   expect(plans.length).toBeLessThanOrEqual(6);

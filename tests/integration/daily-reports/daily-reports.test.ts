@@ -1,36 +1,28 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET as ask, POST as file } from "@/app/api/daily_reports/route";
 import { auditEvents, dailyReports, outbox, settings } from "@/db/schema";
 import { REPORT_PROMPTS } from "@/lib/settings/report-prompts";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeDailyReport } from "@/tests/factories/checklists";
-import { makeEmployee } from "@/tests/factories/employees";
-import { call, staffCookie } from "@/tests/support/call";
+import { get, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
+import { rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const TODAY = businessDate(new Date());
 type Person = { hrid: number; fullname: string; cookie: string };
 
-async function makePerson(overrides: Parameters<typeof makeEmployee>[1] = {}): Promise<Person> {
-  const { hrid, fullname } = await makeEmployee(db, overrides);
-  return { hrid, fullname, cookie: await staffCookie(hrid) };
-}
-
 const send = (who: Person, report: object) =>
-  call(file, {
-    method: "POST",
-    path: "/api/daily_reports",
-    cookie: who.cookie,
-    body: { report: { area: "Sales", date: TODAY, line1: "Two sold", ...report } },
+  post(who.cookie, "/api/daily_reports", {
+    report: { area: "Sales", date: TODAY, line1: "Two sold", ...report },
   });
 const needs = (who: Person, query: Record<string, string | number>) =>
-  call(ask, {
-    path: `/api/daily_reports?${new URLSearchParams({ area: "Sales", date: TODAY, ...query } as Record<string, string>)}`,
-    cookie: who.cookie,
-  });
-const filed = (who: Person) => db.select().from(dailyReports).where(eq(dailyReports.hrid, who.hrid));
+  get(
+    who.cookie,
+    `/api/daily_reports?${new URLSearchParams({ area: "Sales", date: TODAY, ...query } as Record<string, string>)}`,
+  );
+const filed = (who: Person) => rowsOf(dailyReports, { hrid: who.hrid });
 const mailsOf = async (who: Person) =>
   (await db.select().from(outbox).where(eq(outbox.kind, "daily-report"))).filter(({ subject }) =>
     subject?.endsWith(who.fullname),
@@ -49,13 +41,13 @@ beforeAll(async () => {
     ...{ key: "reportRecipients", effectiveFrom: "2020-01-01" },
     value: ["office@example.com", "lead@example.com", "office@example.com"],
   });
-  sales = await makePerson({ reportAreas: ["Sales"] });
-  owner = await makePerson({ capabilities: ["all_reports"] });
+  sales = await staffWith([], { reportAreas: ["Sales"] });
+  owner = await staffWith(["all_reports"]);
 });
 
 describe("a daily report", () => {
   it("is filed, no longer needed, and mailed to each recipient once", async () => {
-    const me = await makePerson({ reportAreas: ["Sales"] });
+    const me = await staffWith([], { reportAreas: ["Sales"] });
     expect((await needs(me, {})).body).toEqual({ needs_report: true });
     const answer = await send(me, { hrid: me.hrid, line1: " Two sold ", line3: "Call back", unknown: "x" });
     expect([answer.status, answer.body]).toEqual([200, { msg: "success" }]);
@@ -74,7 +66,7 @@ describe("a daily report", () => {
   });
 
   it("sent twice at once is one, with one mail", async () => {
-    const me = await makePerson({ reportAreas: ["Sales"] });
+    const me = await staffWith([], { reportAreas: ["Sales"] });
     const answers = await Promise.all([send(me, {}), send(me, {}), send(me, {})]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await filed(me)).toHaveLength(1);
@@ -83,7 +75,7 @@ describe("a daily report", () => {
   });
 
   it("written anew at the same moment: one stands, the other sees it", async () => {
-    const me = await makePerson({ reportAreas: ["Sales"] });
+    const me = await staffWith([], { reportAreas: ["Sales"] });
     const answers = await Promise.all([send(me, { line1: "One" }), send(me, { line1: "Two" })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [row] = await filed(me);
@@ -93,7 +85,7 @@ describe("a daily report", () => {
   });
 
   it("stays apart by area, day and person, and may be filed anew once it was deleted", async () => {
-    const me = await makePerson({ reportAreas: ["Sales", "Prod"] });
+    const me = await staffWith([], { reportAreas: ["Sales", "Prod"] });
     await makeDailyReport(db, { hrid: me.hrid, area: "Sales", date: TODAY, deletedAt: new Date() });
     const others = [{}, { area: "Prod" }, { area: "Update" }, { date: addDays(TODAY, -1) }];
     for (const report of others) expect((await send(me, report)).status).toBe(200);
@@ -101,7 +93,7 @@ describe("a daily report", () => {
   });
 
   it.each(["Failure", "Update"])("%s belongs to everybody", async (area) => {
-    expect((await send(await makePerson(), { area })).status).toBe(200);
+    expect((await send(await staffWith(), { area })).status).toBe(200);
   });
 
   it("is of the own areas only, of any with all_reports", async () => {
@@ -130,14 +122,14 @@ describe("a daily report", () => {
 
 describe("whether a report is needed", () => {
   it("everybody may ask for five areas and the own ones (corrections 35)", async () => {
-    const me = await makePerson({ reportAreas: ["Open(East)"] });
+    const me = await staffWith([], { reportAreas: ["Open(East)"] });
     const open = ["Test", "Admin", "Recruit", "Sales", "Safety", "Open(East)", "Update", "Failure"];
     for (const area of open) expect((await needs(me, { area })).body).toEqual({ needs_report: true });
     expect((await needs(me, { area: "Prod" })).status).toBe(403);
   });
 
   it("of another person only with all_reports", async () => {
-    const me = await makePerson({ reportAreas: ["Sales"] });
+    const me = await staffWith([], { reportAreas: ["Sales"] });
     await send(me, {});
     expect((await needs(sales, { hrid: me.hrid })).status).toBe(403);
     expect((await needs(owner, { hrid: me.hrid })).body).toEqual({ needs_report: false });

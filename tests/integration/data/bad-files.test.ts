@@ -2,11 +2,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { clients, importRows, imports } from "@/db/schema";
 import { makeEmployee } from "@/tests/factories/employees";
 import { staffCookie } from "@/tests/support/call";
-import { brought, checked, db, giveUp, makeOwner, map, read, run, upload } from "./world";
+import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
+import { brought, checked, giveUp, map, read, run, upload } from "./importing";
+
+const db = testDatabase();
 
 let cookie: string;
 beforeAll(async () => {
-  ({ cookie } = await makeOwner());
+  ({ cookie } = await staffWith(["access_admin"]));
 });
 
 const refused = async (content: string | Uint8Array<ArrayBuffer>) => {

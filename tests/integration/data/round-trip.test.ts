@@ -2,16 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { GET as take } from "@/app/api/data/exports/[key]/route";
-import { POST as start } from "@/app/api/data/exports/route";
 import { employees } from "@/db/schema";
 import { seedDemo } from "@/db/seed";
 import type { ImportKind } from "@/lib/data/schema";
-import { call, staffCookie } from "@/tests/support/call";
-import { emptyTables } from "@/tests/support/database";
-import { brought, db, makeOwner } from "./world";
+import { post } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
+import { emptyTables, testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
+import { brought } from "./importing";
+
+const db = testDatabase();
 
 async function csvOf(what: string, cookie: string): Promise<string> {
-  const { body } = await call(start, { method: "POST", path: "/api/data/exports", body: { what }, cookie });
+  const { body } = await post(cookie, "/api/data/exports", { what });
   const headers = { host: "127.0.0.1:3000", cookie };
   return (
     await take(new NextRequest(`http://127.0.0.1:3000/api/data/exports/${body.id}`, { headers }))
@@ -42,16 +45,27 @@ const totals = () =>
     (select count(*) from employees where username <> 'moved')::int as employees,
     (select sum(rate) from employees where username <> 'moved')::text as rates`);
 
-it("export, an empty database, import: the same people, places, jobs and money", async () => {
+/** One job in five of the demo company: enough of every kind, as is checked. */
+async function seedFewer(): Promise<void> {
   await seedDemo(db, { now: new Date() });
+  await db.transaction(async (tx) => {
+    // What hangs on the jobs is not moved.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`delete from jobs where jobid % 5 <> 0`);
+  });
+}
+
+it("export, an empty database, import: the same people, places, jobs and money", async () => {
+  await seedFewer();
   const [owner] = await db.select().from(employees).where(eq(employees.username, "owner"));
   const cookie = await staffCookie(owner?.hrid ?? 0);
   const kinds: ImportKind[] = ["employees", "clients", "properties", "jobs"];
   const files: [ImportKind, string][] = [];
   for (const kind of kinds) files.push([kind, await csvOf(kind, cookie)]);
-  const [before] = await totals();
+  const [before = {}] = await totals();
+  for (const [name, total] of Object.entries(before)) expect([name, Number(total)]).not.toEqual([name, 0]);
   await emptyTables();
-  const moved = await makeOwner();
+  const moved = await staffWith(["access_admin"]);
   await db.update(employees).set({ username: "moved" }).where(eq(employees.hrid, moved.hrid));
   for (const [kind, content] of files) {
     const done = await brought({ kind, content, cookie: moved.cookie }, { places: "no" });

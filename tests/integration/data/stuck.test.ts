@@ -5,18 +5,23 @@ import { tendImports } from "@/lib/data/in/tend-imports";
 import { BROKE_OFF, UNREAD } from "@/lib/data/in/try-rules";
 import { readDataPage } from "@/lib/data/reads";
 import { testContext } from "@/tests/support/context";
-import { brought, checked, db, giveUp, makeOwner, read, run, upload, work } from "./world";
+import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
+import { rowOf } from "@/tests/support/rows";
+import { brought, checked, giveUp, read, run, upload, work } from "./importing";
 
-let owner: Awaited<ReturnType<typeof makeOwner>>;
+const db = testDatabase();
+
+let owner: Awaited<ReturnType<typeof staffWith>>;
 let cookie: string;
 beforeAll(async () => {
-  owner = await makeOwner();
+  owner = await staffWith(["access_admin"]);
   cookie = owner.cookie;
 });
 
 const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const CLIENTS = "Id,Last name\n71,Lee\n72,Osman\n";
-const now = async (id: number) => (await db.select().from(imports).where(eq(imports.id, id)))[0];
+const now = (id: number) => rowOf(imports, { id });
 const rowsOf = (id: number) => db.$count(importRows, eq(importRows.importId, id));
 
 /** As it stands when the server was stopped while it read the file. */
@@ -108,7 +113,7 @@ async function killed(id: number, at = new Date()): Promise<void> {
     },
   });
   void tendImports(dying, () => at);
-  await vi.waitFor(async () => expect((await now(id))?.tries).toBe(made + 1));
+  await vi.waitFor(async () => expect((await now(id))?.tries).toBe(made + 1), { timeout: 10_000 });
 }
 
 describe("a worker that is killed in the middle", () => {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import postgres from "postgres";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { type Embedded, startEmbedded } from "@/db/embedded";
 
 const started: Embedded[] = [];
@@ -38,12 +38,23 @@ const isUp = ({ url }: Embedded) =>
 
 afterEach(async () => {
   for (const server of started.splice(0)) await server.stop();
+});
+afterAll(async () => {
   for (const made of folders.splice(0)) await rm(made, { recursive: true, force: true });
 });
 
 describe("the embedded PostgreSQL", () => {
+  // Made by the first test; the others find it stopped.
+  let dir = "";
+
+  it("starts once for two that come at the same time, the first of all", async () => {
+    dir = await folder();
+    const [first, second] = await Promise.all([start(dir), start(dir)]);
+    expect(first.url).toBe(second.url);
+    expect(await isUp(first)).toBe(true);
+  });
+
   it("keeps data and port over a restart", async () => {
-    const dir = await folder();
     const first = await start(dir);
     await query(first.url, "create table kept as select 7 as n");
     await first.stop();
@@ -56,7 +67,6 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("is shared, and stopped by whoever leaves last", async () => {
-    const dir = await folder();
     const first = await start(dir);
     const second = await start(dir);
     expect(second).toMatchObject({ url: first.url, reused: true });
@@ -66,22 +76,14 @@ describe("the embedded PostgreSQL", () => {
     expect(await isUp(second)).toBe(false);
   });
 
-  it("starts once for two that come at the same time", async () => {
-    const dir = await folder();
-    const [first, second] = await Promise.all([start(dir), start(dir)]);
-    expect(first.url).toBe(second.url);
-    expect(await isUp(first)).toBe(true);
-  });
-
   it("is not kept alive by a user that was killed", async () => {
-    const server = await start(await folder());
+    const server = await start(dir);
     await writeFile(join(server.home, "users", "999999999-0"), "");
     await server.stop();
     expect(await isUp(server)).toBe(false);
   });
 
   it("puts away a lock file whose number has gone to another program", async () => {
-    const dir = await folder();
     const { home, stop } = await start(dir);
     const lock = join(home, "postgres", "postmaster.pid");
     const [, ...rest] = (await readFile(lock, "utf8")).split("\n");

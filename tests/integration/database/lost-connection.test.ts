@@ -9,7 +9,7 @@ import { testDatabase } from "@/tests/support/database";
 let one: Connection;
 beforeAll(async () => {
   // One connection: what came back must be the same one.
-  one = connect({ url: process.env.DATABASE_URL ?? "", max: 1 });
+  one = connect({ url: process.env.DATABASE_URL ?? "", max: 1, patience: 10 });
   await one.db.execute(sql`create table if not exists lost_connection (word text)`);
 });
 afterAll(() => one.close());
@@ -55,7 +55,7 @@ it("whose connection is cut off between two statements is rejected, and none of 
   await other.transaction(async (tx) => {
     await tx.execute(sql`insert into lost_connection values ('other')`);
     comeBack();
-    await vi.waitFor(() => expect(stale).toHaveLength(1));
+    await vi.waitFor(() => expect(stale).toHaveLength(1), { timeout: 10_000 });
   });
   expect(await Promise.all(stale)).toEqual(["CONNECTION_CLOSED"]);
   expect(await words()).toEqual(["other"]);
@@ -63,13 +63,6 @@ it("whose connection is cut off between two statements is rejected, and none of 
 
 /** The connection as soon as it answers again. */
 async function connectedAgain() {
-  for (let tries = 0; tries < 20; tries++)
-    if (
-      await one.db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      )
-    )
-      return one.db;
-  throw new Error("The connection never came back");
+  await vi.waitFor(() => one.db.execute(sql`select 1`), { timeout: 10_000 });
+  return one.db;
 }

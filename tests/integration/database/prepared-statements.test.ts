@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 
-// So many texts are kept by a process, and the tests of the same worker ask for more.
+// A process keeps only so many statements, and other tests of this worker may have used them up.
 vi.resetModules();
 const { connect } = await import("@/db/client");
 

@@ -6,7 +6,7 @@ import { type Connection, connect } from "@/db/client";
 
 let pool: Connection;
 beforeAll(async () => {
-  pool = connect({ url: process.env.DATABASE_URL ?? "", max: 2 });
+  pool = connect({ url: process.env.DATABASE_URL ?? "", max: 2, patience: 10 });
   await Promise.all([hold(), hold()]);
 });
 afterAll(() => pool.close());

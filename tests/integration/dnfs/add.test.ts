@@ -1,19 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as OF_JOB } from "@/app/api/dnfs/[key]/job_dnfs/route";
-import { GET } from "@/app/api/dnfs/[key]/route";
 import { POST } from "@/app/api/dnfs/route";
-import { jobs } from "@/db/schema";
+import { dnfs, jobs, leads } from "@/db/schema";
 import * as make from "@/tests/factories";
+import { get } from "@/tests/support/asks";
 import { call, clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { auditsOf, dnfRow, dnfsOf, leadsOf, makeWorld, openDnf, type World } from "./world";
+import { auditOf, dnfNow, rowsOf } from "@/tests/support/rows";
 
-let world: World;
+let world: make.CrewAfterWork;
 let staff: string;
 let client: string;
 beforeEach(async () => {
-  world = await makeWorld();
+  world = await make.makeCrewAfterWork(testDatabase());
   staff = await staffCookie(world.second.hrid);
   client = await clientCookie(world.cfid);
 });
@@ -26,19 +25,19 @@ describe("POST dnfs by staff", () => {
   it("adds a DNF and the lead that points to it, audited once", async () => {
     const { status, body } = await add({ jobid: world.jobid, dnfdesc: " Back window not reached " }, staff);
     expect(status).toBe(200);
-    const [dnf] = await dnfsOf(world.jobid);
+    const [dnf] = await rowsOf(dnfs, { jobid: world.jobid });
     expect(body).toEqual({ success: true, dnfid: dnf?.dnfid });
     expect(dnf).toMatchObject({
       ...{ dnfdesc: "Back window not reached", origin: "crew", recorderHrid: world.second.hrid },
       ...{ recorderCfid: null, crewHrid: null, verdict: null, stime: null },
     });
-    expect(await leadsOf(world.jobid)).toMatchObject([
+    expect(await rowsOf(leads, { jobid: world.jobid })).toMatchObject([
       {
         ...{ kind: "DNF", dnfid: dnf?.dnfid, cfid: world.cfid, jobinfoid: world.jobinfoid },
         ...{ message: "Back window not reached", holderHrid: null, resolvedAt: null },
       },
     ]);
-    const audits = (await auditsOf(dnf?.dnfid ?? 0)).filter(({ subject }) => subject === "dnf");
+    const audits = (await auditOf("dnf", dnf?.dnfid ?? 0)).filter(({ subject }) => subject === "dnf");
     expect(audits).toMatchObject([{ action: "dnf.add", actorHrid: world.second.hrid }]);
   });
 
@@ -48,7 +47,7 @@ describe("POST dnfs by staff", () => {
       (await make.makeEmployee(testDatabase(), { capabilities: ["production"] })).hrid,
     );
     const { body } = await add({ jobid: world.jobid, dnfdesc: "Rinse", ...window }, office);
-    expect(await dnfRow(body.dnfid)).toMatchObject({ origin: "office", ...window });
+    expect(await dnfNow(body.dnfid)).toMatchObject({ origin: "office", ...window });
   });
 
   it.each([
@@ -62,7 +61,7 @@ describe("POST dnfs by staff", () => {
     const { status, body } = await add({ jobid: world.jobid, ...form }, staff);
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual([field]);
-    expect(await dnfsOf(world.jobid)).toEqual([]);
+    expect(await rowsOf(dnfs, { jobid: world.jobid })).toEqual([]);
   });
 
   it("is 404 without such a job, and 409 for what is noted and open already, also by two at once", async () => {
@@ -70,7 +69,7 @@ describe("POST dnfs by staff", () => {
     const same = { jobid: world.jobid, dnfdesc: "Gate locked" };
     const both = await Promise.all([add(same, staff), add(same, staff)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await dnfsOf(world.jobid)).toHaveLength(1);
+    expect(await rowsOf(dnfs, { jobid: world.jobid })).toHaveLength(1);
   });
 });
 
@@ -86,7 +85,7 @@ describe("POST dnfs by a client", () => {
       fdate: "2099-01-01",
     };
     expect((await add(form, client)).status).toBe(200);
-    const [dnf] = await dnfsOf(world.jobid);
+    const [dnf] = await rowsOf(dnfs, { jobid: world.jobid });
     expect(dnf).toMatchObject({ origin: "client", recorderCfid: world.cfid, recorderHrid: null });
     expect(dnf?.dnfdesc).toBe("x".repeat(99));
     expect(dnf?.sdate).not.toBe("2001-01-01");
@@ -103,16 +102,16 @@ describe("POST dnfs by a client", () => {
     expect((await add({ jobid: open.jobid, dnfdesc: "x" }, client)).status).toBe(409);
     await testDatabase().update(jobs).set({ cancelledAt: new Date() }).where(eq(jobs.jobid, world.jobid));
     expect((await add({ jobid: world.jobid, dnfdesc: "x" }, client)).status).toBe(409);
-    expect(await dnfsOf(world.jobid)).toEqual([]);
+    expect(await rowsOf(dnfs, { jobid: world.jobid })).toEqual([]);
     expect((await add({ jobid: world.jobid, dnfdesc: "x" })).status).toBe(401);
   });
 });
 
 describe("GET dnfs/{jobid}/job_dnfs", () => {
-  const list = (cookie: string) => call(OF_JOB, { path: `/api/dnfs/${world.jobid}/job_dnfs`, cookie });
+  const list = (cookie: string) => get(cookie, `/api/dnfs/${world.jobid}/job_dnfs`);
 
   it("is the own list of a client and of staff, with three keys, and 404 for another client", async () => {
-    const { dnfid } = await openDnf(world, { notes: "SECRET" });
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid, notes: "SECRET" });
     const rows = [{ dnfid, dnfdesc: "Back window not reached", datebi: null }];
     expect((await list(client)).body).toEqual(rows);
     expect((await list(staff)).body).toEqual(rows);
@@ -120,7 +119,7 @@ describe("GET dnfs/{jobid}/job_dnfs", () => {
   });
 
   it("is the only thing of a DNF that a client may read", async () => {
-    const { dnfid } = await openDnf(world);
-    expect((await call(GET, { path: `/api/dnfs/${dnfid}`, cookie: client })).status).toBe(403);
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
+    expect((await get(client, `/api/dnfs/${dnfid}`)).status).toBe(403);
   });
 });

@@ -1,6 +1,5 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as DAILY } from "@/app/api/dnfs/[key]/daily_dnfs/route";
 import * as schema from "@/db/schema";
 import type { StaffActor } from "@/lib/auth/actor";
 import { readRunsheetPage } from "@/lib/crews/runsheet-page-reads";
@@ -9,27 +8,27 @@ import { dailyDnfs, getDnf, readDnfDetails } from "@/lib/dnfs/reads";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { connection } from "@/lib/services/database";
 import * as make from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
+import { get } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { emptyTables, testDatabase } from "@/tests/support/database";
-import { makeWorld, NOW, openDnf, startedDnf, TODAY, type World } from "./world";
 
-let world: World;
+let world: make.CrewAfterWork;
 beforeEach(async () => {
   await emptyTables();
-  world = await makeWorld();
+  world = await make.makeCrewAfterWork(testDatabase());
   const safe = { present: true, signin: "06:50:00", safetyRead: true };
   await testDatabase().update(schema.crewDayMembers).set(safe);
 });
 
-const as = (actor: StaffActor) => testContext({ actor, now: NOW });
+const as = (actor: StaffActor) => testContext({ actor, now: make.NOW });
 const daily = async (actor: StaffActor, hrid = actor.hrid) =>
   dailyDnfsContract.answer.parse(await dailyDnfs(as(actor), { hrid })).dnfs;
 const ids = async (actor: StaffActor) => (await daily(actor)).map(({ dnfid }) => dnfid);
 
 describe("GET dnfs/{hrid}/daily_dnfs", () => {
   it("is the same for the members and the crew's hrid, with every key of the card", async () => {
-    const { dnfid } = await openDnf(world, { prodcomm: "Emergency" });
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid, prodcomm: "Emergency" });
     for (const [actor, hrid] of [
       [world.driver, world.driver.hrid],
       [world.second, world.second.hrid],
@@ -45,7 +44,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
             perly: "38 J4",
             dnfdesc: "Back window not reached",
           },
-          ...{ sdate: TODAY, fdate: "2026-05-26", stime: null, reportstime: "99:99:99" },
+          ...{ sdate: make.TODAY, fdate: "2026-05-26", stime: null, reportstime: "99:99:99" },
           ...{ prodcomm: "Emergency", dnfdate: null, jobdate: "2026-05-11", crew: world.driver.name },
           ...{ valid: null, status: "Pending" },
         },
@@ -54,11 +53,14 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
   });
 
   it("holds open ones from their first day on and those done today", async () => {
-    const [early, started] = [await openDnf(world, { sdate: "2026-04-01" }), await startedDnf(world)];
-    await openDnf(world, { sdate: "2026-05-13" });
+    const [early, started] = [
+      await make.makeDnf(testDatabase(), { jobid: world.jobid, sdate: "2026-04-01" }),
+      await make.makeStartedDnf(testDatabase(), { jobid: world.jobid }),
+    ];
+    await make.makeDnf(testDatabase(), { jobid: world.jobid, sdate: "2026-05-13" });
     const ran = { reportstime: "08:00:00", reportftime: "08:20:00", verdict: "VALID" } as const;
-    const done = await openDnf(world, { ...ran, datebi: TODAY });
-    await openDnf(world, { ...ran, datebi: "2026-05-11" });
+    const done = await make.makeDnf(testDatabase(), { jobid: world.jobid, ...ran, datebi: make.TODAY });
+    await make.makeDnf(testDatabase(), { jobid: world.jobid, ...ran, datebi: "2026-05-11" });
     const dnfs = await daily(world.second);
     expect(new Map(dnfs.map(({ dnfid, status }) => [dnfid, status]))).toEqual(
       new Map([
@@ -67,14 +69,21 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
         [done.dnfid, "Completed"],
       ]),
     );
-    expect(dnfs.find(({ dnfid }) => dnfid === done.dnfid)).toMatchObject({ valid: "VALID", datebi: TODAY });
+    expect(dnfs.find(({ dnfid }) => dnfid === done.dnfid)).toMatchObject({
+      valid: "VALID",
+      datebi: make.TODAY,
+    });
   });
 
   it("belongs to the crew it was given to, from that day on, and no more to its job's", async () => {
     const other = make.staffActor(await make.makeEmployee(testDatabase()));
     await make.makeCrewDay(testDatabase(), { driver: other.hrid, signedIn: true });
-    const given = await openDnf(world, { crewHrid: other.hrid, dnfdate: TODAY });
-    await openDnf(world, { crewHrid: other.hrid, dnfdate: "2026-05-13" });
+    const given = await make.makeDnf(testDatabase(), {
+      jobid: world.jobid,
+      crewHrid: other.hrid,
+      dnfdate: make.TODAY,
+    });
+    await make.makeDnf(testDatabase(), { jobid: world.jobid, crewHrid: other.hrid, dnfdate: "2026-05-13" });
     expect(await ids(other)).toEqual([given.dnfid]);
     expect(await ids(world.second)).toEqual([]);
   });
@@ -82,7 +91,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
   it("waits for the safety points, and is empty for who is on no crew", async () => {
     const unsafe = make.staffActor(await make.makeEmployee(testDatabase()));
     await make.makeCrewDay(testDatabase(), { driver: unsafe.hrid, signedIn: false });
-    await openDnf(world, { crewHrid: unsafe.hrid, dnfdate: TODAY });
+    await make.makeDnf(testDatabase(), { jobid: world.jobid, crewHrid: unsafe.hrid, dnfdate: make.TODAY });
     expect(await ids(unsafe)).toEqual([]);
     expect(await ids(world.manager)).toEqual([]);
   });
@@ -93,15 +102,18 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
     await expect(dailyDnfs(as(world.manager), { hrid: 999_999 })).rejects.toBeInstanceOf(NotFound);
     const cookie = await staffCookie(other.hrid);
     const path = `/api/dnfs/${world.driver.hrid}/daily_dnfs`;
-    expect((await call(DAILY, { path, cookie })).status).toBe(403);
+    expect((await get(cookie, path)).status).toBe(403);
   });
 
   it("comes with the runsheet's page in one statement more", async () => {
-    await Promise.all([openDnf(world), startedDnf(world)]);
+    await Promise.all([
+      make.makeDnf(testDatabase(), { jobid: world.jobid }),
+      make.makeStartedDnf(testDatabase(), { jobid: world.jobid }),
+    ]);
     const statements: string[] = [];
     const logger = { logQuery: (query: string) => statements.push(query) };
     const db = drizzle(connection().sql, { schema, logger });
-    const ctx = testContext({ actor: world.second, now: NOW, db });
+    const ctx = testContext({ actor: world.second, now: make.NOW, db });
     expect((await readRunsheetPage(ctx, world.second.hrid)).dnfs).toHaveLength(2);
     expect(statements).toHaveLength(5);
   });
@@ -109,7 +121,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
 
 describe("GET dnfs/{id}", () => {
   it("holds every key of the specification", async () => {
-    const { dnfid } = await startedDnf(world, { notes: "So far" });
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid, notes: "So far" });
     const next = await make.makeProperty(testDatabase(), { cfid: world.cfid, address: "9 Euclid Ave" });
     await make.makeNumberedJob(testDatabase(), { ...world.of, jobinfoid: next.jobinfoid, num: 6 });
     const answer = dnfContract.answer.parse(await getDnf(as(world.second), { id: dnfid }));
@@ -129,14 +141,15 @@ describe("GET dnfs/{id}", () => {
   });
 
   it("is read for its page in at most five statements, the crews only for production", async () => {
-    const { dnfid } = await openDnf(world);
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     const statements: string[] = [];
     const logger = { logQuery: (query: string) => statements.push(query) };
     const db = drizzle(connection().sql, { schema, logger });
-    const read = (actor: StaffActor) => readDnfDetails({ ...testContext({ now: NOW, db }), actor }, dnfid);
+    const read = (actor: StaffActor) =>
+      readDnfDetails({ ...testContext({ now: make.NOW, db }), actor }, dnfid);
     const view = await read(world.manager);
     expect(statements.length).toBeLessThanOrEqual(5);
-    expect(view.assign).toMatchObject({ crewHrid: null, dnfdate: null, from: TODAY });
+    expect(view.assign).toMatchObject({ crewHrid: null, dnfdate: null, from: make.TODAY });
     expect(view.assign?.crews).toEqual([{ hrid: world.driver.hrid, name: world.driver.name }]);
     expect(view).toMatchObject({ settled: false, totals: { price: 18_500, hst: 1295, total: 19_795 } });
     expect((await read(world.second)).assign).toBeNull();

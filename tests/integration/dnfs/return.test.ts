@@ -1,34 +1,21 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { crewPayments, dnfs, jobs } from "@/db/schema";
+import { crewPayments, dnfs, jobs, outbox } from "@/db/schema";
 import { returnDnfContract } from "@/lib/dnfs/contract";
 import { returnDnf } from "@/lib/dnfs/return-dnf";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
-import {
-  auditsOf,
-  CASH,
-  CHEQUE,
-  dnfRow,
-  jobRow,
-  mailsOf,
-  makeWorld,
-  openDnf,
-  parsed,
-  paymentsOf,
-  RETURN,
-  race,
-  refusal,
-  run,
-  startedDnf,
-  TODAY,
-  type World,
-} from "./world";
+import { RETURN } from "@/tests/support/forms";
+import { auditOf, dnfNow, jobNow, rowsOf } from "@/tests/support/rows";
+import { parsed, race, refusal, run } from "@/tests/support/verbs";
 
-let world: World;
+const CASH = { recStatus: "Paid By Cash", cashAmount: "197.95" };
+const CHEQUE = { recStatus: "Paid By Cheque", chqNum: "0412" };
+
+let world: make.CrewAfterWork;
 beforeEach(async () => {
-  world = await makeWorld();
+  world = await make.makeCrewAfterWork(testDatabase());
 });
 
 const send = (id: number, more: object = {}, actor = world.second, now?: Date) =>
@@ -38,41 +25,44 @@ const pay = (recstatus: "PAID" | "Paid By Card") =>
 
 describe("PATCH dnfs/{id}: Return DNF", () => {
   it("stores the report, dates it today and says where", async () => {
-    const { dnfid } = await startedDnf(world);
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const { answer, result } = await send(dnfid, { dnfNotes: " Window done " });
     const msg = `DNF at ${world.address} returned successfully`;
     expect(answer).toEqual({ success: true, msg });
     expect(result).toBe(msg);
-    expect(await dnfRow(dnfid)).toMatchObject({
-      ...{ reportstime: "11:00:00", reportftime: "11:40:00", datebi: TODAY, notes: "Window done" },
+    expect(await dnfNow(dnfid)).toMatchObject({
+      ...{ reportstime: "11:00:00", reportftime: "11:40:00", datebi: make.TODAY, notes: "Window done" },
       ...{ verdict: "VALID", clienthm: "Yes", nextdest: "Morse Shop", version: 2 },
     });
-    expect(await jobRow(world.jobid)).toMatchObject({ recstatus: "Receivable", version: 1 });
-    expect(await paymentsOf(world.jobid)).toEqual([]);
-    const audits = await auditsOf(dnfid);
+    expect(await jobNow(world.jobid)).toMatchObject({ recstatus: "Receivable", version: 1 });
+    expect(await rowsOf(crewPayments, { jobid: world.jobid })).toEqual([]);
+    const audits = await auditOf("dnf", dnfid);
     expect(audits.filter(({ subject }) => subject === "dnf")).toMatchObject([
       { action: "dnf.return", actorHrid: world.second.hrid },
     ]);
   });
 
   it("needs a start", async () => {
-    const { dnfid } = await openDnf(world);
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     const error = await refusal(send(dnfid));
     expect(error).toBeInstanceOf(Conflict);
     expect(error.message).toBe("Start DNF First.");
-    expect(await dnfRow(dnfid)).toMatchObject({ datebi: null, version: 1 });
+    expect(await dnfNow(dnfid)).toMatchObject({ datebi: null, version: 1 });
   });
 
   it("edits a done one and keeps its day", async () => {
-    const { dnfid } = await startedDnf(world);
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     await send(dnfid);
     await send(dnfid, { valid: "INVALID" }, world.driver, new Date("2026-05-14T15:00:00Z"));
-    expect(await dnfRow(dnfid)).toMatchObject({ verdict: "INVALID", datebi: TODAY, version: 3 });
-    expect((await auditsOf(dnfid)).map(({ action }) => action)).toEqual(["dnf.return", "dnf.edit-return"]);
+    expect(await dnfNow(dnfid)).toMatchObject({ verdict: "INVALID", datebi: make.TODAY, version: 3 });
+    expect((await auditOf("dnf", dnfid)).map(({ action }) => action)).toEqual([
+      "dnf.return",
+      "dnf.edit-return",
+    ]);
   });
 
   it("says all that is wrong at once, and stores nothing", async () => {
-    const { dnfid } = await startedDnf(world);
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const error = await refusal(
       run(returnDnf, world.second, { id: dnfid, ...parsed(returnDnfContract.body, {}) }),
     );
@@ -88,11 +78,11 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
       recStatus: ["Select receivable status"],
       nextDest: ["Next destination must be selected"],
     });
-    expect(await dnfRow(dnfid)).toMatchObject({ version: 1 });
+    expect(await dnfNow(dnfid)).toMatchObject({ version: 1 });
   });
 
   it("takes no list's stranger and nobody's word that the job is paid", async () => {
-    const { dnfid } = await startedDnf(world);
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const error = await refusal(send(dnfid, { clientHome: "Perhaps", recStatus: "PAID" }));
     expect(error.errors).toEqual({
       clientHome: ["Select client home status"],
@@ -101,7 +91,7 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
   });
 
   it("refuses a stale version with what stands now", async () => {
-    const { dnfid, version } = await startedDnf(world);
+    const { dnfid, version } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     await send(dnfid, { version });
     const error = await refusal(send(dnfid, { version, dnfNotes: "Second" }));
     expect(error).toBeInstanceOf(Conflict);
@@ -112,18 +102,18 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
   });
 
   it("is done once by two at once of the same version", async () => {
-    const { dnfid, version } = await startedDnf(world);
+    const { dnfid, version } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const { won, lost } = await race(
       send(dnfid, { ...CASH, version }),
       send(dnfid, { ...CHEQUE, version }, world.driver),
     );
     expect(won).toBe(1);
     expect(lost).toEqual([expect.any(Conflict)]);
-    expect(await paymentsOf(world.jobid)).toHaveLength(1);
+    expect(await rowsOf(crewPayments, { jobid: world.jobid })).toHaveLength(1);
   });
 
   it("is nobody else's: a foreign hrid is 403, no such DNF 404", async () => {
-    const { dnfid } = await startedDnf(world);
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const stranger = await make.makeEmployee(testDatabase());
     expect(await refusal(send(dnfid, { hrid: stranger.hrid }))).toBeInstanceOf(Forbidden);
     await send(dnfid, { hrid: world.driver.hrid });
@@ -131,7 +121,10 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
   });
 
   it("takes nothing from the payload but the form", async () => {
-    const [plain, poisoned] = [await startedDnf(world), await startedDnf(world)];
+    const [plain, poisoned] = [
+      await make.makeStartedDnf(testDatabase(), { jobid: world.jobid }),
+      await make.makeStartedDnf(testDatabase(), { jobid: world.jobid }),
+    ];
     const poison = Object.fromEntries(
       [...Object.keys(dnfs), ...Object.keys(jobs), "paid", "conf1", "hst", "totalPrice", "jobDesc", "dnfDesc"]
         .filter((column) => column !== "version")
@@ -139,25 +132,25 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
     );
     await send(plain.dnfid);
     await send(poisoned.dnfid, { ...poison, price: 1 });
-    const [a, b] = [await dnfRow(plain.dnfid), await dnfRow(poisoned.dnfid)];
+    const [a, b] = [await dnfNow(plain.dnfid), await dnfNow(poisoned.dnfid)];
     expect({ ...b, dnfid: 0, createdAt: 0 }).toEqual({ ...a, dnfid: 0, createdAt: 0 });
-    expect(await jobRow(world.jobid)).toMatchObject({ price: 18_500, recstatus: "Receivable", version: 1 });
+    expect(await jobNow(world.jobid)).toMatchObject({ price: 18_500, recstatus: "Receivable", version: 1 });
   });
 });
 
 describe("the payment of the job", () => {
   it("by cash becomes its crew payment, with the receipt when ticked", async () => {
-    const { dnfid } = await startedDnf(world);
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const { answer } = await send(dnfid, CASH);
     expect(answer.msg).toBe(`DNF at ${world.address} returned and cash receipt email successfully`);
-    expect(await jobRow(world.jobid)).toMatchObject({ recstatus: "Paid By Cash", cashAmount: 19_795 });
-    expect(await paymentsOf(world.jobid)).toMatchObject([
+    expect(await jobNow(world.jobid)).toMatchObject({ recstatus: "Paid By Cash", cashAmount: 19_795 });
+    expect(await rowsOf(crewPayments, { jobid: world.jobid })).toMatchObject([
       {
-        ...{ paymentType: "Cash", amount: 19_795, shop: "Morse", dateDone: TODAY },
+        ...{ paymentType: "Cash", amount: 19_795, shop: "Morse", dateDone: make.TODAY },
         ...{ crewHrid: world.driver.hrid, withdrawnAt: null },
       },
     ]);
-    const [mail, ...more] = await mailsOf(world.jobid);
+    const [mail, ...more] = await rowsOf(outbox, { jobid: world.jobid });
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: "cash-receipt", recipient: world.email });
     for (const line of ["Price: $185.00", "HST (7 %): $12.95", "Total: $197.95", "Cash received: $197.95"])
@@ -165,70 +158,78 @@ describe("the payment of the job", () => {
   });
 
   it("makes no receipt when unticked or without an e-mail", async () => {
-    const unticked = await startedDnf(world);
+    const unticked = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const { answer } = await send(unticked.dnfid, { ...CASH, sendCashReceipt: false });
     expect(answer.msg).toBe(`DNF at ${world.address} returned successfully`);
-    const other = await makeWorld({ email: null });
-    await send((await startedDnf(other)).dnfid, CASH, other.second);
-    expect(await mailsOf(world.jobid)).toEqual([]);
-    expect(await mailsOf(other.jobid)).toEqual([]);
-    expect(await paymentsOf(other.jobid)).toHaveLength(1);
+    const other = await make.makeCrewAfterWork(testDatabase(), { email: null });
+    await send((await make.makeStartedDnf(testDatabase(), { jobid: other.jobid })).dnfid, CASH, other.second);
+    expect(await rowsOf(outbox, { jobid: world.jobid })).toEqual([]);
+    expect(await rowsOf(outbox, { jobid: other.jobid })).toEqual([]);
+    expect(await rowsOf(crewPayments, { jobid: other.jobid })).toHaveLength(1);
   });
 
   it("changes with an edit from cash to cheque, and goes when it is owed after all", async () => {
-    const { dnfid } = await startedDnf(world);
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     await send(dnfid, CASH);
     await send(dnfid, CHEQUE);
-    expect(await jobRow(world.jobid)).toMatchObject({
+    expect(await jobNow(world.jobid)).toMatchObject({
       recstatus: "Paid By Cheque",
       cashAmount: null,
       chequeNumber: "0412",
     });
-    expect(await paymentsOf(world.jobid)).toMatchObject([
+    expect(await rowsOf(crewPayments, { jobid: world.jobid })).toMatchObject([
       { paymentType: "Cheque", amount: 19_795, chequeNumber: "0412", withdrawnAt: null },
     ]);
     await send(dnfid);
-    expect(await paymentsOf(world.jobid)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
-    expect(await jobRow(world.jobid)).toMatchObject({ recstatus: "Receivable", chequeNumber: null });
+    expect(await rowsOf(crewPayments, { jobid: world.jobid })).toMatchObject([
+      { withdrawnAt: expect.any(Date) },
+    ]);
+    expect(await jobNow(world.jobid)).toMatchObject({ recstatus: "Receivable", chequeNumber: null });
   });
 
   it("cannot change once the closer has it, and then nothing is stored", async () => {
-    const { dnfid } = await startedDnf(world);
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     await send(dnfid, CASH);
     await testDatabase()
       .update(crewPayments)
       .set({ conf1At: new Date("2026-05-12T20:00:00Z"), conf1By: world.manager.hrid })
       .where(eq(crewPayments.jobid, world.jobid));
     expect(await refusal(send(dnfid, CHEQUE))).toBeInstanceOf(Conflict);
-    expect(await jobRow(world.jobid)).toMatchObject({ recstatus: "Paid By Cash" });
+    expect(await jobNow(world.jobid)).toMatchObject({ recstatus: "Paid By Cash" });
     await send(dnfid, { ...CASH, dnfNotes: "Only the words" });
-    expect(await dnfRow(dnfid)).toMatchObject({ notes: "Only the words" });
+    expect(await dnfNow(dnfid)).toMatchObject({ notes: "Only the words" });
   });
 
   it.each(["PAID", "Paid By Card"] as const)(
     "of a job that is %s is not asked for and stays",
     async (status) => {
       await pay(status);
-      const { dnfid } = await startedDnf(world);
+      const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
       await send(dnfid, { recStatus: "", cashAmount: "", chqNum: "" });
       await send(dnfid, { ...CASH, dnfNotes: "Again" });
-      expect(await jobRow(world.jobid)).toMatchObject({ recstatus: status, cashAmount: null, version: 1 });
-      expect(await paymentsOf(world.jobid)).toEqual([]);
-      expect(await mailsOf(world.jobid)).toEqual([]);
+      expect(await jobNow(world.jobid)).toMatchObject({ recstatus: status, cashAmount: null, version: 1 });
+      expect(await rowsOf(crewPayments, { jobid: world.jobid })).toEqual([]);
+      expect(await rowsOf(outbox, { jobid: world.jobid })).toEqual([]);
     },
   );
 
   it("is the crew's that was given the DNF", async () => {
     const other = await make.makeEmployee(testDatabase());
     await make.makeCrewDay(testDatabase(), { driver: other.hrid, shop: "Osler" });
-    const { dnfid } = await startedDnf(world, { crewHrid: other.hrid, dnfdate: TODAY });
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), {
+      jobid: world.jobid,
+      crewHrid: other.hrid,
+      dnfdate: make.TODAY,
+    });
     await send(dnfid, CASH);
-    expect(await paymentsOf(world.jobid)).toMatchObject([{ crewHrid: other.hrid, shop: "Osler" }]);
+    expect(await rowsOf(crewPayments, { jobid: world.jobid })).toMatchObject([
+      { crewHrid: other.hrid, shop: "Osler" },
+    ]);
   });
 
   it("by cheque needs a price", async () => {
     await testDatabase().update(jobs).set({ price: null, w1: null }).where(eq(jobs.jobid, world.jobid));
-    const { dnfid } = await startedDnf(world);
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     expect(Object.keys((await refusal(send(dnfid, CHEQUE))).errors ?? {})).toEqual(["recStatus"]);
   });
 });

@@ -1,30 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PATCH as ASSIGN } from "@/app/api/dnfs/[key]/assign/route";
-import { PATCH as START } from "@/app/api/dnfs/[key]/start/route";
 import { assignDnf } from "@/lib/dnfs/assign-dnf";
 import { assignDnfContract, startDnfContract } from "@/lib/dnfs/contract";
 import { startDnf } from "@/lib/dnfs/start-dnf";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import * as make from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
+import { patch } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import {
-  auditsOf,
-  dnfRow,
-  makeWorld,
-  openDnf,
-  parsed,
-  race,
-  refusal,
-  run,
-  startedDnf,
-  TODAY,
-  type World,
-} from "./world";
+import { auditOf, dnfNow } from "@/tests/support/rows";
+import { parsed, race, refusal, run } from "@/tests/support/verbs";
 
-let world: World;
+let world: make.CrewAfterWork;
 beforeEach(async () => {
-  world = await makeWorld();
+  world = await make.makeCrewAfterWork(testDatabase());
 });
 
 describe("PATCH dnfs/{id}/start", () => {
@@ -32,37 +20,42 @@ describe("PATCH dnfs/{id}/start", () => {
     run(startDnf, actor, { id, ...parsed(startDnfContract.body, form) }, now);
 
   it("starts now, in steps of five minutes, and tells the runsheet", async () => {
-    const { dnfid } = await openDnf(world);
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     const { answer, result } = await start(dnfid, {}, world.second, new Date("2026-05-12T14:33:00Z"));
     expect(answer).toEqual({ success: true, msg: `DNF at ${world.address} started successfully` });
     expect(result).toBe(answer.msg);
-    expect(await dnfRow(dnfid)).toMatchObject({ reportstime: "10:30:00", datebi: null, version: 2 });
-    expect(await auditsOf(dnfid)).toMatchObject([{ action: "dnf.start", actorHrid: world.second.hrid }]);
+    expect(await dnfNow(dnfid)).toMatchObject({ reportstime: "10:30:00", datebi: null, version: 2 });
+    expect(await auditOf("dnf", dnfid)).toMatchObject([
+      { action: "dnf.start", actorHrid: world.second.hrid },
+    ]);
   });
 
   it("is done once: a second start is a 409 that says when, also by two at once", async () => {
-    const { dnfid } = await openDnf(world);
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     expect(await race(start(dnfid), start(dnfid, {}, world.driver))).toMatchObject({ won: 1 });
     const error = await refusal(start(dnfid));
     expect(error).toBeInstanceOf(Conflict);
     expect(error.message).toBe("This DNF is already started at 12:00 pm.");
     expect(error.details).toMatchObject({ state: "Started" });
-    const done = await startedDnf(world, { reportftime: "11:40:00", datebi: TODAY });
+    const done = await make.makeStartedDnf(testDatabase(), {
+      jobid: world.jobid,
+      reportftime: "11:40:00",
+      datebi: make.TODAY,
+    });
     expect((await refusal(start(done.dnfid))).message).toContain("already done on Tue 12 May 2026");
   });
 
   it("is nobody else's: a foreign hrid is 403, a stale version 409", async () => {
-    const { dnfid } = await openDnf(world);
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     expect(await refusal(start(dnfid, { hrid: world.manager.hrid }))).toBeInstanceOf(Forbidden);
     expect(await refusal(start(dnfid, { version: 7 }))).toBeInstanceOf(Conflict);
     await start(dnfid, { hrid: world.driver.hrid, version: 1 });
   });
 
   it("answers the handler, and 404 without such a DNF", async () => {
-    const { dnfid } = await openDnf(world);
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     const cookie = await staffCookie(world.second.hrid);
-    const ask = (id: number) =>
-      call(START, { method: "PATCH", path: `/api/dnfs/${id}/start`, body: {}, cookie });
+    const ask = (id: number) => patch(cookie, `/api/dnfs/${id}/start`);
     expect((await ask(dnfid)).body).toMatchObject({ success: true });
     expect((await ask(999_999)).status).toBe(404);
   });
@@ -79,13 +72,13 @@ describe("PATCH dnfs/{id}/assign", () => {
 
   it("gives it a crew and a day, and takes them away again", async () => {
     const { hrid, name } = await otherCrew();
-    const { dnfid } = await openDnf(world);
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     const { answer } = await assign(dnfid, { crew_hrid: String(hrid), dnfdate: "2026-05-14" });
     expect(answer.msg).toBe(`DNF at ${world.address} is with ${name} on Thu 14 May 2026`);
-    expect(await dnfRow(dnfid)).toMatchObject({ crewHrid: hrid, dnfdate: "2026-05-14", version: 2 });
+    expect(await dnfNow(dnfid)).toMatchObject({ crewHrid: hrid, dnfdate: "2026-05-14", version: 2 });
     await assign(dnfid, { crew_hrid: "", dnfdate: "2026-05-14", version: 2 });
-    expect(await dnfRow(dnfid)).toMatchObject({ crewHrid: null, dnfdate: null });
-    expect((await auditsOf(dnfid)).filter(({ subject }) => subject === "dnf")).toMatchObject([
+    expect(await dnfNow(dnfid)).toMatchObject({ crewHrid: null, dnfdate: null });
+    expect((await auditOf("dnf", dnfid)).filter(({ subject }) => subject === "dnf")).toMatchObject([
       { action: "dnf.assign", actorHrid: world.manager.hrid, after: { crewHrid: hrid } },
       { action: "dnf.assign", before: { crewHrid: hrid } },
     ]);
@@ -93,7 +86,7 @@ describe("PATCH dnfs/{id}/assign", () => {
 
   it("refuses who drives no crew and a day that is over or too early", async () => {
     const { hrid } = await otherCrew();
-    const { dnfid } = await openDnf(world, { sdate: "2026-05-20" });
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid, sdate: "2026-05-20" });
     const nobody = await refusal(assign(dnfid, { crew_hrid: world.manager.hrid, dnfdate: "2026-05-21" }));
     expect(nobody).toBeInstanceOf(Invalid);
     expect(nobody.errors).toEqual({ crew_hrid: ["Choose a crew"] });
@@ -101,25 +94,27 @@ describe("PATCH dnfs/{id}/assign", () => {
     expect(over.errors).toEqual({ dnfdate: ["This day is over"] });
     const early = await refusal(assign(dnfid, { crew_hrid: hrid, dnfdate: "2026-05-19" }));
     expect(early.errors).toEqual({ dnfdate: ["It is promised from Wed 20 May 2026 on"] });
-    expect(await dnfRow(dnfid)).toMatchObject({ crewHrid: null, version: 1 });
+    expect(await dnfNow(dnfid)).toMatchObject({ crewHrid: null, version: 1 });
   });
 
   it("is a 409 once it is started, or for a stale version", async () => {
     const { hrid } = await otherCrew();
-    const choice = { crew_hrid: hrid, dnfdate: TODAY };
-    expect(await refusal(assign((await startedDnf(world)).dnfid, choice))).toBeInstanceOf(Conflict);
-    const { dnfid } = await openDnf(world);
+    const choice = { crew_hrid: hrid, dnfdate: make.TODAY };
+    expect(
+      await refusal(
+        assign((await make.makeStartedDnf(testDatabase(), { jobid: world.jobid })).dnfid, choice),
+      ),
+    ).toBeInstanceOf(Conflict);
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     expect(await refusal(assign(dnfid, { ...choice, version: 9 }))).toBeInstanceOf(Conflict);
   });
 
   it("needs a day with a crew, and production", async () => {
-    const { dnfid } = await openDnf(world);
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     const ask = async (hrid: number) =>
-      call(ASSIGN, {
-        method: "PATCH",
-        path: `/api/dnfs/${dnfid}/assign`,
-        body: { crew_hrid: world.driver.hrid, dnfdate: "" },
-        cookie: await staffCookie(hrid),
+      patch(await staffCookie(hrid), `/api/dnfs/${dnfid}/assign`, {
+        crew_hrid: world.driver.hrid,
+        dnfdate: "",
       });
     const manager = await make.makeEmployee(testDatabase(), { capabilities: ["production"] });
     expect((await ask(manager.hrid)).body.errors).toEqual({ dnfdate: ["Choose a day"] });

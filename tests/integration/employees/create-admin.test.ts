@@ -7,16 +7,17 @@ import { createAdmin } from "@/lib/employees/create-admin";
 import { Conflict, Invalid } from "@/lib/errors";
 import { makeEmployee, NOW } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
+import { rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const given = { username: "boss", fullname: "Ada Holt", password: "a lake in fog", now: NOW };
 
 it("makes an employee with every capability, who can log in, and records it", async () => {
   const { hrid } = await createAdmin(db, { ...given, username: " boss " });
-  const [employee] = await db.select().from(employees).where(eq(employees.hrid, hrid));
+  const employee = await rowOf(employees, { hrid });
   expect(employee).toMatchObject({ username: "boss", fullname: "Ada Holt", active: true, createdAt: NOW });
   expect(await verifyPassword(employee?.passwordHash ?? null, "a lake in fog")).toBe(true);
-  const granted = await db.select().from(employeeCapabilities).where(eq(employeeCapabilities.hrid, hrid));
+  const granted = await rowsOf(employeeCapabilities, { hrid });
   expect(granted.map((row) => row.capability).sort()).toEqual([...CAPABILITIES].sort());
   const events = await db
     .select()

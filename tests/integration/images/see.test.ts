@@ -4,7 +4,6 @@ import { GET as dnfList } from "@/app/api/ben/[key]/dnf_images/route";
 import { GET as jobList } from "@/app/api/ben/[key]/job_images/route";
 import { GET as propertyList } from "@/app/api/ben/[key]/property_images/route";
 import { GET as recruitList } from "@/app/api/ben/[key]/recruit_images/route";
-import { POST as send } from "@/app/api/jobs/send_link_to_gallery/route";
 import { linkTokens, outbox } from "@/db/schema";
 import { hashLinkToken } from "@/lib/auth/link-token";
 import { readPublicGallery } from "@/lib/images/public-reads";
@@ -12,18 +11,21 @@ import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeDnf } from "@/tests/factories/dnfs";
 import { makeReportedJob } from "@/tests/factories/jobs";
 import { makeRecruit } from "@/tests/factories/recruits";
+import { post } from "@/tests/support/asks";
 import { call, clientCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { fetchImage, jpeg, makeUploader, upload } from "./world";
+import { staffWith } from "@/tests/support/people";
+import { fetchImage, jpeg, upload } from "@/tests/support/pictures";
+import { rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-let crew: Awaited<ReturnType<typeof makeUploader>>;
-let manager: Awaited<ReturnType<typeof makeUploader>>;
+let crew: Awaited<ReturnType<typeof staffWith>>;
+let manager: Awaited<ReturnType<typeof staffWith>>;
 
 beforeAll(async () => {
-  crew = await makeUploader();
-  manager = await makeUploader(["crew_mgt"]);
+  crew = await staffWith();
+  manager = await staffWith(["crew_mgt"]);
 });
 
 async function makePlace(email: string | null = "chen@example.com") {
@@ -36,14 +38,11 @@ async function makePlace(email: string | null = "chen@example.com") {
 const put = async (owner: string, owner_id: number) =>
   (await upload(manager.cookie, { owner, owner_id }, await jpeg())).body.image;
 const sendLink = (jobid: number) =>
-  call(send, {
-    ...{ method: "POST", path: "/api/jobs/send_link_to_gallery", cookie: crew.cookie },
-    body: { jobid, hrid: crew.hrid },
-  });
+  post(crew.cookie, "/api/jobs/send_link_to_gallery", { jobid, hrid: crew.hrid });
 
 /** The token of the newest gallery mail of a job. */
 async function tokenOf(jobid: number): Promise<string> {
-  const mails = await db.select().from(outbox).where(eq(outbox.jobid, jobid));
+  const mails = await rowsOf(outbox, { jobid });
   return /\/gallery\/([\w-]+)/.exec(mails.at(-1)?.body ?? "")?.[1] ?? "";
 }
 
@@ -156,7 +155,7 @@ describe("the gallery link", () => {
     expect(page.job?.images.map(({ id }) => id)).toEqual([mine.id]);
     const over = testContext({ now: new Date(Date.now() + 31 * 86_400_000) });
     expect((await readPublicGallery(over, token)).job).toBeNull();
-    const [stored] = await db.select().from(linkTokens).where(eq(linkTokens.jobid, own.jobid));
+    const stored = await rowOf(linkTokens, { jobid: own.jobid });
     expect(stored?.tokenHash).toBe(hashLinkToken(token));
     await db.update(linkTokens).set({ revokedAt: new Date() }).where(eq(linkTokens.jobid, own.jobid));
     expect((await by(mine.image_url)).status).toBe(401);
@@ -168,7 +167,7 @@ describe("the gallery link", () => {
     await put("job", jobid);
     const answers = await Promise.all([1, 2, 3].map(() => sendLink(jobid)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-    expect(await db.select().from(outbox).where(eq(outbox.jobid, jobid))).toHaveLength(1);
+    expect(await rowsOf(outbox, { jobid })).toHaveLength(1);
     const silent = await makePlace(null);
     await put("job", silent.jobid);
     expect((await sendLink(silent.jobid)).status).toBe(422);

@@ -1,21 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEvents, images } from "@/db/schema";
 import { env } from "@/lib/env";
 import { makeReportedJob } from "@/tests/factories/jobs";
 import { makeRecruit } from "@/tests/factories/recruits";
+import { remove } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import { bytesOf, fetchImage, jpeg, makeUploader, plain, remove, upload } from "./world";
+import { staffWith } from "@/tests/support/people";
+import { bytesOf, fetchImage, jpeg, plain, upload } from "@/tests/support/pictures";
+import { rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-let crew: Awaited<ReturnType<typeof makeUploader>>;
+let crew: Awaited<ReturnType<typeof staffWith>>;
 let jobid = 0;
 
 beforeAll(async () => {
-  crew = await makeUploader();
+  crew = await staffWith();
   jobid = (await makeReportedJob(db)).jobid;
 });
 
@@ -92,7 +94,7 @@ describe("what is no picture of ours is refused (T27)", () => {
   ])("%s", async (_, make, status) => {
     const id = randomUUID();
     expect((await upload(crew.cookie, ofJob({ id }), await make(), "photo.jpg")).status).toBe(status);
-    expect(await db.select().from(images).where(eq(images.id, id))).toEqual([]);
+    expect(await rowsOf(images, { id })).toEqual([]);
     expect(await readdir(env().UPLOADS_DIR)).not.toContain(`${id}.jpg`);
   });
 
@@ -108,10 +110,10 @@ describe("uploading", () => {
     const photo = await jpeg();
     const answers = await Promise.all([1, 2].map(() => upload(crew.cookie, ofJob({ id }), photo)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await db.select().from(images).where(eq(images.id, id))).toHaveLength(1);
-    const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+    expect(await rowsOf(images, { id })).toHaveLength(1);
+    const events = await rowsOf(auditEvents, { subjectId: id });
     expect(events.map(({ action }) => action)).toEqual(["image.create"]);
-    const other = await makeUploader();
+    const other = await staffWith();
     expect((await upload(other.cookie, ofJob({ id }), photo)).status).toBe(409);
   });
 
@@ -123,7 +125,7 @@ describe("uploading", () => {
     const recruit = await makeRecruit(db);
     const ofRecruit = { owner: "recruit", owner_id: recruit.id };
     expect((await upload(crew.cookie, ofRecruit, photo)).status).toBe(403);
-    const manager = await makeUploader(["crew_mgt"]);
+    const manager = await staffWith(["crew_mgt"]);
     expect((await upload(manager.cookie, ofRecruit, photo)).body.image.kind).toBe("Recruit");
   });
 
@@ -134,7 +136,7 @@ describe("uploading", () => {
   });
 
   it("25 an hour, the 26th is refused", async () => {
-    const busy = await makeUploader();
+    const busy = await staffWith();
     const row = { jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: busy.hrid };
     await db.insert(images).values(Array.from({ length: 24 }, () => row));
     await db.insert(images).values({ ...row, createdAt: new Date(Date.now() - 3_700_000) });
@@ -144,7 +146,7 @@ describe("uploading", () => {
   });
 
   it("ten at once do not all count as the 25th", async () => {
-    const busy = await makeUploader();
+    const busy = await staffWith();
     const row = { jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: busy.hrid };
     await db.insert(images).values(Array.from({ length: 20 }, () => row));
     const photo = await jpeg();
@@ -152,15 +154,15 @@ describe("uploading", () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-    expect(await db.select().from(images).where(eq(images.uploadedBy, busy.hrid))).toHaveLength(25);
+    expect(await rowsOf(images, { uploadedBy: busy.hrid })).toHaveLength(25);
   });
 
   it("a deleted picture is gone for everybody and cannot come back under its name", async () => {
     const photo = await jpeg();
     const { body } = await upload(crew.cookie, ofJob(), photo);
     const { id, image_url } = body.image;
-    expect(await remove(crew.cookie, id)).toBe(200);
-    expect(await remove(crew.cookie, id)).toBe(404);
+    expect(await (await remove(crew.cookie, `/api/images/${id}`)).status).toBe(200);
+    expect(await (await remove(crew.cookie, `/api/images/${id}`)).status).toBe(404);
     expect((await fetchImage(image_url, crew.cookie)).status).toBe(404);
     expect((await upload(crew.cookie, ofJob({ id }), photo)).status).toBe(409);
   });

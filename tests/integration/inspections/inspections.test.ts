@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET as read } from "@/app/api/inspections/[key]/route";
-import { POST as record } from "@/app/api/inspections/route";
 import { auditEvents, inspections, outbox } from "@/db/schema";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeReportedJob } from "@/tests/factories/jobs";
-import { call, staffCookie } from "@/tests/support/call";
+import * as asks from "@/tests/support/asks";
+import { post } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const DAY = "2026-05-11";
@@ -34,13 +35,8 @@ const FORM = {
   ...{ clienthm: "Yes", crewuni: "Yes", safeladdp: "No", comments: "Ladder not footed" },
 };
 const send = (jobid: number, changes: Record<string, unknown> = {}, as = cookie) =>
-  call(record, {
-    method: "POST",
-    path: "/api/inspections",
-    cookie: as,
-    body: { jobid, ...FORM, ...changes },
-  });
-const get = (jobid: number) => call(read, { path: `/api/inspections/${jobid}`, cookie });
+  post(as, "/api/inspections", { jobid, ...FORM, ...changes });
+const get = (jobid: number) => asks.get(cookie, `/api/inspections/${jobid}`);
 
 describe("an inspection", () => {
   it("is of the crew that did the job; several a job, newest first", async () => {
@@ -94,13 +90,13 @@ describe("an inspection", () => {
     const { status, body } = await send(jobid, changes);
     expect([status, body.success, Object.keys(body.errors).sort()]).toEqual([422, false, keys]);
     expect(body.error).toBe(keys.length === 1 ? "There is 1 error" : `There are ${keys.length} errors`);
-    expect(await db.select().from(inspections).where(eq(inspections.jobid, jobid))).toEqual([]);
+    expect(await rowsOf(inspections, { jobid })).toEqual([]);
   });
 
   it("tells the client when asked, without what is said about our people", async () => {
     const { jobid, address } = await makeInspected();
     await send(jobid, { send_email: true, driver_grade: "Fail" });
-    const [mail, ...more] = await db.select().from(outbox).where(eq(outbox.jobid, jobid));
+    const [mail, ...more] = await rowsOf(outbox, { jobid });
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: "chen@example.com", kind: "inspection" });
     expect(mail?.subject).toContain(address);
@@ -108,7 +104,7 @@ describe("an inspection", () => {
     expect(mail?.body).not.toContain("Ladder not footed");
     const silent = await makeInspected({ email: null });
     await send(silent.jobid, { send_email: true });
-    expect(await db.select().from(outbox).where(eq(outbox.jobid, silent.jobid))).toEqual([]);
+    expect(await rowsOf(outbox, { jobid: silent.jobid })).toEqual([]);
   });
 
   it("is the session's, and of a job there is", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { crewPayments, jobs } from "@/db/schema";
+import { crewPayments, jobs, outbox } from "@/db/schema";
 import { Conflict } from "@/lib/errors";
 import { reportJobContract } from "@/lib/jobs/contract";
 import { readJobDetails } from "@/lib/jobs/reads";
@@ -8,28 +8,17 @@ import { reportJob, unreportJob } from "@/lib/jobs/report/report-job";
 import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import {
-  auditsOf,
-  jobRow,
-  mailsOf,
-  makeWorld,
-  parsed,
-  paymentsOf,
-  REPORT,
-  race,
-  refusal,
-  run,
-  TODAY,
-  type World,
-} from "./world";
+import { REPORT } from "@/tests/support/forms";
+import { auditOf, jobNow, rowsOf } from "@/tests/support/rows";
+import { parsed, race, refusal, run } from "@/tests/support/verbs";
 
 const CASH = { recStatus: "Client Paid By Cash", cashAmount: "331.70" };
 const CHEQUE = { recStatus: "Client Paid By Cheque", chqNum: "0412" };
 
-let world: World;
+let world: make.CrewAtWork;
 let jobid: number;
 beforeEach(async () => {
-  world = await makeWorld();
+  world = await make.makeCrewAtWork(testDatabase());
   jobid = (await make.makeStartedJob(testDatabase(), world.of)).jobid;
 });
 
@@ -49,19 +38,24 @@ describe("Edit Job", () => {
     await report();
     const { answer } = await report({ w1Text: "200", finishMinute: "30" }, new Date("2026-05-14T16:00:00Z"));
     expect(answer.msg).toBe(`Job at ${world.address} edited successfully`);
-    expect(await jobRow(jobid)).toMatchObject({ price: 32_500, reportftime: "10:30:00", datebi: TODAY });
-    expect((await auditsOf(jobid)).map(({ action }) => action)).toEqual(["job.report", "job.edit-report"]);
+    expect(await jobNow(jobid)).toMatchObject({ price: 32_500, reportftime: "10:30:00", datebi: make.TODAY });
+    expect((await auditOf("job", jobid)).map(({ action }) => action)).toEqual([
+      "job.report",
+      "job.edit-report",
+    ]);
   });
 
   it("makes, changes and withdraws the one live payment while it is unmarked", async () => {
     await report();
     await report(CASH);
     await report(CHEQUE);
-    expect(await paymentsOf(jobid)).toMatchObject([{ paymentType: "Cheque", chequeNumber: "0412" }]);
+    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([
+      { paymentType: "Cheque", chequeNumber: "0412" },
+    ]);
     await report();
-    expect(await paymentsOf(jobid)).toMatchObject([{ withdrawnAt: make.NOW }]);
+    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ withdrawnAt: make.NOW }]);
     await report(CASH);
-    const payments = await paymentsOf(jobid);
+    const payments = await rowsOf(crewPayments, { jobid });
     expect(payments).toHaveLength(2);
     expect(payments.filter(({ withdrawnAt }) => withdrawnAt === null)).toMatchObject([{ amount: 33_170 }]);
   });
@@ -73,10 +67,10 @@ describe("Edit Job", () => {
       recStatus: CASH.recStatus,
       sendCashReceipt: false,
     });
-    expect(await mailsOf(jobid)).toEqual([]);
+    expect(await rowsOf(outbox, { jobid })).toEqual([]);
     const { answer } = await report(CASH);
     expect(answer.msg).toBe(`Job at ${world.address} returned and cash receipt email successfully`);
-    expect(await mailsOf(jobid)).toHaveLength(1);
+    expect(await rowsOf(outbox, { jobid })).toHaveLength(1);
   });
 
   it.each(["closer", "processed"] as const)(
@@ -89,9 +83,9 @@ describe("Edit Job", () => {
         expect(error).toBeInstanceOf(Conflict);
         expect(error.message).toMatch(/the payment of this job, so it cannot be changed\.$/);
       }
-      expect(await jobRow(jobid)).toMatchObject({ recstatus: "Paid By Cash", cashAmount: 33_170 });
+      expect(await jobNow(jobid)).toMatchObject({ recstatus: "Paid By Cash", cashAmount: 33_170 });
       await report({ ...CASH, postJobNote: "Only a note" });
-      expect(await jobRow(jobid)).toMatchObject({ postJobNote: "Only a note" });
+      expect(await jobNow(jobid)).toMatchObject({ postJobNote: "Only a note" });
     },
   );
 
@@ -103,10 +97,12 @@ describe("Edit Job", () => {
       "This job is paid, so its price cannot be changed.",
     );
     await report({ recStatus: "PAID", postJobNote: "Key under the mat" });
-    expect(await jobRow(jobid)).toMatchObject({
+    expect(await jobNow(jobid)).toMatchObject({
       ...{ recstatus: "PAID", chequeNumber: "0412", price: 31_000, postJobNote: "Key under the mat" },
     });
-    expect(await paymentsOf(jobid)).toMatchObject([{ paymentType: "Cheque", withdrawnAt: null }]);
+    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([
+      { paymentType: "Cheque", withdrawnAt: null },
+    ]);
   });
 });
 
@@ -116,29 +112,29 @@ describe("unreport_job", () => {
     const { answer, result } = await unreport();
     expect(answer).toEqual({ success: true });
     expect(result).toBe(`Job at ${world.address} unreported successfully`);
-    expect(await jobRow(jobid)).toMatchObject({
+    expect(await jobNow(jobid)).toMatchObject({
       ...{ state: "started", reportstime: "09:05:00", reportftime: null, datebi: null },
       ...{ recstatus: null, cashAmount: null, price: 31_000, w1: 18_500, postJobNote: "Gate sticks" },
     });
-    expect(await paymentsOf(jobid)).toMatchObject([{ withdrawnAt: make.NOW }]);
-    expect((await auditsOf(jobid)).map(({ action }) => action)).toEqual(["job.report", "job.unreport"]);
+    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ withdrawnAt: make.NOW }]);
+    expect((await auditOf("job", jobid)).map(({ action }) => action)).toEqual(["job.report", "job.unreport"]);
   });
 
   it("lets the job be returned again with a payment and a receipt of its own", async () => {
     await report(CASH);
     await unreport();
     await report(CASH);
-    const payments = await paymentsOf(jobid);
+    const payments = await rowsOf(crewPayments, { jobid });
     expect(payments.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([false, true]);
-    expect(await mailsOf(jobid)).toHaveLength(2);
+    expect(await rowsOf(outbox, { jobid })).toHaveLength(2);
   });
 
   it.each(["closer", "processed"] as const)("is refused after the mark of %s", async (marks) => {
     await report(CASH);
     await mark(marks);
     expect((await refusal(unreport())).message).toMatch(/so it cannot be unreported\.$/);
-    expect(await jobRow(jobid)).toMatchObject({ state: "reported", recstatus: "Paid By Cash" });
-    expect(await paymentsOf(jobid)).toMatchObject([{ withdrawnAt: null }]);
+    expect(await jobNow(jobid)).toMatchObject({ state: "reported", recstatus: "Paid By Cash" });
+    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ withdrawnAt: null }]);
   });
 
   it.each(["PAID", "Paid By Card"] as const)("is refused when %s", async (status) => {
@@ -156,8 +152,8 @@ describe("unreport_job", () => {
   it("and an edit at once never leave a live payment on a job that is not returned", async () => {
     await report(CASH);
     await race(unreport(), report({ ...CASH, cashAmount: "300" }));
-    const job = await jobRow(jobid);
-    const live = (await paymentsOf(jobid)).filter(({ withdrawnAt }) => withdrawnAt === null);
+    const job = await jobNow(jobid);
+    const live = (await rowsOf(crewPayments, { jobid })).filter(({ withdrawnAt }) => withdrawnAt === null);
     expect(live).toHaveLength(job?.state === "reported" ? 1 : 0);
   });
 });

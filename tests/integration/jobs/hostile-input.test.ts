@@ -5,17 +5,19 @@ import { POST as CANCEL } from "@/app/api/jobs/cancel_job/route";
 import { POST as EAVES } from "@/app/api/jobs/eaves_plus_five_job/route";
 import { POST as RESCHEDULE } from "@/app/api/jobs/reschedule_job/route";
 import { PATCH as UPDATE } from "@/app/api/jobs/update/route";
+import { jobNotes, outbox } from "@/db/schema";
 import * as make from "@/tests/factories";
 import { call, clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { START as FORM, jobRow, mailsOf, makeWorld, notesOf, REPORT, type World } from "./world";
+import { START as FORM, REPORT } from "@/tests/support/forms";
+import { jobNow, rowsOf } from "@/tests/support/rows";
 
 type Handler = Parameters<typeof call>[0];
 
-let world: World;
+let world: make.CrewAtWork;
 let cookie: string;
 beforeEach(async () => {
-  world = await makeWorld();
+  world = await make.makeCrewAtWork(testDatabase());
   cookie = await staffCookie(world.second.hrid);
 });
 
@@ -45,7 +47,7 @@ describe("a payload with more than the form", () => {
     const path = `/api/jobs/${before.jobid}/start_job`;
     expect((await send(START, "PATCH", path, { ...FORM, ...POISON })).status).toBe(200);
     const changed = ["reportstime", "estMinutes", "version", "state"];
-    expect(without(await jobRow(before.jobid), ...changed)).toEqual(without(before, ...changed));
+    expect(without(await jobNow(before.jobid), ...changed)).toEqual(without(before, ...changed));
   });
 
   it.each([
@@ -62,17 +64,19 @@ describe("a payload with more than the form", () => {
     const body = { ...POISON, jobid: before.jobid, notes: "Rain" };
     expect((await send(handler, "POST", `/api/jobs/${name}`, body)).status).toBe(200);
     const changed = [...own, "version", "state"];
-    const after = await jobRow(before.jobid);
+    const after = await jobNow(before.jobid);
     expect(without(after, ...changed)).toEqual(without(before, ...changed));
     expect(after?.schdate).not.toBe("2001-01-01");
-    expect(await notesOf(before.jobid)).toMatchObject([{ kind, recorderHrid: world.second.hrid }]);
+    expect(await rowsOf(jobNotes, { jobid: before.jobid })).toMatchObject([
+      { kind, recorderHrid: world.second.hrid },
+    ]);
   });
 
   it("mails the receipt to the client, not to where the payload says", async () => {
     const { jobid } = await started();
     const body = { ...REPORT, ...POISON, jobid, recStatus: "Client Paid By Cash", cashAmount: "331.70" };
     expect((await send(UPDATE, "PATCH", "/api/jobs/update", body)).status).toBe(200);
-    expect(await mailsOf(jobid)).toMatchObject([{ recipient: world.email, cfid: world.cfid }]);
+    expect(await rowsOf(outbox, { jobid })).toMatchObject([{ recipient: world.email, cfid: world.cfid }]);
   });
 });
 
@@ -99,7 +103,7 @@ describe("input of the wrong kind", () => {
       const { status } = await send(UPDATE, "PATCH", "/api/jobs/update", body);
       expect(status, JSON.stringify(body).slice(0, 80)).toBeOneOf([400, 422]);
     }
-    expect(await jobRow(jobid)).toMatchObject({ state: "started", version: 1, price: 18_500 });
+    expect(await jobNow(jobid)).toMatchObject({ state: "started", version: 1, price: 18_500 });
   });
 });
 
@@ -119,6 +123,6 @@ describe("somebody who is no staff", () => {
       expect((await send(handler, method, path, body, client)).status, path).toBe(403);
       expect((await send(handler, method, path, body, "")).status, path).toBe(401);
     }
-    expect(await jobRow(jobid)).toMatchObject({ state: "started", version: 1 });
+    expect(await jobNow(jobid)).toMatchObject({ state: "started", version: 1 });
   });
 });

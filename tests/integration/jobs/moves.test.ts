@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { appointmentBookings, jobs, settings } from "@/db/schema";
+import { appointmentBookings, jobNotes, jobs, settings } from "@/db/schema";
 import { Conflict, Forbidden } from "@/lib/errors";
 import { cancelJob } from "@/lib/jobs/cancel-job";
 import { cancelJobContract } from "@/lib/jobs/contract";
@@ -8,11 +8,12 @@ import { eavesPlusFive } from "@/lib/jobs/eaves-plus-five";
 import { rescheduleJob } from "@/lib/jobs/reschedule-job";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
-import { auditsOf, jobRow, makeWorld, notesOf, race, refusal, run, type World } from "./world";
+import { auditOf, jobNow, rowsOf } from "@/tests/support/rows";
+import { race, refusal, run } from "@/tests/support/verbs";
 
-let world: World;
+let world: make.CrewAtWork;
 beforeEach(async () => {
-  world = await makeWorld();
+  world = await make.makeCrewAtWork(testDatabase());
 });
 
 let dates = 0;
@@ -52,11 +53,13 @@ describe.each(VERBS)("POST $name", ({ verb, kind, action, word }) => {
     await db.transaction(async (tx) => {
       await tx.delete(appointmentBookings).where(eq(appointmentBookings.jobid, jobid));
       running = run(verb, world.second, input(jobid));
-      await expect.poll(async () => (await db.execute<{ n: number }>(waiting))[0]?.n).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await db.execute<{ n: number }>(waiting))[0]?.n, { timeout: 10_000 })
+        .toBeGreaterThan(0);
       await tx.execute(sql`select 1 from jobs where jobid = ${jobid} for update nowait`);
     });
     await running;
-    expect((await auditsOf(jobid)).map((event) => event.action)).toEqual([action]);
+    expect((await auditOf("job", jobid)).map((event) => event.action)).toEqual([action]);
   });
 
   it("keeps the note with who wrote it, tells the runsheet, is audited once", async () => {
@@ -65,11 +68,11 @@ describe.each(VERBS)("POST $name", ({ verb, kind, action, word }) => {
     const msg = `Job at ${world.address} ${word} successfully`;
     expect(answer).toEqual({ msg });
     expect(result).toBe(msg);
-    expect(await notesOf(jobid)).toMatchObject([
+    expect(await rowsOf(jobNotes, { jobid })).toMatchObject([
       { kind, notes: "Client is ill", recorderHrid: world.second.hrid, ts: make.NOW },
     ]);
-    expect(await auditsOf(jobid)).toMatchObject([{ action, note: "Client is ill" }]);
-    expect(await jobRow(jobid)).toMatchObject({ version: version + 1 });
+    expect(await auditOf("job", jobid)).toMatchObject([{ action, note: "Client is ill" }]);
+    expect(await jobNow(jobid)).toMatchObject({ version: version + 1 });
   });
 
   it("is refused once the job is returned or cancelled, and leaves no note", async () => {
@@ -77,7 +80,7 @@ describe.each(VERBS)("POST $name", ({ verb, kind, action, word }) => {
     const gone = await started({ num: 5, cancelledAt: make.NOW });
     for (const { jobid } of [done, gone]) {
       expect(await refusal(run(verb, world.second, input(jobid)))).toBeInstanceOf(Conflict);
-      expect(await notesOf(jobid)).toEqual([]);
+      expect(await rowsOf(jobNotes, { jobid })).toEqual([]);
     }
   });
 
@@ -93,7 +96,7 @@ describe("what becomes of the job", () => {
   it("Cancel keeps crew, number and start for the office to undo", async () => {
     const { jobid } = await started({ num: 6 });
     await run(cancelJob, world.second, input(jobid));
-    expect(await jobRow(jobid)).toMatchObject({
+    expect(await jobNow(jobid)).toMatchObject({
       ...{ state: "cancelled", cancelledAt: make.NOW, crewHrid: world.driver.hrid, num: 6 },
       reportstime: "09:00:00",
     });
@@ -102,7 +105,7 @@ describe("what becomes of the job", () => {
   it("Reschedule takes it off its crew into the holding cell", async () => {
     const { jobid } = await started();
     await run(rescheduleJob, world.second, input(jobid));
-    expect(await jobRow(jobid)).toMatchObject({
+    expect(await jobNow(jobid)).toMatchObject({
       ...{ state: "unassigned", holdingCell: true, crewHrid: null, schdate: null, num: null },
       reportstime: null,
     });
@@ -112,7 +115,7 @@ describe("what becomes of the job", () => {
   it("Eaves +5 stays with the crew five days later, un-numbered, its window stretched", async () => {
     const { jobid } = await started({ sdate: "2026-05-01", fdate: "2026-05-15" });
     await run(eavesPlusFive, world.second, input(jobid));
-    expect(await jobRow(jobid)).toMatchObject({
+    expect(await jobNow(jobid)).toMatchObject({
       ...{ state: "assigned", crewHrid: world.driver.hrid, schdate: "2026-05-17", num: null },
       ...{ reportstime: null, sdate: "2026-05-01", fdate: "2026-05-17" },
     });
@@ -125,7 +128,7 @@ describe("what becomes of the job", () => {
     });
     const { jobid } = await started({ sdate: make.TODAY, fdate: make.TODAY });
     await run(eavesPlusFive, world.second, input(jobid));
-    expect(await jobRow(jobid)).toMatchObject({
+    expect(await jobNow(jobid)).toMatchObject({
       ...{ schdate: "2026-05-15", sdate: "2026-05-15", fdate: "2026-05-15" },
     });
   });
@@ -136,17 +139,17 @@ describe("what becomes of the job", () => {
     expect(await refusal(run(eavesPlusFive, world.second, input(a.jobid)))).toBeInstanceOf(Conflict);
     await run(cancelJob, world.second, input(b.jobid));
     await run(rescheduleJob, world.second, input(c.jobid));
-    expect(await jobRow(c.jobid)).toMatchObject({ holdingCell: true });
+    expect(await jobNow(c.jobid)).toMatchObject({ holdingCell: true });
   });
 
   it("one of two different moves at once wins, and only its note stays", async () => {
     const { jobid } = await started();
     const both = [run(cancelJob, world.second, input(jobid)), run(rescheduleJob, world.driver, input(jobid))];
     const { won } = await race(...both);
-    const notes = await notesOf(jobid);
+    const notes = await rowsOf(jobNotes, { jobid });
     // Cancelling what was rescheduled a moment before is a step of its own; rescheduling what is cancelled is none.
     expect(notes).toHaveLength(won);
-    expect(await jobRow(jobid)).toMatchObject({ state: "cancelled" });
+    expect(await jobNow(jobid)).toMatchObject({ state: "cancelled" });
   });
 
   it("asks for notes that are not blank", () => {

@@ -9,13 +9,15 @@ import { rescheduleJob } from "@/lib/jobs/reschedule-job";
 import * as make from "@/tests/factories";
 import { makeSavedCard, makeStripeCustomer } from "@/tests/factories/payments";
 import { testDatabase } from "@/tests/support/database";
-import { makeWorld, parsed, REPORT, run, type World } from "./world";
+import { REPORT } from "@/tests/support/forms";
+import { rowOf } from "@/tests/support/rows";
+import { parsed, run } from "@/tests/support/verbs";
 
 const db = testDatabase();
-let world: World;
+let world: make.CrewAtWork;
 let jobid = 0;
 beforeEach(async () => {
-  world = await makeWorld();
+  world = await make.makeCrewAtWork(db);
   jobid = (await make.makeStartedJob(db, { ...world.of })).jobid;
 });
 
@@ -74,7 +76,7 @@ describe("the slot of an ordered appointment", () => {
     await db.insert(appointmentSlots).values({ date, slot: "eights", cap: 6, taken: 1 });
     await db.insert(appointmentBookings).values({ jobid, date, slot: "eights" });
     await run(verb, world.driver, parsed(cancelJobContract.body, { jobid, notes: "Moved away" }));
-    const [slot] = await db.select().from(appointmentSlots).where(eq(appointmentSlots.date, date));
+    const slot = await rowOf(appointmentSlots, { date });
     expect(slot?.taken).toBe(0);
   });
 });

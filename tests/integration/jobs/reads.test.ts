@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET as INFO } from "@/app/api/jobs/[key]/job_info/route";
 import { GET } from "@/app/api/jobs/[key]/route";
 import { staffJobAnswer } from "@/lib/jobs/job-schema";
 import { getJob, readJobDetails } from "@/lib/jobs/reads";
 import * as make from "@/tests/factories";
+import { get } from "@/tests/support/asks";
 import { call, clientCookie, staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { makeWorld, NOW, refusal, type World } from "./world";
+import { refusal } from "@/tests/support/verbs";
 
-let world: World;
+let world: make.CrewAtWork;
 let jobid: number;
 let staff: string;
 beforeAll(async () => {
   const db = testDatabase();
-  world = await makeWorld({ honorific: "Mrs", cellphone: "416-555-0124" });
+  world = await make.makeCrewAtWork(testDatabase(), { honorific: "Mrs", cellphone: "416-555-0124" });
   const note = { preJobNote: "SECRET-PRE", postJobNote: "SECRET-POST" };
   jobid = (await make.makeStartedJob(db, { ...world.of, num: 5, ...note })).jobid;
   await make.makeJobNote(db, { jobid, notes: "SECRET-NOTE", recorderHrid: world.second.hrid });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const read = (id: number | string, cookie?: string) =>
   call(GET, { path: `/api/jobs/${id}`, ...(cookie ? { cookie } : {}) });
-const details = (id = jobid) => readJobDetails(testContext({ actor: world.second, now: NOW }), id);
+const details = (id = jobid) => readJobDetails(testContext({ actor: world.second, now: make.NOW }), id);
 
 describe("GET jobs/{id} for staff", () => {
   it("holds every key of the specification", async () => {
@@ -133,7 +133,7 @@ describe("GET jobs/{id} for clients", () => {
   it("opens the one job of a pay link, and none by a gallery link", async () => {
     const other = await make.makeJob(testDatabase(), { cfid: world.cfid, jobinfoid: world.jobinfoid });
     const visit = (actor: ReturnType<typeof make.linkActor>, id: number) =>
-      getJob(testContext({ actor, now: NOW }), { id });
+      getJob(testContext({ actor, now: make.NOW }), { id });
     const link = { cfid: world.cfid, jobid };
     expect(await visit(make.linkActor(link, "pay"), jobid)).toMatchObject({ job: { jobid } });
     expect((await refusal(visit(make.linkActor(link, "pay"), other.jobid))).status).toBe(404);
@@ -149,12 +149,12 @@ describe("GET jobs/{id} for clients", () => {
 describe("GET jobs/{id}/job_info", () => {
   it("is client and property, for staff only", async () => {
     const path = `/api/jobs/${jobid}/job_info`;
-    const { body } = await call(INFO, { path, cookie: staff });
+    const { body } = await get(staff, path);
     expect(body).toMatchObject({
       client: { cfid: world.cfid, lastname: "Chen" },
       property: { jobinfoid: world.jobinfoid, address: world.address },
     });
-    expect((await call(INFO, { path, cookie: await clientCookie(world.cfid) })).status).toBe(403);
-    expect((await call(INFO, { path: "/api/jobs/999999999/job_info", cookie: staff })).status).toBe(404);
+    expect((await get(await clientCookie(world.cfid), path)).status).toBe(403);
+    expect((await get(staff, "/api/jobs/999999999/job_info")).status).toBe(404);
   });
 });

@@ -1,29 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { crewDays, jobs } from "@/db/schema";
+import { crewDays, crewPayments, jobs, outbox } from "@/db/schema";
 import { Conflict, Invalid } from "@/lib/errors";
 import { reportJobContract } from "@/lib/jobs/contract";
 import { reportJob } from "@/lib/jobs/report/report-job";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
-import {
-  auditsOf,
-  jobRow,
-  mailsOf,
-  makeWorld,
-  parsed,
-  paymentsOf,
-  REPORT,
-  race,
-  refusal,
-  run,
-  TODAY,
-  type World,
-} from "./world";
+import { REPORT } from "@/tests/support/forms";
+import { auditOf, jobNow, rowsOf } from "@/tests/support/rows";
+import { parsed, race, refusal, run } from "@/tests/support/verbs";
 
-let world: World;
+let world: make.CrewAtWork;
 beforeEach(async () => {
-  world = await makeWorld();
+  world = await make.makeCrewAtWork(testDatabase());
 });
 
 const report = (jobid: number, more: object = {}, actor = world.second) =>
@@ -34,21 +23,21 @@ const CHEQUE = { recStatus: "Client Paid By Cheque", chqNum: "0412" };
 
 describe("PATCH jobs/update: Return Job", () => {
   it("stores the report with the server's own sums on today's business date, audited once", async () => {
-    const { jobid } = await started({ schdate: TODAY, w1: 10_000 });
+    const { jobid } = await started({ schdate: make.TODAY, w1: 10_000 });
     const more = { cagesCheck: true, customCheck: false, customText: "40", postJobNote: " Gate sticks " };
     const { answer, result } = await report(jobid, { ...more, price: "1.00", totalPrice: "1.00" });
     const msg = `Job at ${world.address} returned successfully`;
     expect(answer).toEqual({ success: true, msg });
     expect(result).toBe(msg);
-    expect(await jobRow(jobid)).toMatchObject({
-      ...{ state: "reported", reportstime: "09:05:00", reportftime: "10:15:00", datebi: TODAY },
+    expect(await jobNow(jobid)).toMatchObject({
+      ...{ state: "reported", reportstime: "09:05:00", reportftime: "10:15:00", datebi: make.TODAY },
       ...{ w1: 18_500, eh: 12_500, custom: null, price: 31_000, cages: true, estMinutes: 60 },
       ...{ recstatus: "Receivable", cashAmount: null, chequeNumber: null, postJobNote: "Gate sticks" },
       ...{ lawnsign: "Sign Left", clienthm: "Yes", nextdest: "Morse Shop" },
     });
-    expect(await paymentsOf(jobid)).toEqual([]);
-    expect(await mailsOf(jobid)).toEqual([]);
-    const audits = await auditsOf(jobid);
+    expect(await rowsOf(crewPayments, { jobid })).toEqual([]);
+    expect(await rowsOf(outbox, { jobid })).toEqual([]);
+    const audits = await auditOf("job", jobid);
     expect(audits).toMatchObject([{ action: "job.report", actorHrid: world.second.hrid }]);
     expect(audits[0]?.before).toMatchObject({ w1: 10_000, datebi: null });
   });
@@ -58,8 +47,8 @@ describe("PATCH jobs/update: Return Job", () => {
     const { jobid } = await started({ schdate: "2026-05-11" });
     const form = parsed(reportJobContract.body, { ...REPORT, ...CASH, jobid });
     await run(reportJob, world.second, form, new Date("2026-05-13T03:30:00Z"));
-    expect(await jobRow(jobid)).toMatchObject({ datebi: "2026-05-12" });
-    expect(await paymentsOf(jobid)).toMatchObject([{ dateDone: "2026-05-12" }]);
+    expect(await jobNow(jobid)).toMatchObject({ datebi: "2026-05-12" });
+    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ dateDone: "2026-05-12" }]);
   });
 
   it("is refused in every other state", async () => {
@@ -69,7 +58,7 @@ describe("PATCH jobs/update: Return Job", () => {
     const free = await make.makeJob(db, { cfid: world.cfid, jobinfoid: world.jobinfoid });
     for (const { jobid, version } of [waiting, cancelled, free]) {
       expect(await refusal(report(jobid))).toBeInstanceOf(Conflict);
-      expect(await jobRow(jobid)).toMatchObject({ version, datebi: null });
+      expect(await jobNow(jobid)).toMatchObject({ version, datebi: null });
     }
     expect((await refusal(report(waiting.jobid))).message).toContain("Start Job First.");
   });
@@ -80,8 +69,8 @@ describe("PATCH jobs/update: Return Job", () => {
     const { won, lost } = await race(...both);
     expect(won).toBe(1);
     expect(lost).toEqual([expect.any(Conflict)]);
-    expect(await paymentsOf(jobid)).toHaveLength(1);
-    expect(await auditsOf(jobid)).toHaveLength(1);
+    expect(await rowsOf(crewPayments, { jobid })).toHaveLength(1);
+    expect(await auditOf("job", jobid)).toHaveLength(1);
   });
 
   it("refuses a stale version with the newer values and changes nothing", async () => {
@@ -90,7 +79,7 @@ describe("PATCH jobs/update: Return Job", () => {
     const error = await refusal(report(jobid, { version, postJobNote: "Second" }));
     expect(error).toBeInstanceOf(Conflict);
     expect(error.details).toMatchObject({ version: version + 1, newer: { postJobNote: "First" } });
-    expect(await jobRow(jobid)).toMatchObject({ postJobNote: "First", version: version + 1 });
+    expect(await jobNow(jobid)).toMatchObject({ postJobNote: "First", version: version + 1 });
   });
 
   it("takes nothing from the payload but the form", async () => {
@@ -102,7 +91,7 @@ describe("PATCH jobs/update: Return Job", () => {
         .map((column) => [column, column.endsWith("date") ? "2001-01-01" : 1]),
     );
     await report(poisoned.jobid, { ...poison, recstatus: "PAID", paid: true, conf1: 1, price: 1 });
-    const [a, b] = [await jobRow(plain.jobid), await jobRow(poisoned.jobid)];
+    const [a, b] = [await jobNow(plain.jobid), await jobNow(poisoned.jobid)];
     expect({ ...b, jobid: 0, num: 0, createdAt: 0 }).toEqual({ ...a, jobid: 0, num: 0, createdAt: 0 });
   });
 
@@ -121,9 +110,9 @@ describe("the crew's payment", () => {
   it("is what was counted in cash, at the crew's shop", async () => {
     const { jobid } = await started();
     await report(jobid, CASH);
-    expect(await paymentsOf(jobid)).toMatchObject([
+    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([
       {
-        ...{ paymentType: "Cash", amount: 33_170, chequeNumber: null, shop: "Morse", dateDone: TODAY },
+        ...{ paymentType: "Cash", amount: 33_170, chequeNumber: null, shop: "Morse", dateDone: make.TODAY },
         ...{ crewHrid: world.driver.hrid, conf1At: null, withdrawnAt: null },
       },
     ]);
@@ -132,21 +121,21 @@ describe("the crew's payment", () => {
   it("is the price with 7 % HST for a cheque, and makes no receipt", async () => {
     const { jobid } = await started();
     await report(jobid, CHEQUE);
-    expect(await paymentsOf(jobid)).toMatchObject([
+    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([
       { paymentType: "Cheque", amount: 33_170, chequeNumber: "0412" },
     ]);
-    expect(await mailsOf(jobid)).toEqual([]);
-    expect(await jobRow(jobid)).toMatchObject({ recstatus: "Paid By Cheque", chequeNumber: "0412" });
+    expect(await rowsOf(outbox, { jobid })).toEqual([]);
+    expect(await jobNow(jobid)).toMatchObject({ recstatus: "Paid By Cheque", chequeNumber: "0412" });
   });
 
   it("is still handed in at the driver's shop when the crew day is gone", async () => {
     const { jobid } = await started({ schdate: "2026-05-13" });
     await report(jobid, CASH);
-    expect(await paymentsOf(jobid)).toMatchObject([{ shop: "Morse" }]);
+    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ shop: "Morse" }]);
     const lost = await started({ num: 2 });
     await testDatabase().delete(crewDays).where(eq(crewDays.ocid, world.crewDay.ocid));
     expect(await refusal(report(lost.jobid, CASH))).toBeInstanceOf(Conflict);
-    expect(await jobRow(lost.jobid)).toMatchObject({ state: "started" });
+    expect(await jobNow(lost.jobid)).toMatchObject({ state: "started" });
   });
 });
 
@@ -155,7 +144,7 @@ describe("the cash receipt", () => {
     const { jobid } = await started({ jobdesc: "W1 + EH" });
     const { answer } = await report(jobid, CASH);
     expect(answer.msg).toBe(`Job at ${world.address} returned and cash receipt email successfully`);
-    const [mail, ...more] = await mailsOf(jobid);
+    const [mail, ...more] = await rowsOf(outbox, { jobid });
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: "cash-receipt", channel: "email", recipient: world.email });
     for (const line of [
@@ -174,21 +163,21 @@ describe("the cash receipt", () => {
     const unticked = await started({ num: 1 });
     const { answer } = await report(unticked.jobid, { ...CASH, sendCashReceipt: false });
     expect(answer.msg).toBe(`Job at ${world.address} returned successfully`);
-    const other = await makeWorld({ email: null });
+    const other = await make.makeCrewAtWork(testDatabase(), { email: null });
     const job = await make.makeStartedJob(testDatabase(), { ...other.of, num: 1 });
     await report(job.jobid, CASH, other.second);
-    expect(await mailsOf(unticked.jobid)).toEqual([]);
-    expect(await mailsOf(job.jobid)).toEqual([]);
-    expect(await paymentsOf(job.jobid)).toHaveLength(1);
+    expect(await rowsOf(outbox, { jobid: unticked.jobid })).toEqual([]);
+    expect(await rowsOf(outbox, { jobid: job.jobid })).toEqual([]);
+    expect(await rowsOf(crewPayments, { jobid: job.jobid })).toHaveLength(1);
   });
 
   it("goes again after an edit only when the money is another", async () => {
     const { jobid } = await started();
     await report(jobid, CASH);
     await report(jobid, { ...CASH, postJobNote: "Forgot the note" });
-    expect(await mailsOf(jobid)).toHaveLength(1);
+    expect(await rowsOf(outbox, { jobid })).toHaveLength(1);
     await report(jobid, { ...CASH, cashAmount: "320" });
-    const mails = await mailsOf(jobid);
+    const mails = await rowsOf(outbox, { jobid });
     expect(mails).toHaveLength(2);
     expect(mails[1]?.body).toContain("Still owing: $11.70");
   });

@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PATCH as START_JOB } from "@/app/api/jobs/[key]/start_job/route";
-import { GET as UNREPORT, POST as UNREPORT_POST } from "@/app/api/jobs/[key]/unreport_job/route";
-import { GET as UNSTART, HEAD as UNSTART_HEAD } from "@/app/api/jobs/[key]/unstart_job/route";
+import { HEAD as UNSTART_HEAD } from "@/app/api/jobs/[key]/unstart_job/route";
 import { POST as CANCEL } from "@/app/api/jobs/cancel_job/route";
 import { POST as EAVES } from "@/app/api/jobs/eaves_plus_five_job/route";
 import { POST as RESCHEDULE } from "@/app/api/jobs/reschedule_job/route";
-import { PATCH as UPDATE } from "@/app/api/jobs/update/route";
+import { crewPayments, outbox } from "@/db/schema";
 import * as make from "@/tests/factories";
+import { get, patch, post } from "@/tests/support/asks";
 import { call, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { auditsOf, jobRow, mailsOf, makeWorld, paymentsOf, REPORT, START, type World } from "./world";
+import { REPORT, START } from "@/tests/support/forms";
+import { auditOf, jobNow, rowsOf } from "@/tests/support/rows";
 
-let world: World;
+let world: make.CrewAtWork;
 let cookie: string;
 beforeEach(async () => {
-  world = await makeWorld();
+  world = await make.makeCrewAtWork(testDatabase());
   cookie = await staffCookie(world.second.hrid);
 });
 
 const started = () => make.makeStartedJob(testDatabase(), world.of);
 const update = (body: object, headers: Record<string, string> = {}) =>
-  call(UPDATE, { method: "PATCH", path: "/api/jobs/update", body, cookie, headers });
+  patch(cookie, "/api/jobs/update", body, headers);
 
 describe("the handlers", () => {
   it("say what is wrong at the field, and store nothing", async () => {
@@ -38,10 +38,10 @@ describe("the handlers", () => {
     const cash = await update({ ...REPORT, jobid, recStatus: "Client Paid By Cash", cashAmount: "ten" });
     expect(cash.body.errors).toEqual({ cashAmount: ["Cash amount must be a number"] });
     const path = `/api/jobs/${jobid}/start_job`;
-    const start = await call(START_JOB, { method: "PATCH", path, body: { ...START, estMins: "0" }, cookie });
+    const start = await patch(cookie, path, { ...START, estMins: "0" });
     expect(start.body.errors).toEqual({ estMins: ["Est Mins must be greater than 0"] });
-    expect(await jobRow(jobid)).toMatchObject({ state: "started", version: 1 });
-    expect(await auditsOf(jobid)).toEqual([]);
+    expect(await jobNow(jobid)).toMatchObject({ state: "started", version: 1 });
+    expect(await auditOf("job", jobid)).toEqual([]);
   });
 
   it("ask for the notes of Cancel, Reschedule and Eaves +5", async () => {
@@ -58,7 +58,7 @@ describe("the handlers", () => {
       expect(status, name).toBe(422);
       expect(body.errors).toEqual({ notes: ["Notes must be entered"] });
     }
-    expect(await jobRow(jobid)).toMatchObject({ state: "started" });
+    expect(await jobNow(jobid)).toMatchObject({ state: "started" });
   });
 
   it("return a job once, however often a lost connection repeats it", async () => {
@@ -69,9 +69,9 @@ describe("the handlers", () => {
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
     expect(first.headers.get("set-cookie")).toContain("Path=/crews/react_crew_mgt");
-    expect(await paymentsOf(jobid)).toHaveLength(1);
-    expect(await mailsOf(jobid)).toHaveLength(1);
-    expect(await auditsOf(jobid)).toHaveLength(1);
+    expect(await rowsOf(crewPayments, { jobid })).toHaveLength(1);
+    expect(await rowsOf(outbox, { jobid })).toHaveLength(1);
+    expect(await auditOf("job", jobid)).toHaveLength(1);
   });
 
   it("unstart and unreport by GET or its POST twin, never by a prefetch, a link or HEAD", async () => {
@@ -82,16 +82,16 @@ describe("the handlers", () => {
       { "sec-fetch-mode": "navigate" },
     ];
     for (const headers of foreign) {
-      expect((await call(UNREPORT, { path, cookie, headers })).status).toBe(403);
+      expect((await get(cookie, path, headers)).status).toBe(403);
     }
-    expect(await jobRow(jobid)).toMatchObject({ state: "reported" });
-    const done = await call(UNREPORT_POST, { method: "POST", path, body: {}, cookie });
+    expect(await jobNow(jobid)).toMatchObject({ state: "reported" });
+    const done = await post(cookie, path);
     expect(done.body).toEqual({ success: true });
-    const conflict = await call(UNREPORT, { path, cookie });
+    const conflict = await get(cookie, path);
     expect(conflict.status).toBe(409);
     expect(conflict.body).toMatchObject({ code: "CONFLICT", state: "started" });
     expect(UNSTART_HEAD().status).toBe(405);
-    expect((await call(UNSTART, { path: `/api/jobs/${jobid}/unstart_job`, cookie })).status).toBe(200);
-    expect(await jobRow(jobid)).toMatchObject({ state: "numbered" });
+    expect((await get(cookie, `/api/jobs/${jobid}/unstart_job`)).status).toBe(200);
+    expect(await jobNow(jobid)).toMatchObject({ state: "numbered" });
   });
 });

@@ -4,11 +4,13 @@ import { startJobContract } from "@/lib/jobs/contract";
 import { startJob, unstartJob } from "@/lib/jobs/report/start-job";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
-import { auditsOf, jobRow, makeWorld, parsed, race, refusal, run, START, type World } from "./world";
+import { START } from "@/tests/support/forms";
+import { auditOf, jobNow } from "@/tests/support/rows";
+import { parsed, race, refusal, run } from "@/tests/support/verbs";
 
-let world: World;
+let world: make.CrewAtWork;
 beforeEach(async () => {
-  world = await makeWorld();
+  world = await make.makeCrewAtWork(testDatabase());
 });
 
 const form = (more: object = {}) => parsed(startJobContract.body, { ...START, ...more });
@@ -23,16 +25,18 @@ describe("PATCH jobs/{id}/start_job", () => {
     const msg = `Job at ${world.address} started successfully`;
     expect(answer).toEqual({ success: true, msg });
     expect(result).toBe(msg);
-    expect(await jobRow(jobid)).toMatchObject({
+    expect(await jobNow(jobid)).toMatchObject({
       ...{ state: "started", reportstime: "09:05:00", estMinutes: 60, num: 4, version: version + 1 },
     });
-    expect(await auditsOf(jobid)).toMatchObject([{ action: "job.start", actorHrid: world.second.hrid }]);
+    expect(await auditOf("job", jobid)).toMatchObject([
+      { action: "job.start", actorHrid: world.second.hrid },
+    ]);
   });
 
   it("starts a job without a number and one whose price is TBD", async () => {
     const { jobid } = await assigned({ price: null, w1: null });
     await start(jobid);
-    expect(await jobRow(jobid)).toMatchObject({ state: "started", num: null, price: null });
+    expect(await jobNow(jobid)).toMatchObject({ state: "started", num: null, price: null });
   });
 
   it("refuses every other state, saying how it stands and who did that", async () => {
@@ -60,7 +64,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     expect(error.message).toBe(
       `${world.driver.name} has no crew on Sun 17 May 2026, so it cannot be started. Ask the office to set it up.`,
     );
-    expect(await jobRow(jobid)).toMatchObject({ state: "assigned" });
+    expect(await jobNow(jobid)).toMatchObject({ state: "assigned" });
   });
 
   it("lets one of two at once win", async () => {
@@ -68,7 +72,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     const { won, lost } = await race(start(jobid), start(jobid, { startMinute: "10" }, world.driver));
     expect(won).toBe(1);
     expect(lost).toEqual([expect.any(Conflict)]);
-    expect(await auditsOf(jobid)).toHaveLength(1);
+    expect(await auditOf("job", jobid)).toHaveLength(1);
   });
 
   it("takes the own hrid or the crew's, refuses a stranger's, and an id that differs from the address", async () => {
@@ -77,7 +81,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     expect(await refusal(start(jobid, { hrid: stranger.hrid }))).toBeInstanceOf(Forbidden);
     expect(await refusal(start(jobid, { jobid: jobid + 1 }))).toBeInstanceOf(Malformed);
     await start(jobid, { hrid: world.driver.hrid, jobid });
-    expect(await auditsOf(jobid)).toMatchObject([{ actorHrid: world.second.hrid }]);
+    expect(await auditOf("job", jobid)).toMatchObject([{ actorHrid: world.second.hrid }]);
   });
 });
 
@@ -87,13 +91,13 @@ describe("unstart_job", () => {
     const { answer, result } = await run(unstartJob, world.second, { id: jobid });
     expect(answer).toEqual({ success: true });
     expect(result).toBe(`Job at ${world.address} unstarted successfully`);
-    expect(await jobRow(jobid)).toMatchObject({
+    expect(await jobNow(jobid)).toMatchObject({
       state: "numbered",
       reportstime: null,
       num: 3,
       estMinutes: 65,
     });
-    expect(await auditsOf(jobid)).toMatchObject([{ action: "job.unstart" }]);
+    expect(await auditOf("job", jobid)).toMatchObject([{ action: "job.unstart" }]);
   });
 
   it("is refused before a start and after the return", async () => {
@@ -102,13 +106,13 @@ describe("unstart_job", () => {
     for (const { jobid } of [waiting, done]) {
       expect(await refusal(run(unstartJob, world.second, { id: jobid }))).toBeInstanceOf(Conflict);
     }
-    expect(await jobRow(done.jobid)).toMatchObject({ state: "reported" });
+    expect(await jobNow(done.jobid)).toMatchObject({ state: "reported" });
   });
 
   it("lets one of two at once win", async () => {
     const { jobid } = await make.makeStartedJob(testDatabase(), world.of);
     const unstart = () => run(unstartJob, world.second, { id: jobid });
     expect(await race(unstart(), unstart())).toMatchObject({ won: 1 });
-    expect(await auditsOf(jobid)).toHaveLength(1);
+    expect(await auditOf("job", jobid)).toHaveLength(1);
   });
 });

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PATCH } from "@/app/api/partners/[key]/route";
 import { auditEvents } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
 import { assignLead } from "@/lib/leads/partner/assign-lead";
 import { makeEmployee, makeLead, makePartner, partnerActor, staffActor } from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
+import { patch } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { auditOf, leadNow } from "./world";
+import { staffWith } from "@/tests/support/people";
+import { deedsOn, leadNow } from "@/tests/support/rows";
 
 const db = testDatabase();
 type Partner = Awaited<ReturnType<typeof makePartner>>;
@@ -24,8 +25,7 @@ beforeEach(async () => {
   lead = await makeLead(db);
 });
 
-const assign = (as: string, body: object = {}, msid = lead.msid) =>
-  call(PATCH, { method: "PATCH", path: `/api/partners/${msid}`, cookie: as, body });
+const assign = (as: string, body: object = {}, msid = lead.msid) => patch(as, `/api/partners/${msid}`, body);
 const holder = async () => (await leadNow(lead.msid))?.holderHrid;
 
 describe("PATCH /api/partners/{msid}", () => {
@@ -42,7 +42,7 @@ describe("PATCH /api/partners/{msid}", () => {
     const back = await assign(cookie, { hrid: first.hrid, task: "giveBack", version: 2 });
     expect(back.body).toMatchObject({ mess: { holder: null, mine: false, version: 3 } });
     expect(await holder()).toBeNull();
-    expect(await auditOf(lead.msid)).toEqual([
+    expect(await deedsOn("lead", lead.msid)).toEqual([
       ["lead.assign", first.hrid],
       ["lead.give-back", first.hrid],
     ]);
@@ -70,7 +70,7 @@ describe("PATCH /api/partners/{msid}", () => {
     const refused = answers.find(({ status }) => status === 409)?.body;
     expect(JSON.stringify(refused)).toContain(`${winner.name} holds this lead now.`);
     expect(refused).toMatchObject({ version: 2, newer: { holder: winner.name, version: 2 } });
-    expect(await auditOf(lead.msid)).toEqual([["lead.assign", winner.hrid]]);
+    expect(await deedsOn("lead", lead.msid)).toEqual([["lead.assign", winner.hrid]]);
   });
 
   it("tells that nobody holds a lead that was given back meanwhile", async () => {
@@ -83,7 +83,7 @@ describe("PATCH /api/partners/{msid}", () => {
 
   it("is for the own partner's number only (T17, T18), and for nobody without a partner session", async () => {
     expect((await assign(cookie, { hrid: second.hrid })).status).toBe(403);
-    expect((await assign(await staffCookie((await makeEmployee(db)).hrid))).status).toBe(403);
+    expect((await assign((await staffWith()).cookie)).status).toBe(403);
     expect((await assign("")).status).toBe(401);
     expect(await leadNow(lead.msid)).toMatchObject({ holderHrid: null, version: 1 });
   });

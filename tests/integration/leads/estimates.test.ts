@@ -1,12 +1,17 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PATCH } from "@/app/api/estimates/[key]/route";
+import { leads, properties, propertyNotes } from "@/db/schema";
 import { businessDate } from "@/lib/values/dates";
 import { makeClient, makeEmployee, makeJob, makeLead, makeProperty } from "@/tests/factories";
-import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { type Caller, patch } from "@/tests/support/asks";
+import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { auditOf, leadNow, mailsTo, notesNow, propertyNow, sell, sendEstimate } from "./world";
+import { staffWith } from "@/tests/support/people";
+import { deedsOn, leadNow, mailsTo, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
+
+const sendEstimate = (who: Caller, msid: number, body: object) => patch(who, `/api/estimates/${msid}`, body);
 let cookie = "";
 let hrid = 0;
 let lead: Awaited<ReturnType<typeof makeLead>>;
@@ -33,10 +38,10 @@ describe("PATCH /api/estimates/{msid}", () => {
     const stored = await leadNow(lead.msid);
     expect(stored).toMatchObject({ jobdesc: "W1 + EH", price: 30_050, comm: 3_005, w2: null });
     expect(stored).toMatchObject({ returnedBy: hrid, estimatorHrid: hrid, resolvedBy: hrid });
-    expect(await propertyNow(lead.jobinfoid)).toMatchObject({
+    expect(await rowOf(properties, { jobinfoid: lead.jobinfoid ?? 0 })).toMatchObject({
       ...{ w1: 21_000, w2: 32_000, eh: 9_050, eg: 4_500, version: 2 },
     });
-    expect(await auditOf(lead.msid)).toEqual([["lead.return-estimate", hrid]]);
+    expect(await deedsOn("lead", lead.msid)).toEqual([["lead.return-estimate", hrid]]);
   });
 
   it("keeps an estimator who was named and the holder", async () => {
@@ -61,7 +66,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect(status).toBe(422);
     expect(body.errors).toEqual({ [field]: [message] });
     expect(await leadNow(lead.msid)).toMatchObject({ returnedAt: null, version: 1 });
-    expect(await auditOf(lead.msid)).toEqual([]);
+    expect(await deedsOn("lead", lead.msid)).toEqual([]);
   });
 
   it("adds the notes to the property with their access, for the crews to see", async () => {
@@ -70,9 +75,9 @@ describe("PATCH /api/estimates/{msid}", () => {
       ...note("Dog", "private"),
       property_notes_3: "Tap at the back",
     });
-    expect(await notesNow(lead.jobinfoid)).toEqual([
-      { notes: "Dog", access: "Private", by: hrid, prod: true },
-      { notes: "Tap at the back", access: "Public", by: hrid, prod: true },
+    expect(await rowsOf(propertyNotes, { jobinfoid: lead.jobinfoid ?? 0 })).toMatchObject([
+      { notes: "Dog", access: "Private", recorderHrid: hrid, prodNote: true },
+      { notes: "Tap at the back", access: "Public", recorderHrid: hrid, prodNote: true },
     ]);
   });
 
@@ -117,7 +122,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     const edited = await sendEstimate(await staffCookie(other.hrid), lead.msid, { w1: "190", version: 2 });
     expect(edited.body.mess).toMatchObject({ w1: "190.00", w2: "300.00", eg: null, version: 3 });
     expect(await leadNow(lead.msid)).toMatchObject({ returnedBy: hrid, returnedAt: first?.returnedAt });
-    expect(await auditOf(lead.msid)).toEqual([
+    expect(await deedsOn("lead", lead.msid)).toEqual([
       ["lead.return-estimate", hrid],
       ["lead.edit-estimate", other.hrid],
     ]);
@@ -127,35 +132,28 @@ describe("PATCH /api/estimates/{msid}", () => {
     await sendEstimate(cookie, lead.msid, { w1: "200" });
     const { cfid, jobinfoid } = lead;
     const job = await makeJob(db, { cfid: cfid ?? 0, jobinfoid: jobinfoid ?? 0 });
-    await sell(lead.msid, job.jobid);
+    await db.update(leads).set({ jobid: job.jobid }).where(eq(leads.msid, lead.msid));
     const { body } = await sendEstimate(cookie, lead.msid, { w1: "900" });
     expect(body.mess).toMatchObject({ w1: "900.00", price: "200.00", status: "Scheduled" });
     expect(await leadNow(lead.msid)).toMatchObject({ comm: 2_000 });
   });
 
   it("lets one of two win who return the same version at once, and shows the other what stands", async () => {
-    const other = await staffCookie((await makeEmployee(db)).hrid);
+    const other = (await staffWith()).cookie;
     const send = (who: string, w1: string) => sendEstimate(who, lead.msid, { w1, version: 1 });
     const answers = await Promise.all([send(cookie, "185"), send(other, "220")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [won, lost] = answers.sort((a, b) => a.status - b.status);
     expect(lost?.body).toMatchObject({ version: 2, newer: { w1: won?.body.mess.w1, version: 2 } });
-    expect(await auditOf(lead.msid)).toHaveLength(1);
+    expect(await deedsOn("lead", lead.msid)).toHaveLength(1);
   });
 
   it("writes one return for a request sent twice under one key", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
-    const send = () =>
-      call(PATCH, {
-        method: "PATCH",
-        path: `/api/estimates/${lead.msid}`,
-        cookie,
-        headers,
-        body: { w1: "185", ...note("Dog") },
-      });
+    const send = () => patch(cookie, `/api/estimates/${lead.msid}`, { w1: "185", ...note("Dog") }, headers);
     const [first, again] = [await send(), await send()];
     expect(again.body).toEqual(first.body);
-    expect(await notesNow(lead.jobinfoid)).toHaveLength(1);
+    expect(await rowsOf(propertyNotes, { jobinfoid: lead.jobinfoid ?? 0 })).toHaveLength(1);
   });
 
   it("is 403 with another's hrid or for a client, 401 without a session, 404 for what is no estimate", async () => {

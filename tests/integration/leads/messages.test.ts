@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as getOne } from "@/app/api/messages/[key]/route";
-import { GET as getList } from "@/app/api/messages/route";
 import { makeDnf, makeEmployee, makeJob, makeLead, makeProperty, makeReportedJob } from "@/tests/factories";
-import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { type Caller, get, patch } from "@/tests/support/asks";
+import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { auditOf, leadNow, sendMessage } from "./world";
+import { staffWith } from "@/tests/support/people";
+import { deedsOn, leadNow } from "@/tests/support/rows";
 
 const db = testDatabase();
+
+const sendMessage = (who: Caller, msid: number, body: object) => patch(who, `/api/messages/${msid}`, body);
 let cookie = "";
 let hrid = 0;
 
@@ -15,8 +17,8 @@ beforeEach(async () => {
   cookie = await staffCookie(hrid);
 });
 
-const list = (query: string, who = cookie) => call(getList, { path: `/api/messages?${query}`, cookie: who });
-const read = (msid: number) => call(getOne, { path: `/api/messages/${msid}`, cookie });
+const list = (query: string, who = cookie) => get(who, `/api/messages?${query}`);
+const read = (msid: number) => get(cookie, `/api/messages/${msid}`);
 
 describe("GET /api/messages?list=ests_signs_{year}", () => {
   it("lists estimates and signs of the Toronto year, the open ones first, longest waiting on top", async () => {
@@ -127,7 +129,7 @@ describe("GET /api/messages/{msid}", () => {
       ...{ client: null, property: null, jobs: [], close_properties: [] },
     });
     expect((await read(999_999)).status).toBe(404);
-    expect((await call(getOne, { path: "/api/messages/abc", cookie })).status).toBe(400);
+    expect((await get(cookie, "/api/messages/abc")).status).toBe(400);
   });
 });
 
@@ -141,7 +143,7 @@ describe("PATCH /api/messages/{msid}", () => {
     const back = await sendMessage(cookie, msid, { type: "unresolve" });
     expect(back.body.mess).toMatchObject({ resolved: false });
     expect(await leadNow(msid)).toMatchObject({ resolvedAt: null, resolvedBy: null });
-    expect(await auditOf(msid)).toEqual([
+    expect(await deedsOn("lead", msid)).toEqual([
       ["lead.resolve", hrid],
       ["lead.unresolve", hrid],
     ]);
@@ -149,10 +151,10 @@ describe("PATCH /api/messages/{msid}", () => {
 
   it("resolves once for two at once; a stale version is a 409", async () => {
     const { msid } = await makeLead(db, { kind: "Message" });
-    const other = await staffCookie((await makeEmployee(db)).hrid);
+    const other = (await staffWith()).cookie;
     const both = await Promise.all([cookie, other].map((who) => sendMessage(who, msid, { type: "resolve" })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await auditOf(msid)).toHaveLength(1);
+    expect(await deedsOn("lead", msid)).toHaveLength(1);
     const stale = await sendMessage(cookie, msid, { type: "unresolve", version: 1 });
     expect(stale.body).toMatchObject({ version: 2, newer: { resolved: true } });
     expect(stale.status).toBe(409);

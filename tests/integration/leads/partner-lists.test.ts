@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET } from "@/app/api/partners/route";
 import type { Message } from "@/lib/leads/message-schema";
 import { makeEmployee, makeLead, makePartner } from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
+import { get } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   cookie = await staffCookie(me);
 });
 
-const read = async (query: string) => (await call(GET, { path: `/api/partners?${query}`, cookie })).body;
+const read = async (query: string) => (await get(cookie, `/api/partners?${query}`)).body;
 const ids = (messages: unknown) => (messages as Message[]).map(({ msid }) => msid);
 
 const LISTS: [string, Kind, string, string][] = [
@@ -95,7 +95,7 @@ describe("T18", () => {
     "%s asks for no other partner's number",
     async (list) => {
       const path = `/api/partners?list=${list}&hrid=${other}`;
-      expect((await call(GET, { path, cookie })).status).toBe(403);
+      expect((await get(cookie, path)).status).toBe(403);
     },
   );
 

@@ -1,6 +1,4 @@
-import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditEvents } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
 import type { StaffActor } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
@@ -19,7 +17,7 @@ import { businessDate, yearOf } from "@/lib/values/dates";
 import { makeEmployee, makeLead, makePartner, staffActor } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { leadNow } from "./world";
+import { auditOf, leadNow } from "@/tests/support/rows";
 
 const db = testDatabase();
 let partner: Awaited<ReturnType<typeof makePartner>>;
@@ -40,10 +38,7 @@ const typed = (hrid: number, fields: object = {}) => ({
   hrid,
 });
 const whoDid = async (msid: number) =>
-  db
-    .select({ by: auditEvents.actorHrid, actingFor: auditEvents.actingForHrid })
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subject, "lead"), eq(auditEvents.subjectId, String(msid))));
+  (await auditOf("lead", msid)).map(({ actorHrid: by, actingForHrid: actingFor }) => ({ by, actingFor }));
 
 describe("a partner's form sent by somebody who acts for the partner", () => {
   it("makes the estimate the partner's, W2 with it, and the audit names who did it", async () => {

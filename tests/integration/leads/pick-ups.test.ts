@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET } from "@/app/api/pick_ups/[key]/route";
+import { signPickups } from "@/db/schema";
 import { makeClient, makeEmployee, makeLead, makeProperty, makeReportedJob } from "@/tests/factories";
 import { makeSignPickup } from "@/tests/factories/leads";
-import { call, staffCookie } from "@/tests/support/call";
+import { type Caller, get, patch } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { auditOf, leadNow, mailsTo, sendMessage, sendPickUp, signNow } from "./world";
+import { staffWith } from "@/tests/support/people";
+import { deedsOn, leadNow, mailsTo, rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
+
+const sendPickUp = (who: Caller, msid: number, body: object) => patch(who, `/api/pick_ups/${msid}`, body);
+const signNow = (id: number | null) => rowOf(signPickups, { id: id ?? 0 });
 let cookie = "";
 let hrid = 0;
 
@@ -25,7 +30,7 @@ beforeEach(async () => {
   cookie = await staffCookie(hrid);
 });
 
-const read = (msid: number) => call(GET, { path: `/api/pick_ups/${msid}`, cookie });
+const read = (msid: number) => get(cookie, `/api/pick_ups/${msid}`);
 
 describe("GET /api/pick_ups/{msid}", () => {
   it("answers client, email, property, message and type; 404 for what is no sign", async () => {
@@ -61,7 +66,7 @@ describe("PATCH /api/pick_ups/{msid}", () => {
     expect(await leadNow(lead.msid)).toMatchObject({ resolvedBy: hrid, estimatorHrid: hrid });
     const sent = await mailsTo(lead.cfid);
     expect(sent.map(({ recipient }) => recipient.startsWith("Client"))).toEqual(Array(mails).fill(true));
-    expect(await auditOf(lead.msid)).toEqual([["lead.return-sign", hrid]]);
+    expect(await deedsOn("lead", lead.msid)).toEqual([["lead.return-sign", hrid]]);
   });
 
   it("takes the option as pick_up_type, too; none is 'Must Select An Option'", async () => {
@@ -98,7 +103,7 @@ describe("PATCH /api/pick_ups/{msid}", () => {
 
   it("lets one of two win who return the same version at once", async () => {
     const lead = await makeSignLead();
-    const other = await staffCookie((await makeEmployee(db)).hrid);
+    const other = (await staffWith()).cookie;
     const answers = await Promise.all([
       sendPickUp(cookie, lead.msid, { pick_up: "Pick-Up Successful", version: 1 }),
       sendPickUp(other, lead.msid, { pick_up: "Pick-Up Unsuccessful", version: 1 }),
@@ -120,9 +125,9 @@ describe("PATCH /api/pick_ups/{msid}", () => {
 describe("resolving a sign's message", () => {
   it("takes the sign along, and back to pending", async () => {
     const lead = await makeSignLead();
-    await sendMessage(cookie, lead.msid, { type: "resolve" });
+    await patch(cookie, `/api/messages/${lead.msid}`, { type: "resolve" });
     expect(await signNow(lead.signPickupId)).toMatchObject({ status: "Resolved", resolvedBy: hrid });
-    await sendMessage(cookie, lead.msid, { type: "unresolve" });
+    await patch(cookie, `/api/messages/${lead.msid}`, { type: "unresolve" });
     expect(await signNow(lead.signPickupId)).toMatchObject({ status: "Pending", resolvedAt: null });
   });
 
@@ -130,7 +135,7 @@ describe("resolving a sign's message", () => {
     const lead = await makeSignLead();
     await sendPickUp(cookie, lead.msid, { pick_up: "Pick-Up Unsuccessful" });
     const again = await makeSignPickup(db, { jobid: lead.jobid ?? 0 });
-    const { status } = await sendMessage(cookie, lead.msid, { type: "unresolve" });
+    const { status } = await patch(cookie, `/api/messages/${lead.msid}`, { type: "unresolve" });
     expect(status).toBe(409);
     expect(await leadNow(lead.msid)).toMatchObject({ resolvedBy: hrid, version: 2 });
     expect(await signNow(again.id)).toMatchObject({ status: "Pending" });

@@ -1,17 +1,24 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ledgerScreen } from "@/lib/ledger/reads";
 import { makeLedgerDescription, makeLedgerTransaction } from "@/tests/factories/ledger";
+import * as asks from "@/tests/support/asks";
+import { type Caller, get } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { list, makeKeeper, remove } from "./world";
+import { staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
+
+const list = (who: Caller, query: Record<string, string> = {}) =>
+  get(who, `/api/props/fetch_transactions?${new URLSearchParams(query)}`);
+const remove = (who: Caller, id: number, query = "") =>
+  asks.remove(who, `/api/props/${id}/delete_transaction${query}`);
 let keeper: { hrid: number; cookie: string };
 const id: Record<string, number> = {};
 
 /** Two buildings over two months; `old` lies before the ledger's usual start. */
 beforeAll(async () => {
-  keeper = await makeKeeper();
+  keeper = await staffWith(["prop_mgt"]);
   const rent = (await makeLedgerDescription(db, "Rent")).id;
   const tax = (await makeLedgerDescription(db, "Property tax")).id;
   const add = async (name: string, columns: Parameters<typeof makeLedgerTransaction>[1]) => {
@@ -94,7 +101,7 @@ describe("the list of transactions", () => {
 
   it("is for those only who may keep the ledger", async () => {
     expect((await list(undefined)).status).toBe(401);
-    expect((await list((await makeKeeper(["production"])).cookie)).status).toBe(403);
+    expect((await list((await staffWith(["production"])).cookie)).status).toBe(403);
   });
 });
 

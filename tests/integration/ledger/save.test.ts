@@ -1,26 +1,31 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { ledgerTransactions } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
 import { makeLedgerDescription, makeLedgerTransaction } from "@/tests/factories/ledger";
+import * as asks from "@/tests/support/asks";
+import { type Caller, get, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import {
-  auditOf,
-  describeAs,
-  descriptions,
-  LOCATION,
-  makeKeeper,
-  one,
-  remove,
-  rowOf,
-  save,
-  TODAY,
-} from "./world";
+import { TODAY } from "@/tests/support/days";
+import { transactionForm } from "@/tests/support/forms";
+import { staffWith } from "@/tests/support/people";
+import { deedsOn, rowOf } from "@/tests/support/rows";
 
 let keeper: { hrid: number; cookie: string };
 let hydro: { id: number };
 const db = testDatabase();
 
+const describeAs = (who: Caller, description: unknown) =>
+  post(who, "/api/props/add_description", { description });
+const descriptions = (who?: Caller) => get(who, "/api/props/fetch_descriptions");
+const LOCATION = "50 Osler Street";
+const one = (who: Caller, id: number | string) => get(who, `/api/props/${id}/fetch_transaction`);
+const remove = (who: Caller, id: number, query = "") =>
+  asks.remove(who, `/api/props/${id}/delete_transaction${query}`);
+const save = (who: Caller, fields: Record<string, unknown>) =>
+  post(who, "/api/props/add_transaction", transactionForm(fields));
+
 beforeAll(async () => {
-  keeper = await makeKeeper();
+  keeper = await staffWith(["prop_mgt"]);
   hydro = await makeLedgerDescription(db, "Hydro");
 });
 
@@ -35,8 +40,12 @@ describe("entering a transaction", () => {
       ...{ date: TODAY, location: LOCATION, typeIncome: "Expense", description: "Hydro" },
       ...{ amount: "1845.50", notes: "Invoice 7", version: 1 },
     });
-    expect(await rowOf(id)).toMatchObject({ amount: 184_550, recorderHrid: keeper.hrid, deletedAt: null });
-    expect(await auditOf("transaction", id)).toEqual([["transaction.create", keeper.hrid]]);
+    expect(await rowOf(ledgerTransactions, { id })).toMatchObject({
+      amount: 184_550,
+      recorderHrid: keeper.hrid,
+      deletedAt: null,
+    });
+    expect(await deedsOn("transaction", id)).toEqual([["transaction.create", keeper.hrid]]);
     expect((await one(keeper.cookie, id)).body).toEqual(body);
   });
 
@@ -85,7 +94,7 @@ describe("changing a transaction", () => {
       ["transaction.create", keeper.hrid],
       ["transaction.update", keeper.hrid],
     ];
-    expect(await auditOf("transaction", id)).toEqual(trail);
+    expect(await deedsOn("transaction", id)).toEqual(trail);
   });
 
   it("refuses a stale version with the transaction as it stands", async () => {
@@ -94,7 +103,7 @@ describe("changing a transaction", () => {
     const late = await save(keeper.cookie, { id, version, amount: "300" });
     expect(late.status).toBe(409);
     expect(late.body.transaction).toMatchObject({ id, amount: "200.00", version: 2 });
-    expect((await rowOf(id))?.amount).toBe(20_000);
+    expect((await rowOf(ledgerTransactions, { id }))?.amount).toBe(20_000);
   });
 
   it("of two at once one wins, the other gets 409", async () => {
@@ -104,7 +113,7 @@ describe("changing a transaction", () => {
         ["200", "300"].map((amount) => save(keeper.cookie, { id, version, amount })),
       );
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect((await rowOf(id))?.version).toBe(2);
+      expect((await rowOf(ledgerTransactions, { id }))?.version).toBe(2);
     }
   });
 
@@ -133,8 +142,8 @@ describe("deleting a transaction", () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(both.find(({ status }) => status === 200)?.body).toEqual({ success: true });
-    expect((await rowOf(id))?.deletedAt).toBeInstanceOf(Date);
-    expect((await auditOf("transaction", id)).map(([action]) => action)).toEqual([
+    expect((await rowOf(ledgerTransactions, { id }))?.deletedAt).toBeInstanceOf(Date);
+    expect((await deedsOn("transaction", id)).map(([action]) => action)).toEqual([
       "transaction.create",
       "transaction.delete",
     ]);
@@ -146,7 +155,7 @@ describe("deleting a transaction", () => {
     const { status, body } = await remove(keeper.cookie, id, `?version=${version}`);
     expect(status).toBe(409);
     expect(body.transaction.amount).toBe("200.00");
-    expect((await rowOf(id))?.deletedAt).toBeNull();
+    expect((await rowOf(ledgerTransactions, { id }))?.deletedAt).toBeNull();
   });
 });
 
@@ -155,7 +164,7 @@ describe("descriptions", () => {
     const { status, body } = await describeAs(keeper.cookie, "  Roof   repairs ");
     expect(status).toBe(200);
     expect(body.description).toMatchObject({ description: "Roof repairs" });
-    expect(await auditOf("description", body.description.id)).toEqual([["description.create", keeper.hrid]]);
+    expect(await deedsOn("description", body.description.id)).toEqual([["description.create", keeper.hrid]]);
     const again = await describeAs(keeper.cookie, "ROOF REPAIRS");
     expect(again.status).toBe(409);
     expect(again.body.errors).toEqual({ description: ['There is a description "Roof repairs" already'] });
@@ -179,7 +188,7 @@ describe("descriptions", () => {
 });
 
 it("is for those only who may keep the ledger: 401 without a session, 403 without the right", async () => {
-  const manager = await makeKeeper(["production", "pay", "sales", "management"]);
+  const manager = await staffWith(["production", "pay", "sales", "management"]);
   const { id } = await made();
   for (const [cookie, refusal] of [
     [undefined, 401],

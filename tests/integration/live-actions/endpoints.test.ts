@@ -1,58 +1,64 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { liveActions } from "@/db/schema";
+import { liveActionEvents, liveActions } from "@/db/schema";
+import type { LiveAction } from "@/lib/live-actions/contract";
 import { makeClient, makeLiveAction, makeLiveActionEvent } from "@/tests/factories";
+import { type Caller, get, patch, post } from "@/tests/support/asks";
 import { clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import {
-  auditOf,
-  CALL,
-  create,
-  list,
-  makePerson,
-  one,
-  type Person,
-  read,
-  step,
-  stepsOf,
-  stored,
-} from "./world";
+import { LIVE_ACTION } from "@/tests/support/forms";
+import { type StaffMember, staffWith } from "@/tests/support/people";
+import { actionsOn, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-let crew: Person;
-let office: Person;
-let other: Person;
+
+const create = (who: Caller, body: unknown, headers?: Record<string, string>) =>
+  post(who, "/api/live_actions", body, headers);
+const list = (who: Caller, query = "") => get(who, `/api/live_actions${query}`);
+const read = async (who: Caller, id: number): Promise<LiveAction> =>
+  (await get(who, `/api/live_actions/${id}`)).body.la;
+const step = (who: Caller, id: number | string, action: string, more: object = {}) =>
+  patch(who, `/api/live_actions/${id}`, { action, ...more });
+const stepsOf = (id: number) => rowsOf(liveActionEvents, { liveActionId: id });
+const stored = (id: number) => rowOf(liveActions, { id });
+let crew: StaffMember;
+let office: StaffMember;
+let other: StaffMember;
 
 beforeEach(async () => {
   await db.delete(liveActions);
-  crew = await makePerson();
-  office = await makePerson();
-  other = await makePerson();
+  crew = await staffWith();
+  office = await staffWith();
+  other = await staffWith();
 });
 
 async function raised(): Promise<number> {
-  expect((await create(crew.cookie, CALL)).status).toBe(200);
+  expect((await create(crew.cookie, LIVE_ACTION)).status).toBe(200);
   return (await list(crew.cookie)).body.las[0].id;
 }
 
 describe("POST /api/live_actions", () => {
   it("raises one in the session's name, with a trail, an audit event and the result for the list", async () => {
-    const { body, headers } = await create(crew.cookie, { ...CALL, recorder: crew.hrid, status: "Resolved" });
+    const { body, headers } = await create(crew.cookie, {
+      ...LIVE_ACTION,
+      recorder: crew.hrid,
+      status: "Resolved",
+    });
     expect(body).toEqual({ msg: "Live action created successfully" });
     expect(headers.get("set-cookie")).toMatch(/^live-action-result=.*liveActionCreated/);
     const [la] = (await list(office.cookie)).body.las;
     expect(la).toMatchObject({
-      ...CALL,
+      ...LIVE_ACTION,
       status: "Unclaimed",
       claimed_by: null,
       recorder: crew.name,
       version: 1,
     });
     expect(la.trail).toMatchObject([{ who: crew.name, what: "Created", note: "" }]);
-    expect(await auditOf(la.id)).toEqual(["live_action.create"]);
+    expect(await actionsOn("live_action", la.id)).toEqual(["live_action.create"]);
   });
 
   it("refuses somebody else's number as recorder, and stores nothing (T17)", async () => {
-    expect((await create(crew.cookie, { ...CALL, recorder: String(office.hrid) })).status).toBe(403);
+    expect((await create(crew.cookie, { ...LIVE_ACTION, recorder: String(office.hrid) })).status).toBe(403);
     expect((await list(crew.cookie)).body.las).toEqual([]);
   });
 
@@ -65,13 +71,13 @@ describe("POST /api/live_actions", () => {
     ["description", "   ", "Description cannot be blank"],
     ["description", "x".repeat(501), "Description must be 500 characters or fewer"],
   ])("refuses %s %j", async (field, value, message) => {
-    const { status, body } = await create(crew.cookie, { ...CALL, [field]: value });
+    const { status, body } = await create(crew.cookie, { ...LIVE_ACTION, [field]: value });
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: [message] } });
   });
 
   it("raises one for a form that is sent twice", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
-    await Promise.all([1, 2, 3].map(() => create(crew.cookie, CALL, headers)));
+    await Promise.all([1, 2, 3].map(() => create(crew.cookie, LIVE_ACTION, headers)));
     expect((await list(crew.cookie)).body.las).toHaveLength(1);
   });
 });
@@ -132,7 +138,7 @@ describe("PATCH /api/live_actions/{id}", () => {
       ["Resolved", office.name, ""],
       ["Reopened", crew.name, "Still snapped"],
     ]);
-    expect(await auditOf(id)).toEqual(
+    expect(await actionsOn("live_action", id)).toEqual(
       ["create", "claim", "release", "claim", "resolve", "reopen"].map((act) => `live_action.${act}`),
     );
   });
@@ -154,7 +160,7 @@ describe("PATCH /api/live_actions/{id}", () => {
     const answers = await Promise.all([1, 2, 3].map(() => step(office.cookie, id, "claim")));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await stepsOf(id)).toHaveLength(2);
-    expect(await auditOf(id)).toHaveLength(2);
+    expect(await actionsOn("live_action", id)).toHaveLength(2);
   });
 
   it("says who resolved it when a second one does", async () => {
@@ -168,11 +174,11 @@ describe("PATCH /api/live_actions/{id}", () => {
   it("edits the fields that changed and says so in the trail; nothing else can be set (T19)", async () => {
     const id = await raised();
     const poison = { status: "Resolved", claimedBy: other.hrid, recorderHrid: other.hrid, id: 9999 };
-    const fields = { ...CALL, target: "Field", ...poison };
+    const fields = { ...LIVE_ACTION, target: "Field", ...poison };
     expect((await step(office.cookie, id, "edit", { fields, version: 1 })).status).toBe(200);
     expect(await stored(id)).toMatchObject({ target: "Field", status: "Unclaimed", recorderHrid: crew.hrid });
-    expect((await stepsOf(id))[1]).toEqual({
-      by: office.hrid,
+    expect((await stepsOf(id))[1]).toMatchObject({
+      actorHrid: office.hrid,
       status: "Unclaimed",
       note: "Edited: Target Office → Field",
     });
@@ -186,7 +192,7 @@ describe("PATCH /api/live_actions/{id}", () => {
     ["note", { note: "  " }, "note", "Note cannot be blank"],
     ["claim", { note: "x".repeat(501) }, "note", "Note must be 500 characters or fewer"],
     ["edit", { version: 1 }, "fields", "Nothing has changed."],
-    ["edit", { version: 1, fields: CALL }, "fields", "Nothing has changed."],
+    ["edit", { version: 1, fields: LIVE_ACTION }, "fields", "Nothing has changed."],
     ["edit", { fields: { target: "Field" } }, "version", "The version is missing."],
     [
       "edit",
@@ -218,13 +224,13 @@ describe("who may", () => {
       [client, 403],
     ] as const) {
       expect((await list(cookie)).status).toBe(refusal);
-      expect((await one(cookie, id)).status).toBe(refusal);
-      expect((await create(cookie, CALL)).status).toBe(refusal);
+      expect((await get(cookie, `/api/live_actions/${id}`)).status).toBe(refusal);
+      expect((await create(cookie, LIVE_ACTION)).status).toBe(refusal);
       expect((await step(cookie, id, "claim")).status).toBe(refusal);
     }
     expect(await stored(id)).toMatchObject({ status: "Unclaimed" });
-    expect((await one(crew.cookie, 999_999)).status).toBe(404);
+    expect((await get(crew.cookie, `/api/live_actions/${999_999}`)).status).toBe(404);
     expect((await step(crew.cookie, 999_999, "claim")).status).toBe(404);
-    expect((await one(crew.cookie, "abc")).status).toBe(400);
+    expect((await get(crew.cookie, `/api/live_actions/${"abc"}`)).status).toBe(400);
   });
 });

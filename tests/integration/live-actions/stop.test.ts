@@ -1,10 +1,13 @@
 import { NextRequest } from "next/server";
-import { expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/live_actions/stream/route";
-import { makePerson } from "./world";
+import { staffWith } from "@/tests/support/people";
+
+// What has stopped opens no more streams: the next file gets modules of its own.
+afterAll(() => void vi.resetModules());
 
 it("ends with the server, which else would wait for it, and opens no more", async () => {
-  const { cookie } = await makePerson();
+  const { cookie } = await staffWith();
   const headers = { host: "127.0.0.1:3000", accept: "text/event-stream", cookie };
   const ask = () => GET(new NextRequest("http://127.0.0.1:3000/api/live_actions/stream", { headers }));
   const streams = await Promise.all([ask(), ask()]);

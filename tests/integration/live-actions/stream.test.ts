@@ -3,7 +3,6 @@ import { NextRequest } from "next/server";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/live_actions/stream/route";
-import { POST as logOut } from "@/app/api/sessions/log_out/route";
 import { employees, liveActions } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
 import { streamRoute } from "@/lib/http/stream-route";
@@ -11,23 +10,28 @@ import { liveActionStreamContract } from "@/lib/live-actions/contract";
 import { createLiveAction } from "@/lib/live-actions/create-live-action";
 import { streamLiveActions } from "@/lib/live-actions/stream";
 import { makeClient, makeEmployee, staffActor } from "@/tests/factories";
-import { call, clientCookie } from "@/tests/support/call";
+import { type Caller, get, patch, post } from "@/tests/support/asks";
+import { clientCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { CALL, create, list, makePerson, type Person, step } from "./world";
+import { LIVE_ACTION } from "@/tests/support/forms";
+import { type StaffMember, staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
+
+const create = (who: Caller, body: unknown, headers?: Record<string, string>) =>
+  post(who, "/api/live_actions", body, headers);
 const PATH = "/api/live_actions/stream";
-const patient = { timeout: 2_000, interval: 20 };
+const patient = { timeout: 10_000, interval: 20 };
 
 type Handler = (request: NextRequest) => Promise<Response>;
 const opened: AbortController[] = [];
-let crew: Person;
-let office: Person;
+let crew: StaffMember;
+let office: StaffMember;
 
 beforeEach(async () => {
-  crew = await makePerson();
-  office = await makePerson();
+  crew = await staffWith();
+  office = await staffWith();
 });
 
 afterEach(async () => {
@@ -62,20 +66,20 @@ async function readAll(response: Response, heard: string[]): Promise<void> {
       heard.push([event, data].filter(Boolean).join(" "));
 }
 
-const newest = async () => (await list(crew.cookie)).body.las[0].id as number;
+const newest = async () => (await get(crew.cookie, "/api/live_actions")).body.las[0].id as number;
 
 describe("GET /api/live_actions/stream", () => {
   it("tells two listeners of each new or changed one within 2 s, over one connection", async () => {
     const streams = [await open(crew.cookie), await open(office.cookie)];
     expect(streams[0]?.response.headers.get("content-type")).toContain("text/event-stream");
     expect(await listening()).toBe(1);
-    await create(crew.cookie, CALL);
+    await create(crew.cookie, LIVE_ACTION);
     const id = await newest();
     for (const { heard } of streams)
       await vi.waitFor(() => expect(heard).toEqual(["hello", `live_action ${id}`]), patient);
-    await step(office.cookie, id, "claim");
+    await patch(office.cookie, `/api/live_actions/${id}`, { action: "claim" });
     for (const { heard } of streams) await vi.waitFor(() => expect(heard).toHaveLength(3), patient);
-    await step(crew.cookie, id, "claim");
+    await patch(crew.cookie, `/api/live_actions/${id}`, { action: "claim" });
     streams[0]?.stop.abort();
     await streams[0]?.ended;
     expect(await listening()).toBe(1);
@@ -86,14 +90,14 @@ describe("GET /api/live_actions/stream", () => {
     const actor = staffActor(await makeEmployee(db));
     const lost = inTransaction(db, async (tx) => {
       await createLiveAction(testContext({ actor, db: tx }), {
-        ...CALL,
+        ...LIVE_ACTION,
         target: "Office",
         action_type: "DNF",
       });
       throw new Error("undone");
     });
     await expect(lost).rejects.toThrow("undone");
-    await create(crew.cookie, CALL);
+    await create(crew.cookie, LIVE_ACTION);
     const id = await newest();
     await vi.waitFor(() => expect(heard).toEqual(["hello", `live_action ${id}`]), patient);
   });
@@ -111,7 +115,7 @@ describe("GET /api/live_actions/stream", () => {
     const leaving = await open(crew.cookie, quick);
     const staying = await open(office.cookie, quick);
     await vi.waitFor(() => expect(leaving.heard).toContain("beat"), patient);
-    await call(logOut, { method: "POST", path: "/api/sessions/log_out", body: {}, cookie: crew.cookie });
+    await post(crew.cookie, "/api/sessions/log_out");
     await leaving.ended;
     expect(leaving.heard.at(-1)).toBe("end");
     const before = staying.heard.length;
@@ -163,7 +167,7 @@ describe("GET /api/live_actions/stream", () => {
     await sql.end();
     await vi.waitFor(() => expect(heard).toEqual(["hello", "live_action"]), patient);
     await db.delete(liveActions);
-    await create(crew.cookie, CALL);
+    await create(crew.cookie, LIVE_ACTION);
     await vi.waitFor(async () => expect(heard.at(-1)).toBe(`live_action ${await newest()}`), patient);
   });
 });

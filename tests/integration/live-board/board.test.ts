@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { readLiveBoard } from "@/lib/live-board/reads";
 import { makeCrewDay, makeEmployee, makeJob, makeReportedJob } from "@/tests/factories";
-import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { withPlans } from "@/tests/support/plans";
 
@@ -17,7 +16,7 @@ it("shows today's crews with their jobs and money, in three statements", async (
   await makeJob(db, { crewHrid: hrid, schdate: DAY, price: 20_000, reportstime: "11:30:00" });
   await makeJob(db, { crewHrid: hrid, schdate: DAY, cancelledAt: NOW });
   await makeJob(db, { crewHrid: hrid, schdate: "2031-05-13" });
-  const { answer, plans } = await withPlans((handle) => readLiveBoard(testContext({ db: handle, now: NOW })));
+  const { answer, plans } = await withPlans(readLiveBoard, { now: NOW });
   expect(plans).toHaveLength(3);
   expect(answer).toMatchObject({ today: DAY, asOf: "12:00 pm", done: 1, started: 1, total: 2, stray: 0 });
   expect(answer.crews.map((crew) => [crew.ocid, crew.name, crew.produced, crew.planned])).toEqual([

@@ -7,7 +7,6 @@ import { Forbidden, NotFound } from "@/lib/errors";
 import { readMapDay } from "@/lib/maps/reads";
 import { connection } from "@/lib/services/database";
 import * as make from "@/tests/factories";
-import { NOW, TODAY } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { emptyTables, testDatabase } from "@/tests/support/database";
 
@@ -25,7 +24,7 @@ async function staff(name: string, given: { crewMaster?: boolean; production?: b
   return make.staffActor(employee, production ? { production } : {});
 }
 
-const as = (actor: StaffActor): Context => testContext({ actor, now: NOW });
+const as = (actor: StaffActor): Context => testContext({ actor, now: make.NOW });
 const dayFor = (actor: StaffActor, hrid: number) => readMapDay(as(actor), hrid);
 
 const crewDay = (people: StaffActor[], columns: { shop?: "Osler" | "Morse"; signedIn?: boolean } = {}) =>
@@ -106,9 +105,13 @@ describe("what is on the map", () => {
   it("are today's jobs in the order of the packages with number, kind, state and place", async () => {
     const placed = { address: "2 Grace St", latitude: 43.66, longitude: -79.41, postcode: "M6G 1A1" };
     const started = await jobAt(driver.hrid, placed, { num: 2, reportstime: "08:35:00", estMinutes: 60 });
-    const first = await jobAt(driver.hrid, {}, { num: 1, sdate: TODAY, fdate: TODAY, stime: "08:00:00" });
+    const first = await jobAt(
+      driver.hrid,
+      {},
+      { num: 1, sdate: make.TODAY, fdate: make.TODAY, stime: "08:00:00" },
+    );
     const last = await jobAt(driver.hrid, {}, { num: null });
-    await jobAt(driver.hrid, {}, { num: 3, cancelledAt: NOW });
+    await jobAt(driver.hrid, {}, { num: 3, cancelledAt: make.NOW });
     await jobAt(driver.hrid, {}, { num: 4, schdate: "2026-05-11" });
     const { jobs } = await dayFor(driver, driver.hrid);
     expect(jobs.map(({ jobid }) => jobid)).toEqual([first.jobid, started.jobid, last.jobid]);

@@ -1,29 +1,27 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeClient, makeEmployee, makeLead, makeOddJob, makeProperty } from "@/tests/factories";
-import { staffCookie } from "@/tests/support/call";
+import { oddJobs } from "@/db/schema";
+import { makeClient, makeLead, makeOddJob, makeOddJobRequest, makeProperty } from "@/tests/factories";
+import { type Caller, get, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import {
-  auditOf,
-  book,
-  leadNow,
-  makePartnerAtWork,
-  makeRequest,
-  oddJobNow,
-  oddJobsOf,
-  readLead,
-  readList,
-} from "./world";
+import { partnerWithCrew, staffWith } from "@/tests/support/people";
+import { deedsOn, leadNow, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-let first: Awaited<ReturnType<typeof makePartnerAtWork>>;
-let second: Awaited<ReturnType<typeof makePartnerAtWork>>;
+
+const book = (who: Caller, body: object) => post(who, "/api/misc_jobs", body);
+const oddJobNow = (id: number) => rowOf(oddJobs, { id });
+const oddJobsOf = (cfid: number | null) => rowsOf(oddJobs, { cfid: cfid ?? 0 });
+const readLead = (who: Caller, msid: number | string) => get(who, `/api/misc_jobs/${msid}`);
+const readList = (who: Caller, query: string) => get(who, `/api/misc_jobs?${query}`);
+let first: Awaited<ReturnType<typeof partnerWithCrew>>;
+let second: Awaited<ReturnType<typeof partnerWithCrew>>;
 
 beforeEach(async () => {
-  first = await makePartnerAtWork();
-  second = await makePartnerAtWork();
+  first = await partnerWithCrew();
+  second = await partnerWithCrew();
 });
 
-type Lead = Awaited<ReturnType<typeof makeRequest>>;
+type Lead = Awaited<ReturnType<typeof makeOddJobRequest>>;
 const form = ({ msid, cfid, jobinfoid }: Lead, more: object = {}) => ({
   type5: "Book Odd Job",
   ...{ msid, cfid, jobinfoid, notes: "Ring twice", details: "Mend the gate", payor: "Client", order: "A 17" },
@@ -32,7 +30,7 @@ const form = ({ msid, cfid, jobinfoid }: Lead, more: object = {}) => ({
 
 describe("GET /api/misc_jobs/{id}", () => {
   it("answers the lead's message, its client and the client's places", async () => {
-    const lead = await makeRequest();
+    const lead = await makeOddJobRequest(db);
     const other = await makeProperty(db, { cfid: lead.cfid ?? 0 });
     const { status, body } = await readLead(first.cookie, lead.msid);
     expect([status, Object.keys(body)]).toEqual([200, ["message", "client", "properties"]]);
@@ -48,8 +46,8 @@ describe("GET /api/misc_jobs/{id}", () => {
     expect((await readLead(first.cookie, (await makeLead(db)).msid)).status).toBe(404);
     expect((await readLead(first.cookie, 999_999)).status).toBe(404);
     expect((await readLead(first.cookie, "x")).status).toBe(400);
-    const stranger = await staffCookie((await makeEmployee(db)).hrid);
-    expect((await readLead(stranger, (await makeRequest()).msid)).status).toBe(403);
+    const stranger = (await staffWith()).cookie;
+    expect((await readLead(stranger, (await makeOddJobRequest(db)).msid)).status).toBe(403);
   });
 });
 
@@ -80,13 +78,13 @@ describe("GET /api/misc_jobs", () => {
     const { cfid } = await makeLead(db);
     expect((await readList(first.cookie, `cfid=${cfid}`)).status).toBe(404);
     expect((await readList(first.cookie, "")).status).toBe(400);
-    expect((await readList(first.cookie, `cfid=${(await makeRequest()).cfid}`)).body).toEqual([]);
+    expect((await readList(first.cookie, `cfid=${(await makeOddJobRequest(db)).cfid}`)).body).toEqual([]);
   });
 });
 
 describe("POST /api/misc_jobs", () => {
   it("books an odd job of the partner and deals with the lead", async () => {
-    const lead = await makeRequest();
+    const lead = await makeOddJobRequest(db);
     const more = { price: "300", mat_price: "40.00", sdate: "2026-06-01", crew_hrid: first.crew.hrid };
     const { status, body } = await book(first.cookie, form(lead, { ...more, hrid: first.hrid }));
     expect([status, body.job]).toMatchObject([
@@ -100,12 +98,12 @@ describe("POST /api/misc_jobs", () => {
       ...{ partnerHrid: first.hrid, recorderHrid: first.hrid, datebi: null, recstatus: null },
     });
     expect(await leadNow(lead.msid)).toMatchObject({ resolvedBy: first.hrid, version: 2 });
-    expect(await auditOf(body.job.id)).toEqual([["odd-job.book", first.hrid]]);
-    expect(await auditOf(lead.msid, "lead")).toEqual([["lead.resolve", first.hrid]]);
+    expect(await deedsOn("odd_job", body.job.id)).toEqual([["odd-job.book", first.hrid]]);
+    expect(await deedsOn("lead", lead.msid)).toEqual([["lead.resolve", first.hrid]]);
   });
 
   it("makes paint of its notes alone, and leaves another request open", async () => {
-    const lead = await makeRequest();
+    const lead = await makeOddJobRequest(db);
     const { body } = await book(first.cookie, form(lead, { type5: "Paint Est", details: "", payor: "" }));
     expect(await oddJobNow(body.job.id)).toMatchObject({
       type5: "Paint Est",
@@ -113,8 +111,8 @@ describe("POST /api/misc_jobs", () => {
       payor: null,
     });
     expect(await leadNow(lead.msid)).toMatchObject({ resolvedAt: null });
-    expect(await auditOf(lead.msid, "lead")).toEqual([]);
-    const paint = await makeRequest({ kind: "Paint" });
+    expect(await deedsOn("lead", lead.msid)).toEqual([]);
+    const paint = await makeOddJobRequest(db, { kind: "Paint" });
     await book(first.cookie, form(paint, { type5: "Paint Est" }));
     expect((await leadNow(paint.msid))?.resolvedBy).toBe(first.hrid);
   });
@@ -123,7 +121,7 @@ describe("POST /api/misc_jobs", () => {
     ["Lawn", "Book Lawn"],
     ["Power Wash", "Book Power Wash"],
   ] as const)("books a %s request as %s", async (kind, type5) => {
-    const { body } = await book(first.cookie, form(await makeRequest({ kind })));
+    const { body } = await book(first.cookie, form(await makeOddJobRequest(db, { kind })));
     expect(body.job.type5).toBe(type5);
   });
 
@@ -142,14 +140,14 @@ describe("POST /api/misc_jobs", () => {
     [{ price: "10", mat_price: "11" }, { mat_price: ["Material cannot be more than the price"] }],
     [{ sdate: "2026-02-30" }, { sdate: ["Choose a day"] }],
   ])("refuses %j", async (wrong, errors) => {
-    const lead = await makeRequest();
+    const lead = await makeOddJobRequest(db);
     const { status, body } = await book(first.cookie, form(lead, wrong));
     expect([status, body.errors]).toEqual([422, errors]);
     expect(await oddJobsOf(lead.cfid)).toEqual([]);
   });
 
   it("refuses another partner's crew, another's number, and places and leads of another client", async () => {
-    const [lead, other] = [await makeRequest(), await makeRequest()];
+    const [lead, other] = [await makeOddJobRequest(db), await makeOddJobRequest(db)];
     const crew = await book(first.cookie, form(lead, { crew_hrid: second.crew.hrid }));
     expect([crew.status, Object.keys(crew.body.errors)]).toEqual([422, ["crew_hrid"]]);
     expect((await book(first.cookie, form(lead, { hrid: second.hrid }))).status).toBe(403);
@@ -169,7 +167,7 @@ describe("POST /api/misc_jobs", () => {
       version: 9,
       date: "1999-01-01",
     };
-    const { body } = await book(first.cookie, form(await makeRequest(), poison));
+    const { body } = await book(first.cookie, form(await makeOddJobRequest(db), poison));
     expect(await oddJobNow(body.job.id)).toMatchObject({
       ...{ partnerHrid: first.hrid, recstatus: null, datebi: null, version: 1 },
       date: new Date().toLocaleDateString("en-CA", { timeZone: "America/Toronto" }),
@@ -177,7 +175,7 @@ describe("POST /api/misc_jobs", () => {
   });
 
   it("makes one of the same form sent twice at once, with and without a lead", async () => {
-    const lead = await makeRequest();
+    const lead = await makeOddJobRequest(db);
     for (const msid of [lead.msid, ""]) {
       const before = (await oddJobsOf(lead.cfid)).length;
       const sent = form(lead, { msid });
@@ -188,7 +186,7 @@ describe("POST /api/misc_jobs", () => {
   });
 
   it("lets one of two partners book a request; the other hears who did", async () => {
-    const lead = await makeRequest();
+    const lead = await makeOddJobRequest(db);
     const answers = await Promise.all([book(first.cookie, form(lead)), book(second.cookie, form(lead))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [won, lost] = answers[0]?.status === 200 ? [first, answers[1]] : [second, answers[0]];

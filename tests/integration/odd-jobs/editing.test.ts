@@ -1,27 +1,24 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { POST as setMgr } from "@/app/api/sessions/set_mgr/route";
-import { makeOddJob, makePartner, makePartnerCrew } from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
+import { oddJobs } from "@/db/schema";
+import { makeOddJob, makeOddJobRequest, makePartner, makePartnerCrew } from "@/tests/factories";
+import { type Caller, patch, post } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import {
-  auditOf,
-  book,
-  cancel,
-  edit,
-  makePartnerAtWork,
-  makeRequest,
-  markDone,
-  oddJobNow,
-  oddJobsOf,
-} from "./world";
+import { partnerWithCrew } from "@/tests/support/people";
+import { deedsOn, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-let first: Awaited<ReturnType<typeof makePartnerAtWork>>;
-let second: Awaited<ReturnType<typeof makePartnerAtWork>>;
+
+const cancel = (who: Caller, id: number, body: object) => patch(who, `/api/odd_jobs/${id}/cancel`, body);
+const edit = (who: Caller, id: number, body: object) => patch(who, `/api/odd_jobs/${id}`, body);
+const markDone = (who: Caller, id: number, body: object) => patch(who, `/api/odd_jobs/${id}/done`, body);
+const oddJobNow = (id: number) => rowOf(oddJobs, { id });
+let first: Awaited<ReturnType<typeof partnerWithCrew>>;
+let second: Awaited<ReturnType<typeof partnerWithCrew>>;
 
 beforeEach(async () => {
-  first = await makePartnerAtWork();
-  second = await makePartnerAtWork();
+  first = await partnerWithCrew();
+  second = await partnerWithCrew();
 });
 
 const form = (more: object = {}) => ({
@@ -42,7 +39,7 @@ describe("PATCH /api/odd_jobs/{id}", () => {
       matPrice: 6_000,
       version: 2,
     });
-    expect(await auditOf(id)).toEqual([["odd-job.edit", first.hrid]]);
+    expect(await deedsOn("odd_job", id)).toEqual([["odd-job.edit", first.hrid]]);
   });
 
   it("finds the own by crew or name and what is nobody's; another partner's is 404", async () => {
@@ -147,25 +144,25 @@ describe("PATCH /api/odd_jobs/{id}", () => {
 
 describe("a tab that shows the partner one no longer acts for (T18)", () => {
   it("books, changes, marks and cancels nothing: not even in the writer's own name", async () => {
-    const lead = await makeRequest();
+    const lead = await makeOddJobRequest(db);
     const { id } = await makeOddJob(db, { cfid: lead.cfid ?? 0, jobinfoid: lead.jobinfoid ?? 0 });
     const owner = await makePartner(db, { capabilities: ["partner_admin"] });
     const cookie = await staffCookie(owner.hrid);
     const acting = { hrid: second.hrid };
-    await call(setMgr, { method: "POST", path: "/api/sessions/set_mgr", cookie, body: acting });
+    await post(cookie, "/api/sessions/set_mgr", acting);
     const { cfid, jobinfoid, msid } = lead;
     const order = { type5: "Book Odd Job", cfid, jobinfoid, msid, details: "Doors", payor: "Client" };
     for (const hrid of [first.hrid, owner.hrid]) {
       const answers = [
-        await book(cookie, { ...order, hrid }),
+        await post(cookie, "/api/misc_jobs", { ...order, hrid }),
         await edit(cookie, id, form({ crew_hrid: second.crew.hrid, hrid, version: 1 })),
         await markDone(cookie, id, { datebi: "2026-01-02", recstatus: "PAID", hrid, version: 1 }),
         await cancel(cookie, id, { notes: "Client moved", hrid, version: 1 }),
       ];
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     }
-    expect(await oddJobsOf(cfid)).toMatchObject([{ id, version: 1, partnerHrid: null }]);
-    const booked = await book(cookie, { ...order, hrid: second.hrid });
+    expect(await rowsOf(oddJobs, { cfid: cfid ?? 0 })).toMatchObject([{ id, version: 1, partnerHrid: null }]);
+    const booked = await post(cookie, "/api/misc_jobs", { ...order, hrid: second.hrid });
     expect(booked.body.job).toMatchObject({ partner: second.name });
     const edited = await edit(
       cookie,
@@ -231,7 +228,7 @@ describe("PATCH /api/odd_jobs/{id}/cancel", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await oddJobNow(id)).toMatchObject({ notes: "Back gate\nCancelled: Client moved", version: 2 });
-    expect(await auditOf(id)).toEqual([["odd-job.cancel", first.hrid]]);
+    expect(await deedsOn("odd_job", id)).toEqual([["odd-job.cancel", first.hrid]]);
     // Another reason is not lost in silence (T24).
     expect((await cancel(first.cookie, id, { notes: "Too dear", version: 1 })).status).toBe(409);
     expect((await edit(first.cookie, id, form())).body.error).toBe("This odd job is cancelled.");

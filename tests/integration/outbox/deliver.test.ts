@@ -7,6 +7,7 @@ import { deliverNext } from "@/lib/outbox/deliver";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { type Senders, smtpSender } from "@/lib/services/senders";
 import { testDatabase } from "@/tests/support/database";
+import { rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const NOW = new Date("2026-05-12T15:00:00Z");
@@ -57,10 +58,7 @@ const queue = (uniqueKey: string, changes: Partial<Parameters<typeof enqueueMess
       ...changes,
     },
   );
-const rowOf = async (uniqueKey: string) => {
-  const [row] = await db.select().from(outbox).where(eq(outbox.uniqueKey, uniqueKey));
-  return row;
-};
+const messageNow = (uniqueKey: string) => rowOf(outbox, { uniqueKey });
 
 describe("the outbox", () => {
   it("queues a message once by its key", async () => {
@@ -77,7 +75,7 @@ describe("the outbox", () => {
     expect(received.map(({ to }) => to).sort()).toEqual(
       Array.from({ length: 30 }, (_, n) => `p${n}@example.com`).sort(),
     );
-    expect(await rowOf("many 7")).toMatchObject({ state: "sent", attempts: 1, sentAt: NOW });
+    expect(await messageNow("many 7")).toMatchObject({ state: "sent", attempts: 1, sentAt: NOW });
   });
 
   it("lets an answer reach who is named, in one line", async () => {
@@ -103,10 +101,14 @@ describe("the outbox", () => {
     refuse = true;
     await queue("refused");
     expect(await deliverNext(db, senders, NOW)).toBe(true);
-    expect(await rowOf("refused")).toMatchObject({ state: "queued", attempts: 1, nextAttemptAt: later(15) });
+    expect(await messageNow("refused")).toMatchObject({
+      state: "queued",
+      attempts: 1,
+      nextAttemptAt: later(15),
+    });
     expect(await deliverNext(db, senders, later(14))).toBe(false);
     for (let at = 15, n = 2; n <= 8; n++, at += 15 * 2 ** n) await deliverNext(db, senders, later(at * 4));
-    expect(await rowOf("refused")).toMatchObject({ state: "failed", attempts: 8 });
+    expect(await messageNow("refused")).toMatchObject({ state: "failed", attempts: 8 });
     expect(received).toHaveLength(0);
   });
 
@@ -115,7 +117,7 @@ describe("the outbox", () => {
     await db.update(outbox).set({ state: "sending", attempts: 1, nextAttemptAt: later(120) });
     expect(await deliverNext(db, senders, later(60))).toBe(false);
     expect(await deliverNext(db, senders, later(121))).toBe(true);
-    expect(await rowOf("orphan")).toMatchObject({ state: "sent" });
+    expect(await messageNow("orphan")).toMatchObject({ state: "sent" });
   });
 
   it("sends nothing twice where a mail server keeps each letter for a while and another worker looks (R8)", async () => {
@@ -135,7 +137,7 @@ describe("the outbox", () => {
       while (await deliverNext(db, slow, later(at)));
     };
     const first = worker(0);
-    await vi.waitFor(() => expect(letters).toHaveLength(1));
+    await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 10_000 });
     // What the first has not begun is the other's; what it has, however slow, is not.
     await worker(240);
     release();
@@ -167,6 +169,6 @@ describe("the outbox", () => {
   it("keeps a text message readable while no sender is set", async () => {
     await queue("text", { channel: "text", to: "416-555-0123" });
     expect(await deliverNext(db, senders, NOW)).toBe(false);
-    expect(await rowOf("text")).toMatchObject({ state: "queued", attempts: 0 });
+    expect(await messageNow("text")).toMatchObject({ state: "queued", attempts: 0 });
   });
 });

@@ -1,26 +1,25 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { POST as retry } from "@/app/api/outbox/[key]/retry/route";
-import { GET as list } from "@/app/api/outbox/route";
 import { auditEvents, outbox } from "@/db/schema";
-import { makeEmployee, makeMessage } from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
+import { makeMessage } from "@/tests/factories";
+import { get, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
+import { rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 let cookie = "";
 
 beforeEach(async () => {
   await db.delete(outbox);
-  cookie = await staffCookie((await makeEmployee(db, { capabilities: ["access_admin"] })).hrid);
+  cookie = (await staffWith(["access_admin"])).cookie;
 });
 
-const asked = async (query = "") => (await call(list, { path: `/api/outbox${query}`, cookie })).body;
+const asked = async (query = "") => (await get(cookie, `/api/outbox${query}`)).body;
 const subjects = async (query: string) =>
   (await asked(query)).messages.map(({ subject }: { subject: string }) => subject);
-const retried = (id: number) =>
-  call(retry, { method: "POST", path: `/api/outbox/${id}/retry`, body: {}, cookie });
-const stored = async (id: number) => (await db.select().from(outbox).where(eq(outbox.id, id)))[0];
+const retried = (id: number) => post(cookie, `/api/outbox/${id}/retry`);
+const stored = (id: number) => rowOf(outbox, { id });
 
 describe("the list", () => {
   it("shows the newest first, with how many wait and how many were given up", async () => {
@@ -84,7 +83,7 @@ describe("sending again", () => {
 
   it("knows no other message, and nobody without the right", async () => {
     expect((await retried(999_999)).status).toBe(404);
-    const other = await staffCookie((await makeEmployee(db, { capabilities: ["management"] })).hrid);
-    expect((await call(list, { path: "/api/outbox", cookie: other })).status).toBe(403);
+    const other = (await staffWith(["management"])).cookie;
+    expect((await get(other, "/api/outbox")).status).toBe(403);
   });
 });

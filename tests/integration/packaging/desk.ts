@@ -1,33 +1,35 @@
-import { eq } from "drizzle-orm";
 import { beforeAll } from "vitest";
-import { POST as numberOne } from "@/app/api/jobs/[key]/ass_num/route";
-import { POST as unnumberOne } from "@/app/api/jobs/[key]/unass_num/route";
-import { POST as assignOne } from "@/app/api/jobs/ass_job/route";
-import { POST as unassignOne } from "@/app/api/jobs/unass_job/route";
-import { jobs } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
-import { makeJob } from "@/tests/factories/jobs";
-import { call } from "@/tests/support/call";
+import { makeCrewDay, makeEmployee, makeJob } from "@/tests/factories";
+import * as asks from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import { DAY, makeManager, TODAY } from "./world";
+import { inDays, TODAY } from "@/tests/support/days";
+import { type StaffMember, staffWith } from "@/tests/support/people";
 
-type Manager = Awaited<ReturnType<typeof makeManager>>;
-
-const seats = new Map<string, Manager>();
+const seats: StaffMember[] = [];
 beforeAll(async () => {
-  seats.set("manager", await makeManager());
-  seats.set("colleague", await makeManager());
+  seats.push(await staffWith(["production"]), await staffWith(["production"]));
 });
 
-function sitting(seat: string): Manager {
-  const found = seats.get(seat);
-  if (!found) throw new Error(`Nobody sits at ${seat} yet`);
+function sitting(seat: number): StaffMember {
+  const found = seats[seat];
+  if (!found) throw new Error("Nobody sits at the desk yet");
   return found;
 }
 
 /** Two managers at the packaging desk; there once the suite runs. */
-export const manager = () => sitting("manager");
-export const colleague = () => sitting("colleague");
+export const manager = () => sitting(0);
+export const colleague = () => sitting(1);
+
+/** The day that is packaged. */
+export const DAY = inDays(1);
+
+/** A driver with a crew on that day. */
+export async function makeCrewTomorrow() {
+  const driver = await makeEmployee(testDatabase());
+  await makeCrewDay(testDatabase(), { driver: driver.hrid, date: DAY });
+  return driver;
+}
 
 export const free = (columns: Parameters<typeof makeJob>[1] = {}) =>
   makeJob(testDatabase(), {
@@ -37,20 +39,11 @@ export const free = (columns: Parameters<typeof makeJob>[1] = {}) =>
     ...columns,
   });
 
-export const row = async (jobid: number) =>
-  (await testDatabase().select().from(jobs).where(eq(jobs.jobid, jobid)))[0];
-
-export const post = (
-  handler: Parameters<typeof call>[0],
-  path: string,
-  body: unknown = {},
-  { cookie } = manager(),
-) => call(handler, { method: "POST", path, body, cookie });
-
+export const post = (path: string, body: object = {}, who = manager()) =>
+  asks.post(who, `/api/jobs/${path}`, body);
 export const assign = (jobid: number, crewname: string, who = manager()) =>
-  post(assignOne, "/api/jobs/ass_job", { jobid, crewname, schdate: DAY }, who);
-export const unassign = (jobid: number) => post(unassignOne, "/api/jobs/unass_job", { jobid });
-export const numberAs = (who: Manager, jobid: number) =>
-  post(numberOne, `/api/jobs/${jobid}/ass_num`, {}, who);
+  post("ass_job", { jobid, crewname, schdate: DAY }, who);
+export const unassign = (jobid: number) => post("unass_job", { jobid });
+export const numberAs = (who: StaffMember, jobid: number) => post(`${jobid}/ass_num`, {}, who);
 export const number = (jobid: number) => numberAs(manager(), jobid);
-export const unnumber = (jobid: number) => post(unnumberOne, `/api/jobs/${jobid}/unass_num`);
+export const unnumber = (jobid: number) => post(`${jobid}/unass_num`);

@@ -1,26 +1,14 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { GET as details } from "@/app/api/jobs/[key]/job_details/route";
-import { POST as crewJobs } from "@/app/api/jobs/crew_jobs/route";
-import { POST as upcoming } from "@/app/api/jobs/upcoming/route";
-import { auditEvents } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
-import { call } from "@/tests/support/call";
+import { get } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import { assign, free, manager, number, post, row, unassign, unnumber } from "./desk";
-import { DAY, makeCrewTomorrow, TODAY } from "./world";
+import { TODAY } from "@/tests/support/days";
+import { actionsOn, jobNow } from "@/tests/support/rows";
+import { assign, DAY, free, makeCrewTomorrow, manager, number, post, unassign, unnumber } from "./desk";
 
 const db = testDatabase();
-
-const auditOf = async (jobid: number) =>
-  (
-    await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.subjectId, String(jobid)))
-  ).map(({ action }) => action);
 
 describe("assign, number, unnumber, unassign", () => {
   it("take a job through its day and back, one audit row each", async () => {
@@ -41,7 +29,12 @@ describe("assign, number, unnumber, unassign", () => {
       crewname: null,
       schdate: null,
     });
-    expect(await auditOf(jobid)).toEqual(["job.assign", "job.number", "job.unnumber", "job.unassign"]);
+    expect(await actionsOn("job", jobid)).toEqual([
+      "job.assign",
+      "job.number",
+      "job.unnumber",
+      "job.unassign",
+    ]);
   });
 
   it("numbers go on after the highest; gaps stay", async () => {
@@ -83,15 +76,15 @@ describe("assign, number, unnumber, unassign", () => {
       cancelled: { cancelledAt: new Date() },
     }[state];
     const { jobid } = await free(columns);
-    const before = await row(jobid);
+    const before = await jobNow(jobid);
     const { status, body } = await act(jobid, driver.name);
     expect({ status, state: body.state }).toEqual({
       status: 409,
       state: state === "free" ? "unassigned" : state,
     });
     expect(body.error).toContain(sentence);
-    expect(await row(jobid)).toEqual(before);
-    expect(await auditOf(jobid)).toEqual([]);
+    expect(await jobNow(jobid)).toEqual(before);
+    expect(await actionsOn("job", jobid)).toEqual([]);
   });
 
   it("404 for a job nobody has, 422 for a crew that does not go out", async () => {
@@ -106,7 +99,7 @@ describe("assign, number, unnumber, unassign", () => {
 
 describe("the lists", () => {
   const list = async (view: string, changes: object = {}) => {
-    const { status, body } = await post(upcoming, "/api/jobs/upcoming", {
+    const { status, body } = await post("upcoming", {
       view,
       schDate: DAY,
       soldBefore: DAY,
@@ -136,7 +129,7 @@ describe("the lists", () => {
     expect((await list("emergency")).ids).toContain(emergency);
     expect((await list("holding_cell")).ids).toEqual(expect.arrayContaining([held]));
     expect((await list("crew_jobs", { crewName: driver.name })).ids).toEqual([packaged]);
-    const ofCrew = await post(crewJobs, "/api/jobs/crew_jobs", {
+    const ofCrew = await post("crew_jobs", {
       schdate: DAY,
       soldbefore: TODAY,
       crew: driver.name,
@@ -166,7 +159,7 @@ describe("the lists", () => {
     const old = (await free(crew)).jobid;
     const young = (await free({ ...crew, datesold: TODAY })).jobid;
     const ofCrew = async (soldbefore?: string) =>
-      (await post(crewJobs, "/api/jobs/crew_jobs", { schdate: DAY, soldbefore, crew: driver.name })).body.map(
+      (await post("crew_jobs", { schdate: DAY, soldbefore, crew: driver.name })).body.map(
         ({ jobid }: { jobid: number }) => jobid,
       );
     expect(await ofCrew()).toEqual([old, young]);
@@ -191,7 +184,7 @@ it("job details name the client, the place and its prices; TBD is null", async (
   });
   const { jobinfoid } = await makeProperty(db, { cfid, address: "88 Shaw St", w1: 18_500, eh: null });
   const { jobid } = await free({ cfid, jobinfoid, price: null });
-  const { body } = await call(details, { path: `/api/jobs/${jobid}/job_details`, cookie: manager().cookie });
+  const { body } = await get(manager(), `/api/jobs/${jobid}/job_details`);
   expect(body).toMatchObject({
     name: "Mrs Amy Chen",
     rating: 4.5,

@@ -1,14 +1,24 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { POST as assignMany } from "@/app/api/jobs/ass_jobs/route";
 import { lockPackage } from "@/db/queries/packages-changes";
 import { jobs } from "@/db/schema";
 import { changeJob, loadJob } from "@/lib/jobs/change-job";
 import { makeEmployee } from "@/tests/factories/employees";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { assign, colleague, free, manager, number, numberAs, post, row, unassign } from "./desk";
-import { DAY, makeCrewTomorrow } from "./world";
+import { jobNow } from "@/tests/support/rows";
+import {
+  assign,
+  colleague,
+  DAY,
+  free,
+  makeCrewTomorrow,
+  manager,
+  number,
+  numberAs,
+  post,
+  unassign,
+} from "./desk";
 
 const db = testDatabase();
 
@@ -31,7 +41,7 @@ describe("two managers at once (T23, R11)", () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = answers.find(({ status }) => status === 200)?.body.crewname;
       expect(answers.find(({ status }) => status === 409)?.body.error).toContain(winner);
-      expect((await row(jobid))?.crewHrid).toBe(winner === one.name ? one.hrid : two.hrid);
+      expect((await jobNow(jobid))?.crewHrid).toBe(winner === one.name ? one.hrid : two.hrid);
     }
   });
 
@@ -47,12 +57,12 @@ describe("two managers at once (T23, R11)", () => {
 
 describe("a job that moves while somebody numbers it (T23)", () => {
   const numbering = async (jobid: number, meanwhile: () => Promise<unknown>) => {
-    const { crewHrid, schdate } = (await row(jobid)) ?? {};
+    const { crewHrid, schdate } = (await jobNow(jobid)) ?? {};
     let answer: ReturnType<typeof number> | undefined;
     await db.transaction(async (tx) => {
       await lockPackage(tx, Number(crewHrid), String(schdate));
       answer = number(jobid);
-      await expect.poll(() => waitingForLock()).toBeGreaterThan(0);
+      await expect.poll(() => waitingForLock(), { timeout: 10_000 }).toBeGreaterThan(0);
       await meanwhile();
     });
     return answer;
@@ -73,7 +83,7 @@ describe("a job that moves while somebody numbers it (T23)", () => {
     );
     expect(answer?.status).toBe(409);
     expect(answer?.body.error).toContain("moved this job to another crew or day");
-    expect(await row(jobid)).toMatchObject({ num: null, crewHrid: to.hrid });
+    expect(await jobNow(jobid)).toMatchObject({ num: null, crewHrid: to.hrid });
   });
 
   it("is refused as it then stands when it lost its crew", async () => {
@@ -90,13 +100,13 @@ describe("a job that moves while somebody numbers it (T23)", () => {
     const seen = await loadJob(ctx, jobid);
     await db.update(jobs).set({ crewHrid: to.hrid }).where(eq(jobs.jobid, jobid));
     await expect(changeJob(ctx, seen, "number", { num: 7 })).rejects.toThrow("at the same moment");
-    expect((await row(jobid))?.num).toBeNull();
+    expect((await jobNow(jobid))?.num).toBeNull();
   });
 });
 
 describe("a selection in one go", () => {
   const assignAll = (jobids: number[], crewname: string, who = manager()) =>
-    post(assignMany, "/api/jobs/ass_jobs", { jobids, crewname, schdate: DAY }, who);
+    post("ass_jobs", { jobids, crewname, schdate: DAY }, who);
 
   it("by two managers at once: each job on one crew, and the slower hears who was faster", async () => {
     const [one, two] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
@@ -124,21 +134,21 @@ describe("a selection in one go", () => {
     const driver = await makeCrewTomorrow();
     const { jobid } = await free({ holdingCell: true });
     expect((await assignAll([jobid, jobid], driver.name)).body).toEqual({ assigned: [jobid], refused: [] });
-    expect(await row(jobid)).toMatchObject({ holdingCell: false, crewHrid: driver.hrid, version: 2 });
+    expect(await jobNow(jobid)).toMatchObject({ holdingCell: false, crewHrid: driver.hrid, version: 2 });
   });
 
   it("422 for a crew that does not go out; nothing is assigned", async () => {
     const driver = await makeEmployee(db);
     const { jobid } = await free();
     expect((await assignAll([jobid], driver.name)).status).toBe(422);
-    expect((await row(jobid))?.crewHrid).toBeNull();
+    expect((await jobNow(jobid))?.crewHrid).toBeNull();
   });
 
   it("assigns what is free and names the rest", async () => {
     const [driver, other] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
     const ids = [await free(), await free()].map(({ jobid }) => jobid);
     const taken = (await free({ crewHrid: other.hrid, schdate: DAY })).jobid;
-    const { status, body } = await post(assignMany, "/api/jobs/ass_jobs", {
+    const { status, body } = await post("ass_jobs", {
       jobids: [...ids, taken, 999_999_999],
       crewname: driver.name,
       schdate: DAY,

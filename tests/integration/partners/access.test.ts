@@ -7,22 +7,23 @@ import { GET as revenueSummary } from "@/app/api/partners/revenue_summary/route"
 import { GET as partners } from "@/app/api/partners/route";
 import { GET as royalty } from "@/app/api/sessions/fetch_roy_info/route";
 import { GET as workSchedules } from "@/app/api/workschedules/route";
-import { makeEmployee } from "@/tests/factories";
+import { makePartnerYear } from "@/tests/factories";
+import { get } from "@/tests/support/asks";
 import { call, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { makeMoneyOf } from "./world";
+import { staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
-let first: Awaited<ReturnType<typeof makeMoneyOf>>;
-let second: Awaited<ReturnType<typeof makeMoneyOf>>;
+let first: Awaited<ReturnType<typeof makePartnerYear>>;
+let second: Awaited<ReturnType<typeof makePartnerYear>>;
 let cookie = "";
 let stranger = "";
 
 beforeAll(async () => {
-  first = await makeMoneyOf();
-  second = await makeMoneyOf();
+  first = await makePartnerYear(db);
+  second = await makePartnerYear(db);
   cookie = await staffCookie(first.partner.hrid);
-  stranger = await staffCookie((await makeEmployee(db)).hrid);
+  stranger = (await staffWith()).cookie;
 });
 
 const MONEY_LISTS = ["targets", "expense_list_2025", "payout_list_2025", "revenue_ests_list_LTD"];
@@ -84,7 +85,7 @@ describe("T18: whose money is the session's", () => {
   );
 
   it("reads nothing of the other partner's", async () => {
-    const { body } = await call(revenueSummary, { path: "/api/partners/revenue_summary?list=LTD", cookie });
+    const { body } = await get(cookie, "/api/partners/revenue_summary?list=LTD");
     const crews = new Set(body.jobs_paid.map(({ crew }: { crew: string }) => crew));
     expect([...crews].sort()).toEqual([first.partner.name, first.crew.name].sort());
   });

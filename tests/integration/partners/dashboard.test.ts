@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { readPartnerDashboard } from "@/lib/partners/dashboard/dashboard-reads";
 import { getReportSummary } from "@/lib/partners/reads";
 import { getReceivableSummary } from "@/lib/partners/revenue-reads";
+import { makePartnerYear, PAST_DAY } from "@/tests/factories";
 import { partnerActor } from "@/tests/factories/actors";
 import { makeMgtTask } from "@/tests/factories/pay";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { withPlans } from "@/tests/support/plans";
-import { DAY, makeMoneyOf } from "./world";
 
 const db = testDatabase();
 
 describe("the partner's dashboard", () => {
   it("has the numbers of the screens it leads to, in four statements", async () => {
-    const { partner } = await makeMoneyOf();
-    const { partner: other } = await makeMoneyOf();
+    const { partner } = await makePartnerYear(db);
+    const { partner: other } = await makePartnerYear(db);
     await makeMgtTask(db, {
       partnerHrid: partner.hrid,
       day: "2025-05-13",
@@ -23,10 +23,8 @@ describe("the partner's dashboard", () => {
     });
     const actor = partnerActor(partner);
     // The evening of that day in Toronto.
-    const now = new Date(`${DAY}T23:00:00Z`);
-    const { answer: view, plans } = await withPlans((tx) =>
-      readPartnerDashboard(testContext({ db: tx, actor, now })),
-    );
+    const now = new Date(`${PAST_DAY}T23:00:00Z`);
+    const { answer: view, plans } = await withPlans(readPartnerDashboard, { actor, now });
     expect(plans).toHaveLength(4);
     const ctx = testContext({ actor, now });
     const owed = Object.values(await getReceivableSummary(ctx, {})).flat();

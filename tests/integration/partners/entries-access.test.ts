@@ -1,23 +1,21 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { partners } from "@/db/schema";
+import { partnerExpenses, partners, payouts } from "@/db/schema";
 import { makeEmployee, makeLead, makePartnerExpense, makePayout } from "@/tests/factories";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { actingFor } from "@/tests/support/people";
+import { leadNow, rowOf } from "@/tests/support/rows";
 import {
-  actingFor,
   addExpense,
   addPayout,
   drop,
   editExpense,
   editPayout,
-  expenseRow,
-  leadRow,
   makeEstimate,
   makeOwn,
   own,
   payEstimate,
-  payoutRow,
-} from "./entries-world";
+} from "./entries";
 
 const db = testDatabase();
 beforeAll(makeOwn);
@@ -36,7 +34,11 @@ describe("who may", () => {
       drop("payouts", payout.id, 1, cookie),
       payEstimate(msid, body, cookie),
     ]);
-    const stood = [await expenseRow(expense.id), await payoutRow(payout.id), await leadRow(msid)];
+    const stood = [
+      await rowOf(partnerExpenses, { id: expense.id }),
+      await rowOf(payouts, { id: payout.id }),
+      await leadNow(msid),
+    ];
     expect(stood.map((row) => row?.version)).toEqual([1, 1, 1]);
     return [...new Set(answers.map(({ status }) => status))];
   };

@@ -1,24 +1,21 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { partnerExpenses, payouts } from "@/db/schema";
-import { makeLead } from "@/tests/factories";
+import { makeLead, PAST_DAY } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
+import { actingFor } from "@/tests/support/people";
+import { deedsForPartners, leadNow, rowOf } from "@/tests/support/rows";
 import {
-  actingFor,
-  actions,
   addExpense,
   addPayout,
-  DAY,
   drop,
   editExpense,
   editPayout,
-  expenseRow,
-  leadRow,
   makeEstimate,
   makeOwn,
   own,
   payEstimate,
-} from "./entries-world";
+} from "./entries";
 
 const db = testDatabase();
 beforeAll(makeOwn);
@@ -29,11 +26,14 @@ describe("an expense", () => {
     expect(status).toBe(200);
     const { id, ...rest } = body.expense;
     expect(rest).toEqual({
-      ...{ date: DAY, type: "Gas", notes: "March", unitprice: "33.33", amount: 1.5 },
+      ...{ date: PAST_DAY, type: "Gas", notes: "March", unitprice: "33.33", amount: 1.5 },
       ...{ charge: "50.00", version: 1 },
     });
-    expect(await expenseRow(id)).toMatchObject({ partnerHrid: own.partner, recorderHrid: own.admin.hrid });
-    expect(await actions("partner_expense", id)).toEqual([
+    expect(await rowOf(partnerExpenses, { id })).toMatchObject({
+      partnerHrid: own.partner,
+      recorderHrid: own.admin.hrid,
+    });
+    expect(await deedsForPartners("partner_expense", id)).toEqual([
       ["partner_expense.create", own.admin.hrid, own.partner],
     ]);
   });
@@ -43,7 +43,7 @@ describe("an expense", () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [id, ...again] = twice.map(({ body }) => body.expense.id);
     expect(again).toEqual([id, id]);
-    expect((await actions("partner_expense", id)).map(([action]) => action)).toEqual([
+    expect((await deedsForPartners("partner_expense", id)).map(([action]) => action)).toEqual([
       "partner_expense.create",
     ]);
     const other = (await addExpense({ notes: "Ladder", amount: "2" })).body.expense.id;
@@ -60,9 +60,9 @@ describe("an expense", () => {
     const edited = await editExpense(id, { amount: 3, unitprice: "10" });
     expect(edited.body.expense).toMatchObject({ charge: "30.00", amount: 3, version: 2 });
     expect((await drop("expenses", id, 2)).body).toEqual({ success: true });
-    expect((await expenseRow(id))?.deletedAt).toBeInstanceOf(Date);
+    expect((await rowOf(partnerExpenses, { id }))?.deletedAt).toBeInstanceOf(Date);
     expect((await editExpense(id, { version: 3 })).status).toBe(404);
-    expect((await actions("partner_expense", id)).map(([action]) => action)).toEqual(
+    expect((await deedsForPartners("partner_expense", id)).map(([action]) => action)).toEqual(
       ["create", "update", "delete"].map((verb) => `partner_expense.${verb}`),
     );
   });
@@ -74,7 +74,7 @@ describe("an expense", () => {
       expect(late.status).toBe(409);
       expect(late.body.expense).toMatchObject({ id, charge: "66.66", version: 2 });
     }
-    expect((await expenseRow(id))?.deletedAt).toBeNull();
+    expect((await rowOf(partnerExpenses, { id }))?.deletedAt).toBeNull();
   });
 
   it.each([
@@ -105,7 +105,9 @@ describe("a payout", () => {
       ...{ chequenum: "8001", gross: "1000.00", hst: "130.00", net: "954.20" },
       ...{ burden: "101.80", total: "1101.80", wsib: "0.00", version: 1 },
     });
-    expect(await actions("payout", body.payout.id)).toEqual([["payout.create", own.admin.hrid, own.partner]]);
+    expect(await deedsForPartners("payout", body.payout.id)).toEqual([
+      ["payout.create", own.admin.hrid, own.partner],
+    ]);
   });
 
   it("has a cheque number of its own, which a deleted one gives back", async () => {
@@ -150,11 +152,11 @@ describe("what an estimate brings", () => {
     const { msid } = await makeEstimate();
     const { body } = await payEstimate(msid, { sales_pay: "25.50", price: "1.00" });
     expect(body.estimate).toMatchObject({
-      ...{ msid, date: DAY, visit_pay: "15.00", sales_pay: "25.50", total: "40.50", version: 2 },
+      ...{ msid, date: PAST_DAY, visit_pay: "15.00", sales_pay: "25.50", total: "40.50", version: 2 },
     });
-    expect(await leadRow(msid)).toMatchObject({ visitPay: 1_500, salesPay: 2_550, price: null });
+    expect(await leadNow(msid)).toMatchObject({ visitPay: 1_500, salesPay: 2_550, price: null });
     expect((await payEstimate(msid, { visit_pay: "", version: 2 })).body.estimate.total).toBe("0.00");
-    expect(await actions("lead", msid)).toEqual(
+    expect(await deedsForPartners("lead", msid)).toEqual(
       Array.from({ length: 2 }, () => ["lead.estimate-pay", own.admin.hrid, own.partner]),
     );
   });
@@ -174,7 +176,7 @@ describe("what an estimate brings", () => {
     const message = await makeEstimate({ kind: "Message" });
     for (const msid of [waiting.msid, theirs.msid, message.msid, 999_999])
       expect((await payEstimate(msid, {})).status).toBe(404);
-    expect((await leadRow(theirs.msid))?.visitPay).toBeNull();
+    expect((await leadNow(theirs.msid))?.visitPay).toBeNull();
   });
 });
 
@@ -201,7 +203,7 @@ describe("two at once", () => {
     for (let round = 0; round < 4; round++) {
       const { id } = (await addExpense()).body.expense;
       const both = await Promise.all([drop("expenses", id), editExpense(id, { amount: "7" })]);
-      const row = await expenseRow(id);
+      const row = await rowOf(partnerExpenses, { id });
       expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
       expect(row?.deletedAt === null ? row.amount : "deleted").toBe(both[1]?.status === 200 ? 7 : "deleted");
     }

@@ -4,20 +4,26 @@ import { financeScreen } from "@/lib/partners/finance/finance-reads";
 import type { FinanceBody } from "@/lib/partners/finance/finance-view";
 import { jobsScreen } from "@/lib/partners/finance/jobs-reads";
 import { sumCents, wireToCents } from "@/lib/values/money";
-import { makeLead, makeReportedJob, partnerActor, staffActor } from "@/tests/factories";
+import {
+  makeLead,
+  makePartnerYear,
+  makeReportedJob,
+  PAST_DAY,
+  partnerActor,
+  staffActor,
+} from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { DAY, makeMoneyOf } from "./world";
 
 const db = testDatabase();
 const now = new Date("2026-05-12T16:00:00Z");
 let ctx: StaffContext;
-let own: Awaited<ReturnType<typeof makeMoneyOf>>;
-let other: Awaited<ReturnType<typeof makeMoneyOf>>;
+let own: Awaited<ReturnType<typeof makePartnerYear>>;
+let other: Awaited<ReturnType<typeof makePartnerYear>>;
 
 beforeAll(async () => {
-  own = await makeMoneyOf();
-  other = await makeMoneyOf();
+  own = await makePartnerYear(db);
+  other = await makePartnerYear(db);
   ctx = testContext({ actor: partnerActor(own.partner), now });
 });
 
@@ -85,7 +91,7 @@ describe("who enters", () => {
     );
 
   it("is whoever holds the right, who also sees the estimates without pay", async () => {
-    const estimate = { returnedAt: now, returnedBy: own.partner.hrid, estDate: DAY };
+    const estimate = { returnedAt: now, returnedBy: own.partner.hrid, estDate: PAST_DAY };
     const { msid } = await makeLead(db, estimate);
     await makeLead(db, { ...estimate, kind: "Message" });
     await makeLead(db, { ...estimate, returnedBy: other.partner.hrid });
@@ -104,7 +110,7 @@ describe("who enters", () => {
 });
 
 describe("the jobs of the own crews", () => {
-  const days = { sdate: DAY, fdate: DAY };
+  const days = { sdate: PAST_DAY, fdate: PAST_DAY };
 
   it("of the days, by crew, with their sums by status", async () => {
     const seen = await jobsScreen(ctx, days);

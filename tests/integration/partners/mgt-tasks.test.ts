@@ -1,14 +1,12 @@
-import { and, asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PATCH as auditOne } from "@/app/api/mgt_tasks/[key]/audit/route";
-import { PATCH as edit, DELETE as remove } from "@/app/api/mgt_tasks/[key]/route";
-import { POST as add, GET as list } from "@/app/api/mgt_tasks/route";
-import { POST as setMgr } from "@/app/api/sessions/set_mgr/route";
-import { auditEvents, mgtTasks } from "@/db/schema";
+import { mgtTasks } from "@/db/schema";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
 import { makeMgtTask } from "@/tests/factories/pay";
-import { call, staffCookie } from "@/tests/support/call";
+import * as asks from "@/tests/support/asks";
+import { get, patch, post } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { deedsForPartners, rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const DAY = "2026-03-02";
@@ -18,8 +16,7 @@ let other: Person;
 let worker: Person;
 let admin: { hrid: number; cookie: string };
 
-const act = (cookie: string, hrid: number | null) =>
-  call(setMgr, { method: "POST", path: "/api/sessions/set_mgr", cookie, body: { hrid } });
+const act = (cookie: string, hrid: number | null) => post(cookie, "/api/sessions/set_mgr", { hrid });
 
 async function makeAdmin(of: number) {
   const { hrid } = await makeEmployee(db, { capabilities: ["partner_admin"] });
@@ -46,33 +43,15 @@ function form(changes: object = {}) {
   };
 }
 const body = (changes: object = {}) => ({ hrid: partner.hrid, ...form(changes) });
-const enter = (changes: object = {}, cookie = admin.cookie) =>
-  call(add, { method: "POST", path: "/api/mgt_tasks", cookie, body: body(changes) });
+const enter = (changes: object = {}, cookie = admin.cookie) => post(cookie, "/api/mgt_tasks", body(changes));
 const change = (id: number, changes: object, cookie = admin.cookie) =>
-  call(edit, {
-    method: "PATCH",
-    path: `/api/mgt_tasks/${id}`,
-    cookie,
-    body: body({ version: 1, ...changes }),
-  });
+  patch(cookie, `/api/mgt_tasks/${id}`, body({ version: 1, ...changes }));
 const drop = (id: number, version = 1, cookie = admin.cookie) =>
-  call(remove, { method: "DELETE", path: `/api/mgt_tasks/${id}?version=${version}`, cookie });
+  asks.remove(cookie, `/api/mgt_tasks/${id}?version=${version}`);
 const mark = (id: number, changes: object = {}, cookie = admin.cookie) =>
-  call(auditOne, {
-    method: "PATCH",
-    path: `/api/mgt_tasks/${id}/audit`,
-    cookie,
-    body: { hrid: partner.hrid, version: 1, audited: true, ...changes },
-  });
-const row = async (id: number) => (await db.select().from(mgtTasks).where(eq(mgtTasks.id, id)))[0];
-const actions = async (id: number) =>
-  (
-    await db
-      .select()
-      .from(auditEvents)
-      .where(and(eq(auditEvents.subject, "mgt_task"), eq(auditEvents.subjectId, String(id))))
-      .orderBy(asc(auditEvents.id))
-  ).map(({ action, actorHrid, actingForHrid }) => [action, actorHrid, actingForHrid]);
+  patch(cookie, `/api/mgt_tasks/${id}/audit`, { hrid: partner.hrid, version: 1, audited: true, ...changes });
+const row = (id: number) => rowOf(mgtTasks, { id });
+const actions = (id: number) => deedsForPartners("mgt_task", id);
 
 describe("a management task", () => {
   it("is the session's partner's; hours and pay are the server's, halves up", async () => {
@@ -86,7 +65,7 @@ describe("a management task", () => {
     });
     expect(await row(id)).toMatchObject({ partnerHrid: partner.hrid, recorderHrid: admin.hrid });
     expect(await actions(id)).toEqual([["mgt_task.create", admin.hrid, partner.hrid]]);
-    const shown = await call(list, { path: "/api/mgt_tasks?list=list_total_2026", cookie: admin.cookie });
+    const shown = await get(admin.cookie, "/api/mgt_tasks?list=list_total_2026");
     expect(shown).toMatchObject({ status: 200 });
     expect(shown.body.mts).toContainEqual(expect.objectContaining({ id, hrid: worker.hrid, version: 1 }));
   });

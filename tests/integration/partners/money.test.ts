@@ -5,18 +5,23 @@ import { getPartnerList } from "@/lib/partners/lists";
 import { getMgtTasks, getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/partners/reads";
 import { getJobsProduced, getReceivableSummary, getRevenueSummary } from "@/lib/partners/revenue-reads";
 import { wireToCents } from "@/lib/values/money";
-import { makePartnerExpense, makeReportedJob, partnerActor } from "@/tests/factories";
+import {
+  makePartnerExpense,
+  makePartnerYear,
+  makeReportedJob,
+  PAST_DAY,
+  partnerActor,
+} from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { DAY, makeMoneyOf } from "./world";
 
 const db = testDatabase();
 let ctx: StaffContext;
 let crewName = "";
 
 beforeAll(async () => {
-  const { partner, crew } = await makeMoneyOf();
-  await makeMoneyOf();
+  const { partner, crew } = await makePartnerYear(db);
+  await makePartnerYear(db);
   crewName = crew.name;
   ctx = testContext({ actor: partnerActor(partner), now: new Date("2026-05-12T16:00:00Z") });
 });
@@ -65,7 +70,7 @@ describe("the screens of one year", () => {
     ]);
     expect(total).toMatchObject({ total: "280.83" });
     expect(total.wss[0]).toMatchObject({
-      profiledate: DAY,
+      profiledate: PAST_DAY,
       type: "Crew",
       hours: 8,
       audited: false,
@@ -74,7 +79,7 @@ describe("the screens of one year", () => {
     expect((await getWorkSchedules(ctx, { list: "personal_list_2025" })).total).toBe("93.61");
     expect(await getMgtTasks(ctx, { list: "list_total_2025" })).toMatchObject({
       total: "58.51",
-      mts: [{ date: DAY, task: "Training", rstime: "09:00:00", pay: "50.00", burden: "8.51" }],
+      mts: [{ date: PAST_DAY, task: "Training", rstime: "09:00:00", pay: "50.00", burden: "8.51" }],
     });
     expect((await getMgtTasks(ctx, { list: "personal_list_2025" })).mts).toEqual([]);
   });
@@ -87,7 +92,7 @@ describe("the screens of one year", () => {
       ...{ total: "1130.10", payouts: [{ gross: "1000.00", burden: "130.10", emp_cpp: "59.50" }] },
     });
     expect(await getPartnerList(ctx, { list: "revenue_ests_list_2025" })).toMatchObject({
-      ...{ total: "40.00", estimates: [{ visit_pay: "15.00", sales_pay: "25.00", date: DAY }] },
+      ...{ total: "40.00", estimates: [{ visit_pay: "15.00", sales_pay: "25.00", date: PAST_DAY }] },
     });
     const { targets } = await getPartnerList(ctx, { list: "targets" });
     expect(targets).toMatchObject([
@@ -163,19 +168,19 @@ describe("the report", () => {
 
 describe("whose a job is", () => {
   it("follows the crew's partner of the day, not the one it has now; deleted and cancelled rows are nobody's", async () => {
-    const { partner, crew } = await makeMoneyOf();
+    const { partner, crew } = await makePartnerYear(db);
     const own = testContext({ actor: partnerActor(partner), now: ctx.now });
     const before = await getRevenueSummary(own, { list: "LTD", crewname: "" });
     // Before the crew came to the partner, and one that was cancelled.
     await makeReportedJob(db, { crewHrid: crew.hrid, schdate: "2024-12-31", recstatus: "PAID" });
-    await makeReportedJob(db, { crewHrid: crew.hrid, schdate: DAY, num: 9, cancelledAt: ctx.now });
-    await makePartnerExpense(db, { partnerHrid: partner.hrid, date: DAY, deletedAt: ctx.now });
+    await makeReportedJob(db, { crewHrid: crew.hrid, schdate: PAST_DAY, num: 9, cancelledAt: ctx.now });
+    await makePartnerExpense(db, { partnerHrid: partner.hrid, date: PAST_DAY, deletedAt: ctx.now });
     expect(await getRevenueSummary(own, { list: "LTD", crewname: "" })).toEqual(before);
     expect(await getPartnerList(own, { list: "expense_list_2025" })).toMatchObject({ total: "100.00" });
   });
 
   it("takes the royalty that held on the day of the job", async () => {
-    const { partner } = await makeMoneyOf({ royalty: 0.2 });
+    const { partner } = await makePartnerYear(db, { royalty: 0.2 });
     const own = testContext({ actor: partnerActor(partner, 0.4), now: ctx.now });
     const { report } = await getReportSummary(own, { show_display: "report_2025", crewname: "" });
     expect(report.lines.find(({ key }) => key === "royalty")?.amount).toBe("-125.00");

@@ -1,22 +1,32 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PATCH } from "@/app/api/partners/[key]/route";
-import { GET } from "@/app/api/partners/route";
 import { auditEvents, jobs } from "@/db/schema";
 import {
   makeAppointment,
   makeAssignedJob,
-  makeEmployee,
+  makeCrewDay,
   makeJob,
   makeNumberedJob,
   makeOddJob,
   makeProperty,
 } from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
+import * as asks from "@/tests/support/asks";
+import { get } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import { inDays, makeScheduler, today } from "./schedule-world";
+import { inDays, TODAY } from "@/tests/support/days";
+import { partnerWithCrew, staffWith } from "@/tests/support/people";
+import { rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
+
+/** A partner who drives today and tomorrow, with a second crew today; logged in. */
+async function makeScheduler(days: readonly string[] = [TODAY, inDays(1)]) {
+  const partner = await partnerWithCrew();
+  for (const date of days) await makeCrewDay(db, { driver: partner.hrid, date });
+  if (days.length > 0) await makeCrewDay(db, { driver: partner.crew.hrid, date: TODAY });
+  return { partner, crew: partner.crew, cookie: partner.cookie };
+}
+
 let own: Awaited<ReturnType<typeof makeScheduler>>;
 let other: Awaited<ReturnType<typeof makeScheduler>>;
 
@@ -31,19 +41,19 @@ const appointment = (sdate: string, columns: Parameters<typeof makeJob>[1] = {})
   makeAppointment(db, { sdate, ...columns });
 
 const list = async (query: string, cookie = own.cookie) => {
-  const { status, body } = await call(GET, { path: `/api/partners?list=${query}`, cookie });
+  const { status, body } = await get(cookie, `/api/partners?list=${query}`);
   expect(status).toBe(200);
   return body;
 };
 const idsOf = (rows: { jobid: number }[]) => rows.map(({ jobid }) => jobid);
 
 const patch = (id: number | string, body: unknown, cookie = own.cookie) =>
-  call(PATCH, { method: "PATCH", path: `/api/partners/${id}`, body, cookie });
+  asks.patch(cookie, `/api/partners/${id}`, body);
 const assign = (id: number, cookie = own.cookie, more = {}) =>
   patch(id, { task: "assignJob", ...more }, cookie);
 const unassign = (id: number, cookie = own.cookie) => patch(id, { task: "unAssignJob" }, cookie);
 
-const row = async (jobid: number) => (await db.select().from(jobs).where(eq(jobs.jobid, jobid)))[0];
+const row = (jobid: number) => rowOf(jobs, { jobid });
 const audits = async (jobid: number) =>
   (
     await db
@@ -54,13 +64,13 @@ const audits = async (jobid: number) =>
 
 describe("scheduled_today", () => {
   it("has the own crews' jobs and odd jobs of today, nobody else's and no other day's", async () => {
-    const at = (crewHrid: number, schdate = today) => makeAssignedJob(db, { ...OPEN, crewHrid, schdate });
+    const at = (crewHrid: number, schdate = TODAY) => makeAssignedJob(db, { ...OPEN, crewHrid, schdate });
     const mine = [await at(own.partner.hrid), await at(own.crew.hrid)];
     await at(other.partner.hrid);
     await at(own.partner.hrid, inDays(1));
     const cancelled = await at(own.partner.hrid);
     await db.update(jobs).set({ cancelledAt: new Date() }).where(eq(jobs.jobid, cancelled.jobid));
-    const odd = { sdate: today, recstatus: null, datebi: null, details: "Gutter guard" };
+    const odd = { sdate: TODAY, recstatus: null, datebi: null, details: "Gutter guard" };
     const byCrew = await makeOddJob(db, { ...odd, crewHrid: own.crew.hrid, partnerHrid: null });
     const byName = await makeOddJob(db, { ...odd, crewHrid: null, partnerHrid: own.partner.hrid });
     await makeOddJob(db, { ...odd, crewHrid: null, partnerHrid: other.partner.hrid });
@@ -113,8 +123,8 @@ describe("window_floaters_list", () => {
     const emergency = await at("K2C 1A1", { fdate: inDays(9), prodcomm: "Emergency" });
     await at("K2C 1A1", { sdate: inDays(1), fdate: inDays(4) });
     await at("K2C 1A1", { holdingCell: true });
-    await at("K2C 1A1", { crewHrid: other.partner.hrid, schdate: today });
-    await at("K2C 1A1", { sdate: today, fdate: today });
+    await at("K2C 1A1", { crewHrid: other.partner.hrid, schdate: TODAY });
+    await at("K2C 1A1", { sdate: TODAY, fdate: TODAY });
     expect(await search("K2C1A1")).toEqual([emergency, late, soon]);
   });
 });
@@ -144,7 +154,7 @@ describe("window_floaters_osler_list and _morse_list", () => {
 
 describe("appointments", () => {
   it("nobody's of today and of tomorrow, and the own from tomorrow on", async () => {
-    const free = [await appointment(today), await appointment(inDays(1))];
+    const free = [await appointment(TODAY), await appointment(inDays(1))];
     const crewHrid = own.partner.hrid;
     const mine = await appointment(inDays(2), { crewHrid, schdate: inDays(2) });
     const theirs = await appointment(inDays(2), { crewHrid: other.partner.hrid, schdate: inDays(2) });
@@ -167,8 +177,8 @@ describe("assignJob and unAssignJob", () => {
     const { jobid } = await floater();
     const { status, body } = await assign(jobid, own.cookie, { hrid: own.partner.hrid });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, crewname: own.partner.name, schdate: today });
-    expect(await row(jobid)).toMatchObject({ crewHrid: own.partner.hrid, schdate: today, state: "assigned" });
+    expect(body).toMatchObject({ success: true, crewname: own.partner.name, schdate: TODAY });
+    expect(await row(jobid)).toMatchObject({ crewHrid: own.partner.hrid, schdate: TODAY, state: "assigned" });
     expect((await unassign(jobid)).status).toBe(200);
     expect(await row(jobid)).toMatchObject({ crewHrid: null, schdate: null, state: "unassigned" });
     expect((await audits(jobid)).map(({ action }) => action)).toEqual(["job.assign", "job.unassign"]);
@@ -203,7 +213,7 @@ describe("assignJob and unAssignJob", () => {
     ["an appointment that is over", () => appointment(inDays(-1)), "The office agrees on a new day"],
     [
       "with another",
-      () => makeAssignedJob(db, { crewHrid: other.partner.hrid, schdate: today }),
+      () => makeAssignedJob(db, { crewHrid: other.partner.hrid, schdate: TODAY }),
       "assigned to",
     ],
   ])("assigning one %s is 409", async (_, make, sentence) => {
@@ -214,12 +224,12 @@ describe("assignJob and unAssignJob", () => {
   });
 
   it("unassigns the own only, and none that is numbered", async () => {
-    const theirs = await makeAssignedJob(db, { ...OPEN, crewHrid: other.partner.hrid, schdate: today });
+    const theirs = await makeAssignedJob(db, { ...OPEN, crewHrid: other.partner.hrid, schdate: TODAY });
     expect((await unassign(theirs.jobid)).status).toBe(403);
     const numbered = await makeNumberedJob(db, {
       ...OPEN,
       crewHrid: own.partner.hrid,
-      schdate: today,
+      schdate: TODAY,
       num: 7,
     });
     expect((await unassign(numbered.jobid)).body.error).toContain("numbered 07");
@@ -231,7 +241,7 @@ describe("assignJob and unAssignJob", () => {
   it("refuses another's hrid, staff who are no partner, and what is no job", async () => {
     const { jobid } = await floater();
     expect((await assign(jobid, own.cookie, { hrid: other.partner.hrid })).status).toBe(403);
-    expect((await assign(jobid, await staffCookie((await makeEmployee(db)).hrid))).status).toBe(403);
+    expect((await assign(jobid, (await staffWith()).cookie)).status).toBe(403);
     expect((await assign(999_999_999)).status).toBe(404);
     expect((await patch("abc", { task: "assignJob" })).status).toBe(400);
     expect((await patch(jobid, { task: "steal" })).status).toBeGreaterThanOrEqual(400);
@@ -256,7 +266,7 @@ describe("two partners at once", () => {
 
   it("a partner who unassigns while the other assigns never leaves it half way", async () => {
     for (let round = 0; round < 6; round++) {
-      const { jobid } = await floater({ crewHrid: own.partner.hrid, schdate: today });
+      const { jobid } = await floater({ crewHrid: own.partner.hrid, schdate: TODAY });
       await Promise.all([unassign(jobid), assign(jobid, other.cookie)]);
       const { crewHrid, schdate } = (await row(jobid)) ?? {};
       expect([null, other.partner.hrid]).toContain(crewHrid);

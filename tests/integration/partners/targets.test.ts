@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { DELETE, PATCH } from "@/app/api/partners/targets/[key]/route";
-import { POST } from "@/app/api/partners/targets/route";
 import { targets } from "@/db/schema";
 import { makeEmployee, makePartner, makeReportedJob } from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
+import { patch, post, remove } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { actingFor, actions } from "./entries-world";
+import { actingFor } from "@/tests/support/people";
+import { deedsForPartners, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 let partner = 0;
@@ -24,18 +23,12 @@ const MAY = {
 const JUNE = { period: "June 2025", sdate: "2025-06-01", fdate: "2025-06-30" };
 const path = "/api/partners/targets";
 
-const add = (fields: object = {}, cookie = admin.cookie) =>
-  call(POST, { method: "POST", path, cookie, body: { ...MAY, ...fields } });
+const add = (fields: object = {}, cookie = admin.cookie) => post(cookie, path, { ...MAY, ...fields });
 const edit = (id: number, fields: object = {}, cookie = admin.cookie) =>
-  call(PATCH, {
-    method: "PATCH",
-    path: `${path}/${id}`,
-    cookie,
-    body: { ...MAY, version: 1, ...fields },
-  });
+  patch(cookie, `${path}/${id}`, { ...MAY, version: 1, ...fields });
 const drop = (id: number, version = 1, cookie = admin.cookie) =>
-  call(DELETE, { method: "DELETE", path: `${path}/${id}?version=${version}`, cookie });
-const stored = async (id: number) => (await db.select().from(targets).where(eq(targets.id, id)))[0];
+  remove(cookie, `${path}/${id}?version=${version}`);
+const stored = (id: number) => rowOf(targets, { id });
 
 describe("a target", () => {
   it("is the session's partner's, with what was done in its days", async () => {
@@ -50,7 +43,7 @@ describe("a target", () => {
     });
     const { id } = body.target;
     expect(await stored(id)).toMatchObject({ partnerHrid: partner, recorderHrid: admin.hrid });
-    expect(await actions("target", id)).toEqual([["target.create", admin.hrid, partner]]);
+    expect(await deedsForPartners("target", id)).toEqual([["target.create", admin.hrid, partner]]);
   });
 
   it("is changed and deleted by its version, each with its trace", async () => {
@@ -63,7 +56,7 @@ describe("a target", () => {
     expect((await drop(id, 2)).body).toEqual({ success: true });
     expect(await stored(id)).toBeUndefined();
     expect((await edit(id, { version: 2 })).status).toBe(404);
-    expect((await actions("target", id)).map(([action]) => action)).toEqual(
+    expect((await deedsForPartners("target", id)).map(([action]) => action)).toEqual(
       ["create", "update", "delete"].map((verb) => `target.${verb}`),
     );
   });
@@ -93,7 +86,7 @@ describe("a target", () => {
   it("two that enter the same period: one is stored, the other hears which stands", async () => {
     const answers = await Promise.all([add(), add(), add({ sdate: "2025-05-20", fdate: "2025-06-10" })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await db.select().from(targets).where(eq(targets.partnerHrid, partner))).toHaveLength(1);
+    expect(await rowsOf(targets, { partnerHrid: partner })).toHaveLength(1);
   });
 
   it.each([

@@ -1,32 +1,27 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PATCH as save } from "@/app/api/partners/training_notes/route";
 import { auditEvents } from "@/db/schema";
 import { readTraining } from "@/lib/partners/training/training-reads";
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 import { staffActor } from "@/tests/factories/actors";
-import { makeEmployee, makePartner } from "@/tests/factories/employees";
-import { call, staffCookie } from "@/tests/support/call";
+import { makePartner } from "@/tests/factories/employees";
+import { patch } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
+import { type StaffMember, staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
-type Admin = { hrid: number; name: string; cookie: string };
-let one: Admin;
-let other: Admin;
-
-async function makeAdmin(): Promise<Admin> {
-  const { hrid, name } = await makeEmployee(db, { capabilities: ["partner_admin"] });
-  return { hrid, name, cookie: await staffCookie(hrid) };
-}
+let one: StaffMember;
+let other: StaffMember;
 
 beforeAll(async () => {
-  one = await makeAdmin();
-  other = await makeAdmin();
+  one = await staffWith(["partner_admin"]);
+  other = await staffWith(["partner_admin"]);
 });
 
 const write = (who: { cookie: string }, body: object) =>
-  call(save, { method: "PATCH", path: "/api/partners/training_notes", cookie: who.cookie, body });
+  patch(who.cookie, "/api/partners/training_notes", body);
 const shown = () => readTraining(testContext({ actor: staffActor(one) }));
 
 describe("the training notes", () => {

@@ -7,21 +7,27 @@ import {
   makeEmployee,
   makeOddJob,
   makePartner,
+  makePartnerYear,
   makePayEntry,
+  PAST_DAY,
   partnerActor,
   staffActor,
 } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { DAY, makeMoneyOf } from "./world";
 
 const db = testDatabase();
 const now = new Date("2026-05-12T16:00:00Z");
 
 it("money of two partners is the crew's, once: never both, never the one's it only names", async () => {
   const [driver, named] = [await makePartner(db), await makePartner(db)];
-  await makeOddJob(db, { crewHrid: driver.hrid, partnerHrid: named.hrid, datebi: DAY, recstatus: "PAID" });
-  await makePayEntry(db, { hrid: named.hrid, crewHrid: driver.hrid, day: DAY });
+  await makeOddJob(db, {
+    crewHrid: driver.hrid,
+    partnerHrid: named.hrid,
+    datebi: PAST_DAY,
+    recstatus: "PAID",
+  });
+  await makePayEntry(db, { hrid: named.hrid, crewHrid: driver.hrid, day: PAST_DAY });
   const of = async (partner: typeof driver) => {
     const ctx = testContext({ actor: partnerActor(partner), now });
     const { odd_jobs_paid } = await getRevenueSummary(ctx, { list: "2025", crewname: "" });
@@ -32,7 +38,7 @@ it("money of two partners is the crew's, once: never both, never the one's it on
 });
 
 it("who acts for a partner reads that partner's money, and under no other number", async () => {
-  const { partner } = await makeMoneyOf();
+  const { partner } = await makePartnerYear(db);
   const admin = await makeEmployee(db);
   const mgr = { hrid: partner.hrid, name: partner.name, royalty: 0.3 };
   const actor = staffActor(admin, { partner_admin: true }, { mgr, impersonating: true });

@@ -6,7 +6,7 @@ import { makeJob, makeReportedJob } from "@/tests/factories/jobs";
 import { makePaymentAttempt, makeSavedCard, makeStripeCustomer } from "@/tests/factories/payments";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { withPlans } from "@/tests/support/plans";
+import { plansOf } from "@/tests/support/plans";
 
 const db = testDatabase();
 
@@ -62,9 +62,7 @@ describe("the payment panels", () => {
   it("ask a constant number of statements", async () => {
     const owner = await makeOwner();
     for (let n = 0; n < 5; n++) await makeReportedJob(db, owner);
-    const { plans } = await withPlans((handle) =>
-      readApplyPayment(testContext({ db: handle }), owner, "pi_none"),
-    );
+    const plans = await plansOf((ctx) => readApplyPayment(ctx, owner, "pi_none"));
     expect(plans.length).toBeLessThanOrEqual(5);
   });
 });

@@ -8,6 +8,7 @@ import { makeEmployee } from "@/tests/factories/employees";
 import { makeReportedJob } from "@/tests/factories/jobs";
 import { call, clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 let crew: { hrid: number; cookie: string };
@@ -27,8 +28,8 @@ async function makeOwed(columns: Columns = {}, email: string | null = "chen@exam
 
 const sendLink = (jobid: number, query = "", cookie = crew.cookie) =>
   call(send, { method: "POST", path: `/api/jobs/${jobid}/send_link_to_pay${query}`, cookie });
-const mailsOf = (jobid: number) => db.select().from(outbox).where(eq(outbox.jobid, jobid));
-const linksOf = (jobid: number) => db.select().from(linkTokens).where(eq(linkTokens.jobid, jobid));
+const mailsOf = (jobid: number) => rowsOf(outbox, { jobid });
+const linksOf = (jobid: number) => rowsOf(linkTokens, { jobid });
 
 describe("sending a pay link", () => {
   it("mails a link for the one job with price and HST, keeps only its hash, for thirty days", async () => {

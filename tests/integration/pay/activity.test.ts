@@ -1,46 +1,46 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { POST as activity } from "@/app/api/jobs/crew_activity/route";
 import { NotFound } from "@/lib/errors";
 import { crewProfileScreen } from "@/lib/pay/profile-reads";
 import { addDays } from "@/lib/values/dates";
+import { makeCrewOfTwo, makeWork } from "@/tests/factories";
 import { makeProperty } from "@/tests/factories/clients";
 import { makeCrewTask } from "@/tests/factories/crew-days";
 import { makeDnf } from "@/tests/factories/dnfs";
 import { makeEmployeeNote, makePayEntry, makeViolation } from "@/tests/factories/pay";
-import { call } from "@/tests/support/call";
+import { post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { freshDay, makeCrew, makePayManager, makeWork } from "./world";
+import { freshPastDay } from "@/tests/support/days";
+import { staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
 let cookie = "";
 
 beforeAll(async () => {
-  cookie = (await makePayManager()).cookie;
+  cookie = (await staffWith(["production", "pay"])).cookie;
 });
 
 const activityOf = (crewName: string, dailyProfileDate: string) =>
-  call(activity, {
-    ...{ method: "POST", path: "/api/jobs/crew_activity", cookie },
-    body: { crewName, dailyProfileDate },
-  });
+  post(cookie, "/api/jobs/crew_activity", { crewName, dailyProfileDate });
 
 describe("crew activity", () => {
   it("shows a day whole: work in its order, tasks, DNFs, people and the proposed times", async () => {
-    const day = freshDay();
-    const crew = await makeCrew(day);
-    const other = await makeCrew(day);
+    const day = freshPastDay();
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
+    const other = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const near = await makeProperty(db, { address: "31 Palmerston Ave", postcode: "M6P 1A1" });
     const far = await makeProperty(db, { address: "9 Euclid Ave", postcode: "M6G 2Y5" });
     const at = (place: typeof near, start: string, finish: string, columns = {}) =>
-      makeWork(crew.crewHrid, day, {
+      makeWork(db, {
+        crewHrid: crew.crewHrid,
+        schdate: day,
         ...{ cfid: place.cfid, jobinfoid: place.jobinfoid, reportstime: start, reportftime: finish },
         ...columns,
       });
     const second = await at(far, "11:00:00", "12:32:00", { price: null });
     const first = await at(near, "08:33:00", "10:00:00", { price: 20_000, discountPrice: 18_000 });
     const returnedLate = await at(far, "13:00:00", "14:00:00", { datebi: addDays(day, 1) });
-    await makeWork(other.crewHrid, day);
+    await makeWork(db, { crewHrid: other.crewHrid, schdate: day });
     const people = [crew.driver, crew.second];
     await makeCrewTask(db, { crewHrid: crew.crewHrid, taskdate: day, taskType: "Traffic" });
     await makeViolation(db, { hrid: crew.second.hrid, day, cost: 1_550 });
@@ -77,27 +77,27 @@ describe("crew activity", () => {
   });
 
   it("a job that was returned the day after counts there, and its hours do not", async () => {
-    const day = freshDay();
-    const crew = await makeCrew(day);
+    const day = freshPastDay();
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const before = addDays(day, -200);
-    await makeWork(crew.crewHrid, before, { datebi: day });
+    await makeWork(db, { crewHrid: crew.crewHrid, schdate: before, datebi: day });
     const { body } = await activityOf(crew.crewName, day);
     expect(body.jobs).toMatchObject([{ schdate: before, counts: true }]);
     expect([body.start, body.finish]).toEqual([null, null]);
   });
 
   it("a job returned on a day its crew was not out still leads to a profile", async () => {
-    const day = freshDay();
-    const crew = await makeCrew(day);
+    const day = freshPastDay();
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const late = addDays(day, 350);
-    const { jobid } = await makeWork(crew.crewHrid, day, { datebi: late });
+    const { jobid } = await makeWork(db, { crewHrid: crew.crewHrid, schdate: day, datebi: late });
     const { body } = await activityOf(crew.crewName, late);
     expect(body).toMatchObject({ jobs: [{ jobid, counts: true }], crew: [{ hrid: crew.crewHrid }] });
   });
 
   it("is 404 for a name or day nobody goes out by, 422 for no date", async () => {
-    const day = freshDay();
-    const crew = await makeCrew(day);
+    const day = freshPastDay();
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     expect((await activityOf("Nobody", day)).status).toBe(404);
     expect((await activityOf(crew.second.name, day)).status).toBe(404);
     expect((await activityOf(crew.crewName, addDays(day, 300))).status).toBe(404);
@@ -107,8 +107,11 @@ describe("crew activity", () => {
 
 describe("the crew's profile page", () => {
   it("brings the day's crews, what is saved, and the manager who is answerable", async () => {
-    const day = freshDay();
-    const [crew, other] = [await makeCrew(day), await makeCrew(day)];
+    const day = freshPastDay();
+    const [crew, other] = [
+      await makeCrewOfTwo(db, { date: day, signedIn: true }),
+      await makeCrewOfTwo(db, { date: day, signedIn: true }),
+    ];
     const { hrid } = crew.second;
     await makePayEntry(db, { hrid, day, crewHrid: crew.crewHrid, mgr: "Avery" });
     const left = await makePayEntry(db, { day, crewHrid: crew.crewHrid, mgr: "Avery" });

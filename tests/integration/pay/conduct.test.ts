@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as noteRoute from "@/app/api/employee_notes/[key]/route";
 import * as notesRoute from "@/app/api/employee_notes/route";
@@ -8,15 +7,17 @@ import { employeeNotes, violations } from "@/db/schema";
 import { makeEmployee } from "@/tests/factories/employees";
 import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { actionsOn, freshDay, makePayManager } from "./world";
+import { freshPastDay } from "@/tests/support/days";
+import { staffWith } from "@/tests/support/people";
+import { deedsOn, rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-let manager: Awaited<ReturnType<typeof makePayManager>>;
-let other: Awaited<ReturnType<typeof makePayManager>>;
+let manager: Awaited<ReturnType<typeof staffWith>>;
+let other: Awaited<ReturnType<typeof staffWith>>;
 
 beforeAll(async () => {
-  manager = await makePayManager();
-  other = await makePayManager();
+  manager = await staffWith(["production", "pay"]);
+  other = await staffWith(["production", "pay"]);
 });
 
 const KINDS = [
@@ -26,7 +27,7 @@ const KINDS = [
     path: "/api/violations",
     list: violationsRoute,
     one: violationRoute,
-    stored: async (id: number) => (await db.select().from(violations).where(eq(violations.id, id)))[0],
+    stored: async (id: number) => await rowOf(violations, { id }),
     form: { category: "Late", notes: "Twenty minutes", cost: "$5.00" },
     shown: { category: "Late", notes: "Twenty minutes", cost: "5.00" },
     wrong: { category: "", cost: "-3" },
@@ -38,7 +39,7 @@ const KINDS = [
     path: "/api/employee_notes",
     list: notesRoute,
     one: noteRoute,
-    stored: async (id: number) => (await db.select().from(employeeNotes).where(eq(employeeNotes.id, id)))[0],
+    stored: async (id: number) => await rowOf(employeeNotes, { id }),
     form: { notes: "Ready to drive" },
     shown: { notes: "Ready to drive" },
     wrong: { notes: " " },
@@ -55,7 +56,7 @@ describe.each(KINDS)("$subject", ({ subject, key, path, list, one, stored, form,
 
   async function added() {
     const person = await makeEmployee(db);
-    const about = { hrid: person.hrid, date: freshDay() };
+    const about = { hrid: person.hrid, date: freshPastDay() };
     const answer = await add(manager.cookie, { ...about, ...form });
     return { person, about, answer, record: answer.body[key] };
   }
@@ -71,7 +72,7 @@ describe.each(KINDS)("$subject", ({ subject, key, path, list, one, stored, form,
     expect((await remove(manager.cookie, record.id, "?version=2")).body).toEqual({ success: true });
     expect((await stored(record.id))?.deletedAt).not.toBeNull();
     expect((await remove(manager.cookie, record.id)).status).toBe(404);
-    expect(await actionsOn(subject, record.id)).toEqual([
+    expect(await deedsOn(subject, record.id)).toEqual([
       [`${subject}.create`, manager.hrid],
       [`${subject}.update`, other.hrid],
       [`${subject}.delete`, manager.hrid],
@@ -99,7 +100,7 @@ describe.each(KINDS)("$subject", ({ subject, key, path, list, one, stored, form,
   });
 
   it("about oneself is somebody else's to write", async () => {
-    const about = { hrid: manager.hrid, date: freshDay() };
+    const about = { hrid: manager.hrid, date: freshPastDay() };
     expect((await add(manager.cookie, { ...about, ...form })).status).toBe(403);
     const { body } = await add(other.cookie, { ...about, ...form });
     expect((await edit(manager.cookie, body[key].id, { ...about, ...form, notes: "No" })).status).toBe(403);

@@ -2,35 +2,36 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { payEntries } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
+import { makeCrewOfTwo } from "@/tests/factories";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makePayEntry } from "@/tests/factories/pay";
+import * as asks from "@/tests/support/asks";
+import { type Caller, post } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import {
-  actionsOn,
-  audit,
-  entryNow,
-  freshDay,
-  makeCrew,
-  makePayManager,
-  payForm,
-  remove,
-  save,
-  TODAY,
-} from "./world";
+import { freshPastDay, TODAY } from "@/tests/support/days";
+import { payForm } from "@/tests/support/forms";
+import { staffWith } from "@/tests/support/people";
+import { deedsOn, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-let manager: Awaited<ReturnType<typeof makePayManager>>;
-let other: Awaited<ReturnType<typeof makePayManager>>;
+
+const audit = (who: Caller, id: number, query = "") => post(who, `/api/pays/${id}/audit_pay${query}`);
+const entryNow = (id: number) => rowOf(payEntries, { id });
+const remove = (who: Caller, id: number, query = "") => asks.remove(who, `/api/pays/${id}${query}`);
+const save = (who: Caller, body: object, headers?: Record<string, string>) =>
+  post(who, "/api/pays/save_daily_pay", body, headers);
+let manager: Awaited<ReturnType<typeof staffWith>>;
+let other: Awaited<ReturnType<typeof staffWith>>;
 
 beforeAll(async () => {
-  manager = await makePayManager();
-  other = await makePayManager();
+  manager = await staffWith(["production", "pay"]);
+  other = await staffWith(["production", "pay"]);
 });
 
 async function saved(fields: Record<string, unknown> = {}) {
-  const day = freshDay();
-  const crew = await makeCrew(day);
+  const day = freshPastDay();
+  const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
   const form = payForm(crew.second, day, crew.crewName, fields);
   const answer = await save(manager.cookie, form);
   return { day, crew, form, answer, pay: answer.body.pay };
@@ -45,7 +46,7 @@ describe("saving pay", () => {
       ...{ rate: "18.00", stime: "08:00:00", ftime: "16:35:00", hours: 8.5833, pay: "154.50", ok: false },
       ...{ crewType: "Crew", crewname: crew.crewName, audited_by: null, recorder: manager.name, version: 1 },
     });
-    expect(await actionsOn("pay", pay.id)).toEqual([["pay.create", manager.hrid]]);
+    expect(await deedsOn("pay", pay.id)).toEqual([["pay.create", manager.hrid]]);
   });
 
   it("does not bring back in silence what somebody deleted meanwhile (T24)", async () => {
@@ -61,7 +62,7 @@ describe("saving pay", () => {
     expect(edited.body.pay).toMatchObject({ id: pay.id, pay: "162.00", version: 2, recorder: other.name });
     const training = await save(manager.cookie, { ...form, crewType: "Training", finishHour: "9" });
     expect(training.body.pay).toMatchObject({ crewType: "Training", pay: "18.00", version: 1 });
-    expect(await actionsOn("pay", pay.id)).toEqual([
+    expect(await deedsOn("pay", pay.id)).toEqual([
       ["pay.create", manager.hrid],
       ["pay.update", other.hrid],
     ]);
@@ -83,12 +84,12 @@ describe("saving pay", () => {
     ["hrid", { crewname: "Somebody else's crew" }],
     ["crewType", { crewType: "Bonus" }],
   ])("422 at %s", async (field, fields) => {
-    const day = freshDay();
-    const crew = await makeCrew(day);
+    const day = freshPastDay();
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const { status, body } = await save(manager.cookie, payForm(crew.second, day, crew.crewName, fields));
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual([field]);
-    expect(await db.select().from(payEntries).where(eq(payEntries.hrid, crew.second.hrid))).toEqual([]);
+    expect(await rowsOf(payEntries, { hrid: crew.second.hrid })).toEqual([]);
   });
 
   it("refuses somebody who was not on the crew that day", async () => {
@@ -100,8 +101,8 @@ describe("saving pay", () => {
   });
 
   it("still edits the entry of somebody who left the crew's seats afterwards", async () => {
-    const day = freshDay();
-    const crew = await makeCrew(day);
+    const day = freshPastDay();
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const former = await makeEmployee(db);
     await makePayEntry(db, { hrid: former.hrid, day, crewHrid: crew.crewHrid });
     const { status } = await save(manager.cookie, payForm(former, day, crew.crewName, { version: 1 }));
@@ -112,8 +113,8 @@ describe("saving pay", () => {
 describe("two managers (R13, T24)", () => {
   it("both at once: one entry, the other gets 409 with it", async () => {
     for (let round = 0; round < 10; round++) {
-      const day = freshDay();
-      const crew = await makeCrew(day);
+      const day = freshPastDay();
+      const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
       const form = payForm(crew.second, day, crew.crewName);
       const answers = await Promise.all([
         save(manager.cookie, { ...form, version: null }),
@@ -149,13 +150,13 @@ describe("two managers (R13, T24)", () => {
   });
 
   it("the same form sent twice under one key is one entry", async () => {
-    const day = freshDay();
-    const crew = await makeCrew(day);
+    const day = freshPastDay();
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const form = { ...payForm(crew.second, day, crew.crewName), version: null };
     const key = { "idempotency-key": `twice-${day}-0123456789` };
     const [first, again] = [await save(manager.cookie, form, key), await save(manager.cookie, form, key)];
     expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(await actionsOn("pay", first.body.pay.id)).toHaveLength(1);
+    expect(await deedsOn("pay", first.body.pay.id)).toHaveLength(1);
   });
 });
 
@@ -174,7 +175,7 @@ describe("auditing", () => {
     }
     expect((await audit(manager.cookie, pay.id)).body.pay).toMatchObject({ ok: false, audited_by: null });
     expect((await remove(manager.cookie, pay.id)).body).toEqual({ hrid: pay.hrid });
-    expect((await actionsOn("pay", pay.id)).map(([action]) => action)).toEqual([
+    expect((await deedsOn("pay", pay.id)).map(([action]) => action)).toEqual([
       "pay.create",
       "pay.audit",
       "pay.unaudit",
@@ -189,7 +190,7 @@ describe("auditing", () => {
       [200, true],
       [200, true],
     ]);
-    expect(await actionsOn("pay", pay.id)).toHaveLength(2);
+    expect(await deedsOn("pay", pay.id)).toHaveLength(2);
   });
 
   it("two managers who both see it pending: one audits, the other is told", async () => {
@@ -210,9 +211,9 @@ describe("auditing", () => {
 
 describe("nobody's own pay (corrections 37)", () => {
   it("is saved, edited, audited or deleted by oneself", async () => {
-    const day = freshDay();
-    const me = await makePayManager();
-    const crew = await makeCrew(day);
+    const day = freshPastDay();
+    const me = await staffWith(["production", "pay"]);
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const own = await makePayEntry(db, { hrid: me.hrid, day, crewHrid: crew.crewHrid });
     const form = payForm({ hrid: me.hrid, name: me.name }, day, crew.crewName);
     for (const refused of [
@@ -225,7 +226,7 @@ describe("nobody's own pay (corrections 37)", () => {
       expect(refused.body.error).toBe("Somebody else saves and audits your own pay.");
     }
     expect(await entryNow(own.id)).toEqual(own);
-    expect(await actionsOn("pay", own.id)).toEqual([]);
+    expect(await deedsOn("pay", own.id)).toEqual([]);
   });
 });
 

@@ -1,51 +1,54 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { POST as memberInfo } from "@/app/api/pays/member_pay_info/route";
-import { POST as payData } from "@/app/api/pays/pay_data/route";
-import { GET as periods } from "@/app/api/pays/pay_period_options/route";
 import { settings } from "@/db/schema";
 import { employeePayScreen } from "@/lib/pay/reads";
 import { withBurden } from "@/lib/pay/rules";
 import { addDays } from "@/lib/values/dates";
 import { centsToWire, wireToCents } from "@/lib/values/money";
+import { makeCrewOfTwo, makeWork } from "@/tests/factories";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeJob } from "@/tests/factories/jobs";
 import { makeMgtTask, makePayEntry, makePayPeriod } from "@/tests/factories/pay";
-import { call } from "@/tests/support/call";
+import { type Caller, get, post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import {
-  audit,
-  dayProfile,
-  freshDay,
-  makeCrew,
-  makePayManager,
-  makeWork,
-  payForm,
-  rangeSummary,
-  save,
-  TODAY,
-} from "./world";
+import { freshPastDay, TODAY } from "@/tests/support/days";
+import { payForm } from "@/tests/support/forms";
+import { staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
-let manager: Awaited<ReturnType<typeof makePayManager>>;
+
+const dayProfile = (who: Caller, date: string) => get(who, `/api/pays/${date}/day_profile_for_crews`);
+const rangeSummary = (who: Caller, range: string) => get(who, `/api/pays/${range}/range_prod_summary`);
+let manager: Awaited<ReturnType<typeof staffWith>>;
 
 beforeAll(async () => {
-  manager = await makePayManager();
+  manager = await staffWith(["production", "pay"]);
 });
 
 const names = (...people: { name: string }[]) => people.map(({ name }) => name).sort();
 
 describe("range summary and day profile", () => {
   it("agree with each other and with the entries, to the cent", async () => {
-    const day = freshDay();
-    const [a, b] = [await makeCrew(day), await makeCrew(day)];
-    await makeWork(a.crewHrid, day, { price: 18_501, discountPrice: 16_651 });
-    await makeWork(a.crewHrid, day, { price: null });
-    await makeWork(b.crewHrid, day, { price: 26_500 });
-    await save(manager.cookie, payForm(a.driver, day, a.crewName, { rate: "18.37", finishMinute: "5" }));
-    const { body } = await save(manager.cookie, payForm(a.second, day, a.crewName));
-    await audit(manager.cookie, body.pay.id);
+    const day = freshPastDay();
+    const [a, b] = [
+      await makeCrewOfTwo(db, { date: day, signedIn: true }),
+      await makeCrewOfTwo(db, { date: day, signedIn: true }),
+    ];
+    await makeWork(db, { crewHrid: a.crewHrid, schdate: day, price: 18_501, discountPrice: 16_651 });
+    await makeWork(db, { crewHrid: a.crewHrid, schdate: day, price: null });
+    await makeWork(db, { crewHrid: b.crewHrid, schdate: day, price: 26_500 });
+    await post(
+      manager.cookie,
+      "/api/pays/save_daily_pay",
+      payForm(a.driver, day, a.crewName, { rate: "18.37", finishMinute: "5" }),
+    );
+    const { body } = await post(
+      manager.cookie,
+      "/api/pays/save_daily_pay",
+      payForm(a.second, day, a.crewName),
+    );
+    await post(manager.cookie, `/api/pays/${body.pay.id}/audit_pay`);
 
     const driverPay = 14_849; // 8 h 5 min at $18.37
     const labour = withBurden(driverPay, 0.1701) + withBurden(14_400, 0.1701);
@@ -72,9 +75,11 @@ describe("range summary and day profile", () => {
         labour: [{ total_labour: centsToWire(labour) }],
       },
     ]);
-    const entries = await call(payData, {
-      ...{ method: "POST", path: "/api/pays/pay_data", cookie: manager.cookie },
-      body: { driver: a.driver.hrid, partner: a.second.hrid, partner1: "", date: day },
+    const entries = await post(manager.cookie, "/api/pays/pay_data", {
+      driver: a.driver.hrid,
+      partner: a.second.hrid,
+      partner1: "",
+      date: day,
     });
     const sum = (entries.body as { pay: string }[]).reduce(
       (all, { pay }) => all + (wireToCents(pay) ?? 0),
@@ -84,14 +89,14 @@ describe("range summary and day profile", () => {
   });
 
   it("take the burden of each entry's own day", async () => {
-    const [before, after] = [freshDay(), freshDay()];
+    const [before, after] = [freshPastDay(), freshPastDay()];
     const burden = { cpp: 0.1, ei: 0, eht: 0, wsib: 0, vacation: 0 };
     await db.insert(settings).values([
       { key: "burden", effectiveFrom: after, value: burden },
       { key: "burden", effectiveFrom: addDays(after, 1), value: { ...burden, cpp: 0.1701 } },
     ]);
     for (const day of [before, after]) {
-      const crew = await makeCrew(day);
+      const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
       await makePayEntry(db, { hrid: crew.second.hrid, day, crewHrid: crew.crewHrid });
     }
     const { body } = await rangeSummary(manager.cookie, `${before},${after}`);
@@ -102,10 +107,10 @@ describe("range summary and day profile", () => {
   });
 
   it("leave out what is cancelled, deleted, of another day or without a crew", async () => {
-    const day = freshDay();
-    const crew = await makeCrew(day);
-    await makeWork(crew.crewHrid, day, { cancelledAt: new Date() });
-    await makeWork(crew.crewHrid, day, { datebi: addDays(day, 300) });
+    const day = freshPastDay();
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
+    await makeWork(db, { crewHrid: crew.crewHrid, schdate: day, cancelledAt: new Date() });
+    await makeWork(db, { crewHrid: crew.crewHrid, schdate: day, datebi: addDays(day, 300) });
     const gone = { hrid: crew.second.hrid, day, crewHrid: crew.crewHrid, deletedAt: new Date() };
     await makePayEntry(db, gone);
     await makePayEntry(db, { day, kind: "Office" });
@@ -115,13 +120,13 @@ describe("range summary and day profile", () => {
   });
 
   it("know who is owed pay: who was there, or whose crew worked while nobody took attendance", async () => {
-    const day = freshDay();
+    const day = freshPastDay();
     const [there, worked, idle] = [
-      await makeCrew(day),
-      await makeCrew(day, { signedIn: false }),
-      await makeCrew(day, { signedIn: false }),
+      await makeCrewOfTwo(db, { date: day, signedIn: true }),
+      await makeCrewOfTwo(db, { date: day, signedIn: false }),
+      await makeCrewOfTwo(db, { date: day, signedIn: false }),
     ];
-    await makeWork(worked.crewHrid, day);
+    await makeWork(db, { crewHrid: worked.crewHrid, schdate: day });
     const absent = await makeEmployee(db);
     const alone = await makeEmployee(db);
     const crew = await makeCrewDay(db, { driver: alone.hrid, date: day, signedIn: true });
@@ -151,7 +156,7 @@ describe("pay periods", () => {
   it("the one that holds today is active, whatever is stored; newest first", async () => {
     const current = await makePayPeriod(db, { date1: addDays(TODAY, -3), active: false });
     const past = await makePayPeriod(db, { date1: addDays(TODAY, -17), active: true });
-    const { body } = await call(periods, { path: "/api/pays/pay_period_options", cookie: manager.cookie });
+    const { body } = await get(manager.cookie, "/api/pays/pay_period_options");
     expect(body).toMatchObject([
       { id: current.id, active: "yes", date1: current.date1, date4: current.date4 },
       { id: past.id, active: "no" },
@@ -167,9 +172,10 @@ describe("pay periods", () => {
     await makePayEntry(db, { hrid: worker.hrid, day: past.date1, deletedAt: new Date() });
     await makeMgtTask(db, { hrid: worker.hrid, day: past.date4, task: "Training others" });
 
-    const info = await call(memberInfo, {
-      ...{ method: "POST", path: "/api/pays/member_pay_info", cookie: manager.cookie },
-      body: { empDetails: worker.name, empHrid: worker.hrid, range: String(past.id) },
+    const info = await post(manager.cookie, "/api/pays/member_pay_info", {
+      empDetails: worker.name,
+      empHrid: worker.hrid,
+      range: String(past.id),
     });
     expect(info.body).toMatchObject([
       { name: worker.name, date: past.date2, type: "Crew", hours: 8, rate: "20.00", pay: "160.00" },
@@ -195,8 +201,8 @@ describe("pay periods", () => {
   });
 
   it("nobody's unfinished job counts as production", async () => {
-    const day = freshDay();
-    const crew = await makeCrew(day);
+    const day = freshPastDay();
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     await makeJob(db, { crewHrid: crew.crewHrid, schdate: day, reportstime: "09:00:00" });
     expect((await dayProfile(manager.cookie, day)).body).toMatchObject([{ jobs: 0, total: "0.00" }]);
   });

@@ -9,12 +9,17 @@ import { tendPayments } from "@/lib/payments/tend-payments";
 import { newEvent } from "@/scripts/support/stripe-stand-in/api";
 import { sign } from "@/scripts/support/stripe-stand-in/webhooks";
 import { testDatabase } from "@/tests/support/database";
+import { makeOwed, makePerson, type Person } from "@/tests/support/stripe/payers";
 import { choose, confirm, finish, start } from "@/tests/support/stripe/paying";
 import { standIn, WEBHOOK_SECRET } from "@/tests/support/stripe/running";
-import { makeOwed, makePerson, type Person } from "@/tests/support/stripe/world";
 
 const db = testDatabase();
-const SEED = Number(process.env.PAYMENTS_SEED ?? Date.now() % 2 ** 31);
+/** PAYMENTS_SEED=random draws one and says which; PAYMENTS_SEED=7 brings it back. */
+const SEED =
+  process.env.PAYMENTS_SEED === "random"
+    ? Date.now() % 2 ** 31
+    : Number(process.env.PAYMENTS_SEED ?? 20_260_512);
+const RUNS = Number(process.env.PAYMENTS_RUNS ?? 25);
 
 /** Of a price in cents, with 13 % HST, half a cent up: worked out here, not by the product's own function. */
 const owed = (price: number) => Math.floor((price * 113 + 50) / 100);
@@ -143,7 +148,7 @@ async function expectExact({ person, own, prices, foreign }: World) {
 }
 
 it("whatever is sent in whatever order, a job marked paid has a succeeded charge of exactly its sum (T4)", async () => {
-  console.log(`PAYMENTS_SEED=${SEED}`);
+  if (process.env.PAYMENTS_SEED) console.log(`PAYMENTS_SEED=${SEED}`);
   let charged = 0;
   await fc.assert(
     fc.asyncProperty(PRICES, fc.array(STEP, { minLength: 6, maxLength: 16 }), async (prices, steps) => {
@@ -153,7 +158,7 @@ it("whatever is sent in whatever order, a job marked paid has a succeeded charge
       await expectExact(world);
       charged = standIn.data.charges.length;
     }),
-    { seed: SEED, numRuns: 60, endOnFailure: true },
+    { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
   // The steps do lead to payments, or this would prove nothing.
   expect(charged).toBeGreaterThan(4);

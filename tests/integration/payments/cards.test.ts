@@ -3,38 +3,36 @@ import { describe, expect, it } from "vitest";
 import { POST as required } from "@/app/api/clients/[key]/mark_cc_status_required/route";
 import { POST as secure } from "@/app/api/clients/[key]/secure_upcoming_jobs/route";
 import { POST as unsecure } from "@/app/api/clients/[key]/unsecure_upcoming_jobs/route";
-import { DELETE as removeCard, GET as setup } from "@/app/api/setup_intents/[key]/route";
+import { GET as setup } from "@/app/api/setup_intents/[key]/route";
 import { POST as addCard } from "@/app/api/setup_intents/route";
 import { GET as cardList } from "@/app/api/stripe/[key]/fetch_card_list/route";
-import { GET as customer } from "@/app/api/stripe/[key]/route";
-import { POST as makeCustomer } from "@/app/api/stripe/route";
-import { jobs, sessions } from "@/db/schema";
+import { clients, jobs, sessions } from "@/db/schema";
 import { makeClient } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeJob } from "@/tests/factories/jobs";
-import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import * as asks from "@/tests/support/asks";
+import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { rowOf } from "@/tests/support/rows";
+import { makePerson, type Person, saveCard } from "@/tests/support/stripe/payers";
 import { standIn } from "@/tests/support/stripe/running";
-import { clientRow, makePerson, type Person, saveCard } from "@/tests/support/stripe/world";
 
 const db = testDatabase();
 
 const add = ({ post, cfid, customerId }: Person, more = {}) =>
   post(addCard, "/api/setup_intents", { customer_id: customerId, cfid, ...more });
 const list = ({ get, customerId }: Person) => get(cardList, `/api/stripe/${customerId}/fetch_card_list`);
-const remove = ({ cookie }: Person, id: string) =>
-  call(removeCard, { method: "DELETE", path: `/api/setup_intents/${id}`, body: {}, cookie });
+const remove = ({ cookie }: Person, id: string) => asks.remove(cookie, `/api/setup_intents/${id}`, {});
 const visit = async (person: Person) => makeJob(db, { cfid: person.cfid, jobinfoid: person.jobinfoid });
-const securedOf = async (jobid: number) =>
-  (await db.select().from(jobs).where(eq(jobs.jobid, jobid)))[0]?.ccStatus;
+const securedOf = async (jobid: number) => (await rowOf(jobs, { jobid }))?.ccStatus;
 
 describe("the client's customer", () => {
   it("is none at first, then one, also when it is made by ten at once", async () => {
     const { cfid } = await makeClient(db);
     const cookie = await clientCookie(cfid);
-    const look = () => call(customer, { path: `/api/stripe/${cfid}`, cookie });
+    const look = () => asks.get(cookie, `/api/stripe/${cfid}`);
     expect((await look()).body).toEqual({ customer: null });
-    const make = () => call(makeCustomer, { method: "POST", path: "/api/stripe", body: { cfid }, cookie });
+    const make = () => asks.post(cookie, "/api/stripe", { cfid });
     const made = await Promise.all(Array.from({ length: 10 }, make));
     const ids = new Set(made.map(({ body }) => body.customer.id));
     expect(ids.size).toBe(1);
@@ -57,7 +55,7 @@ describe("cards on file", () => {
       { id: expect.any(String), brand: "mastercard", last4: "4444", exp_month: 12, exp_year: 2034 },
       { id: expect.any(String), brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 },
     ]);
-    expect((await clientRow(person.cfid)).ccStatus).toBe("secured");
+    expect((await rowOf(clients, { cfid: person.cfid }))?.ccStatus).toBe("secured");
     expect(await securedOf(jobid)).toBe("secured");
     const known = await person.get(setup, `/api/setup_intents/${answer.body.id}`);
     expect(known.body).toEqual({
@@ -83,7 +81,7 @@ describe("cards on file", () => {
     expect(back.pathname).toBe("/crews/react_client_dashboard/dashboard");
     expect(back.searchParams.get("setup_intent")).toBe(body.id);
     expect((await person.get(setup, `/api/setup_intents/${body.id}`)).body.status).toBe("succeeded");
-    expect((await clientRow(person.cfid)).ccStatus).toBe("secured");
+    expect((await rowOf(clients, { cfid: person.cfid }))?.ccStatus).toBe("secured");
   });
 
   it("are deleted by the client, at the provider too; the last one takes the security with it", async () => {
@@ -92,7 +90,7 @@ describe("cards on file", () => {
     const id = await saveCard(person);
     expect((await remove(person, id)).body).toEqual({ success: true });
     expect(standIn.data.cards[id]?.customer).toBeNull();
-    expect((await clientRow(person.cfid)).ccStatus).toBe("required");
+    expect((await rowOf(clients, { cfid: person.cfid }))?.ccStatus).toBe("required");
     expect(await securedOf(jobid)).toBe("unsecured");
     expect((await remove(person, id)).status).toBe(404);
   });
@@ -103,7 +101,7 @@ describe("cards on file", () => {
     const { hrid } = await makeEmployee(db);
     const cookie = await staffCookie(hrid);
     const staff = { ...person, cookie };
-    const look = () => call(cardList, { path: `/api/stripe/${person.customerId}/fetch_card_list`, cookie });
+    const look = () => asks.get(cookie, `/api/stripe/${person.customerId}/fetch_card_list`);
     expect((await look()).status).toBe(403);
     const open = { viewingCfid: person.cfid, viewingSince: new Date() };
     await db.update(sessions).set(open).where(eq(sessions.hrid, hrid));

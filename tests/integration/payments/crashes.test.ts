@@ -16,9 +16,9 @@ import { staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { type Death, mortalDatabase } from "@/tests/support/stripe/mortal";
+import { makeOwed, makePerson, type Person, saveCard, statusOf } from "@/tests/support/stripe/payers";
 import { choose, confirm, finish, type Payer, pay, start } from "@/tests/support/stripe/paying";
 import { standIn, WEBHOOK_SECRET } from "@/tests/support/stripe/running";
-import { makeOwed, makePerson, type Person, saveCard, statusOf } from "@/tests/support/stripe/world";
 
 const db = testDatabase();
 const AMOUNT = 20_905;

@@ -21,9 +21,10 @@ import * as make from "@/tests/factories";
 import { call, staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
+import { rowsOf } from "@/tests/support/rows";
+import { makeOwed, makePerson, type Person, saveCard } from "@/tests/support/stripe/payers";
 import { choose, confirm, pay, start } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
-import { makeOwed, makePerson, type Person, saveCard } from "@/tests/support/stripe/world";
 
 const db = testDatabase();
 const TODAY = businessDate(new Date());
@@ -104,7 +105,7 @@ describe("a rate of HST from a day on leaves older jobs their own (decisions 1)"
       expect((await person.post(sendReceipt, `/api/jobs/${jobid}/send_receipt`)).status).toBe(200);
       const path = `/api/jobs/${jobid}/send_link_to_pay`;
       expect((await call(sendLink, { method: "POST", path, cookie })).status).toBe(200);
-      const mails = await db.select().from(outbox).where(eq(outbox.jobid, jobid));
+      const mails = await rowsOf(outbox, { jobid });
       expect(mails.map(({ kind }) => kind).sort()).toEqual(["pay-link", "receipt"]);
       for (const { body } of mails) expect(body).toContain(`Total: ${formatMoney(total)}`);
     }

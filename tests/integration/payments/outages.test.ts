@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { GET as payment } from "@/app/api/payment_intents/[key]/route";
 import { POST as addCard } from "@/app/api/setup_intents/route";
@@ -6,9 +5,10 @@ import { paymentAttempts } from "@/db/schema";
 import { tendPayments } from "@/lib/payments/tend-payments";
 import type { FaultKind } from "@/scripts/support/stripe-stand-in/faults";
 import { testDatabase } from "@/tests/support/database";
+import { rowOf, rowsOf } from "@/tests/support/rows";
+import { makeOwed, makePerson, type Person, saveCard, statusOf } from "@/tests/support/stripe/payers";
 import { choose, confirm, finish, pay, start } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
-import { makeOwed, makePerson, type Person, saveCard, statusOf } from "@/tests/support/stripe/world";
 
 const db = testDatabase();
 const AMOUNT = 20_905;
@@ -33,8 +33,7 @@ const twoMinutes = async () => {
   for (const seconds of [40, 100]) await tendPayments(db, new Date(Date.now() + seconds * 1_000));
 };
 const chargesOf = (pi: string) => standIn.data.charges.filter(({ intent }) => intent === pi).length;
-const stateOf = async (pi: string) =>
-  (await db.select().from(paymentAttempts).where(eq(paymentAttempts.piId, pi)))[0]?.state;
+const stateOf = async (pi: string) => (await rowOf(paymentAttempts, { piId: pi }))?.state;
 
 async function expectSettled({ jobid, pi }: Ready) {
   const charged = chargesOf(pi);
@@ -89,9 +88,9 @@ describe("the card provider in trouble (R9)", () => {
     }
     expect((await pay(person, card, [jobid], AMOUNT)).body.status).toBe("succeeded");
     await tendPayments(db, new Date(Date.now() + 25 * 3_600_000));
-    const open = (
-      await db.select().from(paymentAttempts).where(eq(paymentAttempts.cfid, person.cfid))
-    ).filter(({ settledAt }) => settledAt === null);
+    const open = (await rowsOf(paymentAttempts, { cfid: person.cfid })).filter(
+      ({ settledAt }) => settledAt === null,
+    );
     expect(open).toEqual([]);
   });
 

@@ -5,9 +5,9 @@ import { GET as payment } from "@/app/api/payment_intents/[key]/route";
 import { POST as startPayment } from "@/app/api/payment_intents/route";
 import { jobs as jobsTable, outbox } from "@/db/schema";
 import { testDatabase } from "@/tests/support/database";
+import { makeOwed, makePerson, saveCard, statusOf } from "@/tests/support/stripe/payers";
 import { choose, confirm, finish, pay, start } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
-import { makeOwed, makePerson, saveCard, statusOf } from "@/tests/support/stripe/world";
 
 const db = testDatabase();
 const chargesOf = (id: string) => standIn.data.charges.filter(({ intent }) => intent === id);

@@ -1,19 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { POST as intend } from "@/app/api/payment_intents/create_intended_payment/route";
-import { DELETE as removeCard } from "@/app/api/setup_intents/[key]/route";
 import { auditEvents, dnfs, intendedPayments, jobs, outbox } from "@/db/schema";
 import { planOnReturn, withdrawCardPayment } from "@/lib/payments/intend-payment";
 import { tendPayments } from "@/lib/payments/tend-payments";
 import { addDays, type BusinessDate, businessDate, startOfBusinessDay } from "@/lib/values/dates";
 import { makeDnf } from "@/tests/factories/dnfs";
 import { makeJob } from "@/tests/factories/jobs";
-import { call } from "@/tests/support/call";
+import { remove } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
+import { rowOf, rowsOf } from "@/tests/support/rows";
+import { makeOwed, makePerson, type Person, saveCard, statusOf } from "@/tests/support/stripe/payers";
 import { choose, confirm, pay, start } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
-import { makeOwed, makePerson, type Person, saveCard, statusOf } from "@/tests/support/stripe/world";
 
 const db = testDatabase();
 const AMOUNT = 20_905;
@@ -26,8 +26,7 @@ const tend = (days = 0) =>
 const plan = (person: Person, jobid: number, more = {}) =>
   person.post(intend, "/api/payment_intents/create_intended_payment", { jobid, ...more });
 const doneOn = (person: Person, day: BusinessDate) => makeOwed(person, { schdate: day, datebi: day });
-const plansOf = (jobid: number) =>
-  db.select().from(intendedPayments).where(eq(intendedPayments.jobid, jobid)).orderBy(intendedPayments.id);
+const plansOf = (jobid: number) => rowsOf(intendedPayments, { jobid });
 const chargesOf = ({ customerId }: Person) =>
   standIn.data.charges.filter(({ intent }) => standIn.data.payments[intent]?.customer === customerId);
 
@@ -130,7 +129,7 @@ describe("a planned charge (decisions 8)", () => {
     const { jobid } = await doneOn(person, addDays(TODAY, -8));
     await plan(person, jobid, { pm_id: first });
     const path = `/api/setup_intents/${first}`;
-    await call(removeCard, { method: "DELETE", path, body: {}, cookie: person.cookie });
+    await remove(person.cookie, path, {});
     await tend();
     expect(await statusOf(jobid)).toBe("PAID");
   });
@@ -197,12 +196,8 @@ describe("around the return of a job (corrections 14)", () => {
     await plan(person, jobid);
     await tend();
     const [row] = await plansOf(jobid);
-    const events = await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.subjectId, row?.attemptId ?? ""))
-      .orderBy(auditEvents.id);
+    const events = await rowsOf(auditEvents, { subjectId: row?.attemptId ?? "" });
     expect(events.map(({ action }) => action)).toEqual(["payment.charge-plan", "payment.settle"]);
-    expect((await db.select().from(jobs).where(eq(jobs.jobid, jobid)))[0]?.version).toBe(2);
+    expect((await rowOf(jobs, { jobid }))?.version).toBe(2);
   });
 });

@@ -15,12 +15,12 @@ import { GET as customer } from "@/app/api/stripe/[key]/route";
 import { POST as makeCustomer } from "@/app/api/stripe/route";
 import { auditEvents, linkTokens, paymentAttemptJobs, paymentAttempts, savedCards } from "@/db/schema";
 import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
-import { makeEmployee } from "@/tests/factories/employees";
-import { call, staffCookie } from "@/tests/support/call";
+import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
+import { makeOwed, makePerson, type Person, saveCard, statusOf } from "@/tests/support/stripe/payers";
 import { choose, confirm, finish, type Payer, pay, start } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
-import { makeOwed, makePerson, type Person, saveCard, statusOf } from "@/tests/support/stripe/world";
 
 const db = testDatabase();
 
@@ -212,7 +212,7 @@ describe("another client's ids (T3)", () => {
   });
 
   it("are refused to staff without that client's dashboard, before the provider is asked", async () => {
-    const cookie = await staffCookie((await makeEmployee(db)).hrid);
+    const cookie = (await staffWith()).cookie;
     standIn.calls.length = 0;
     for (const { name, handler, ...asked } of attacks(idsA, idsA)) {
       const { status } = await call(handler, { ...asked, cookie });

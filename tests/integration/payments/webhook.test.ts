@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
-import { auditEvents, outbox, paymentAttempts, stripeEvents } from "@/db/schema";
+import { auditEvents, clients, outbox, paymentAttempts, stripeEvents } from "@/db/schema";
 import { systemContext } from "@/lib/payments/short-transaction";
 import { takeMissedEvents } from "@/lib/payments/take-event";
 import { newEvent } from "@/scripts/support/stripe-stand-in/api";
@@ -10,9 +10,10 @@ import type { Event } from "@/scripts/support/stripe-stand-in/state";
 import { sign } from "@/scripts/support/stripe-stand-in/webhooks";
 import { testDatabase } from "@/tests/support/database";
 import { permutations } from "@/tests/support/permutations";
-import { pay } from "@/tests/support/stripe/paying";
+import { rowOf, rowsOf } from "@/tests/support/rows";
+import { makeOwed, makePerson, type Person, statusOf } from "@/tests/support/stripe/payers";
+import { choose, confirm, pay, start } from "@/tests/support/stripe/paying";
 import { standIn, WEBHOOK_SECRET } from "@/tests/support/stripe/running";
-import { makeOwed, makePerson, type Person, statusOf } from "@/tests/support/stripe/world";
 
 const db = testDatabase();
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -34,16 +35,18 @@ const deliver = (event: Event) => {
 /** A payment the provider has charged and whose answer never reached us. */
 async function lostPayment(person: Person) {
   const { jobid } = await makeOwed(person);
-  standIn.faults.push({ kind: "lost", on: /confirm$/, times: 2 });
-  const { body } = await pay(person, "pm_card_visa", [jobid], 20_905);
-  standIn.faults.length = 0;
-  expect(body).toMatchObject({ status: "processing" });
-  const intent = standIn.data.payments[body.id];
+  const id: string = (await start(person)).body.id;
+  await choose(person, id, [jobid], 20_905);
+  standIn.faults.push({ kind: "lost", on: new RegExp(`${id}/confirm$`), times: 2 });
+  expect((await confirm(person, "pm_card_visa", id)).body).toMatchObject({ status: "processing" });
+  const intent = standIn.data.payments[id];
   if (!intent) throw new Error("No such charge");
-  return { jobid, id: body.id as string, intent };
+  return { jobid, id, intent };
 }
-const attemptOf = async (piId: string) =>
-  (await db.select().from(paymentAttempts).where(eq(paymentAttempts.piId, piId)))[0];
+/** Several, all of whose answers are waited for together. */
+const lostPayments = (person: Person, many: number) =>
+  Promise.all(Array.from({ length: many }, () => lostPayment(person)));
+const attemptOf = (piId: string) => rowOf(paymentAttempts, { piId });
 const settlesOf = async (piId: string) => {
   const subjectId = (await attemptOf(piId))?.id ?? "";
   const of = and(eq(auditEvents.subjectId, subjectId), eq(auditEvents.action, "payment.settle"));
@@ -82,7 +85,7 @@ describe("the webhook (T6)", () => {
     expect(await deliver(event)).toBe(200);
     expect(await statusOf(jobid)).toBe("PAID");
     expect(await settlesOf(id)).toHaveLength(1);
-    expect(await db.select().from(stripeEvents).where(eq(stripeEvents.id, event.id))).toHaveLength(1);
+    expect(await rowsOf(stripeEvents, { id: event.id })).toHaveLength(1);
     const mails = and(eq(outbox.cfid, person.cfid), eq(outbox.kind, "card-receipt"));
     expect(await db.select().from(outbox).where(mails)).toHaveLength(1);
   });
@@ -133,8 +136,7 @@ describe("the webhook (T6)", () => {
     const { attach } = await import("@/scripts/support/stripe-stand-in/cards");
     const card = attach(standIn.data, "pm_card_visa", person.customerId);
     expect(await deliver(newEvent("payment_method.attached", card))).toBe(200);
-    const { clientRow } = await import("@/tests/support/stripe/world");
-    expect((await clientRow(person.cfid)).ccStatus).toBe("secured");
+    expect((await rowOf(clients, { cfid: person.cfid }))?.ccStatus).toBe("secured");
   });
 });
 
@@ -142,8 +144,10 @@ describe("events in any order (R10)", () => {
   it("end the same, doubled too: all orders of created, processing, failed, succeeded", async () => {
     const person = await makePerson();
     const types = ["created", "processing", "payment_failed", "succeeded"];
-    for (const order of permutations(types)) {
-      const { jobid, id, intent } = await lostPayment(person);
+    const orders = permutations(types);
+    const lost = await lostPayments(person, orders.length);
+    for (const [at, { jobid, id, intent }] of lost.entries()) {
+      const order = orders[at] ?? [];
       for (const type of order) {
         const event = newEvent(`payment_intent.${type}`, intent);
         expect(await deliver(event)).toBe(200);
@@ -177,11 +181,12 @@ describe("events in any order (R10)", () => {
 
   it("that never came within two days are fetched", async () => {
     const person = await makePerson();
-    const lost = [await lostPayment(person), await lostPayment(person), await lostPayment(person)];
-    const old = newEvent("payment_intent.succeeded", (await lostPayment(person)).intent);
+    const [late, ...lost] = await lostPayments(person, 4);
+    if (!late) throw new Error("No payment was lost");
+    const old = newEvent("payment_intent.succeeded", late.intent);
     standIn.data.events.push({ ...old, created: seconds() - 51 * 3_600 });
     await takeMissedEvents(systemContext(db, new Date(), "test"));
     for (const { jobid } of lost) expect(await statusOf(jobid)).toBe("PAID");
-    expect(await db.select().from(stripeEvents).where(eq(stripeEvents.id, old.id))).toEqual([]);
+    expect(await rowsOf(stripeEvents, { id: old.id })).toEqual([]);
   });
 });

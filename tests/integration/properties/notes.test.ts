@@ -1,26 +1,20 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { POST as remove } from "@/app/api/tasks/[key]/delete_property_note/route";
-import { GET as list } from "@/app/api/tasks/[key]/fetch_property_notes/route";
-import { POST as save } from "@/app/api/tasks/save_property_note/route";
-import { auditEvents, propertyNotes } from "@/db/schema";
-import { makeClient, makeEmployee, makeLead, makePropertyNote } from "@/tests/factories";
-import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { propertyNotes } from "@/db/schema";
+import { makeClient, makeLead, makePropertyNote } from "@/tests/factories";
+import { get, post } from "@/tests/support/asks";
+import { clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { type StaffMember, staffWith } from "@/tests/support/people";
+import { actionsOn, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-type Person = { hrid: number; name: string; cookie: string };
-let seller: Person;
-let other: Person;
-
-async function makePerson(capabilities: ("sales" | "production")[]): Promise<Person> {
-  const { hrid, name } = await makeEmployee(db, { capabilities });
-  return { hrid, name, cookie: await staffCookie(hrid) };
-}
+let seller: StaffMember;
+let other: StaffMember;
 
 beforeAll(async () => {
-  seller = await makePerson(["sales"]);
-  other = await makePerson(["sales"]);
+  seller = await staffWith(["sales"]);
+  other = await staffWith(["sales"]);
 });
 
 /** An estimate and its place. */
@@ -31,20 +25,11 @@ async function makeTask() {
 }
 
 const notesOf = (msid: number, cookie = seller.cookie) =>
-  call(list, { path: `/api/tasks/${msid}/fetch_property_notes`, cookie });
-const write = (who: Pick<Person, "cookie">, body: object) =>
-  call(save, { method: "POST", path: "/api/tasks/save_property_note", cookie: who.cookie, body });
-const erase = (id: number, cookie = seller.cookie) =>
-  call(remove, { method: "POST", path: `/api/tasks/${id}/delete_property_note`, cookie, body: {} });
-const stored = (jobinfoid: number) =>
-  db.select().from(propertyNotes).where(eq(propertyNotes.jobinfoid, jobinfoid));
-const actionsOn = async (jobinfoid: number) =>
-  (
-    await db
-      .select({ action: auditEvents.action })
-      .from(auditEvents)
-      .where(and(eq(auditEvents.subject, "property"), eq(auditEvents.subjectId, String(jobinfoid))))
-  ).map(({ action }) => action);
+  get(cookie, `/api/tasks/${msid}/fetch_property_notes`);
+const write = (who: Pick<StaffMember, "cookie">, body: object) =>
+  post(who.cookie, "/api/tasks/save_property_note", body);
+const erase = (id: number, cookie = seller.cookie) => post(cookie, `/api/tasks/${id}/delete_property_note`);
+const stored = (jobinfoid: number) => rowsOf(propertyNotes, { jobinfoid });
 
 describe("property notes of an estimate", () => {
   it("are written, listed newest first with who wrote them, and taken away", async () => {
@@ -72,7 +57,7 @@ describe("property notes of an estimate", () => {
     expect((await erase(body.note.id, other.cookie)).body).toEqual({ success: true });
     const again = (await stored(jobinfoid)).find(({ id }) => id === body.note.id);
     expect(again).toEqual(kept);
-    expect(await actionsOn(jobinfoid)).toEqual(["property.add-note", "property.delete-note"]);
+    expect(await actionsOn("property", jobinfoid)).toEqual(["property.add-note", "property.delete-note"]);
   });
 
   it("are public and not for production unless told", async () => {
@@ -104,7 +89,7 @@ describe("property notes of an estimate", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.body.note.id)).size).toBe(1);
     expect(await stored(jobinfoid)).toHaveLength(1);
-    expect(await actionsOn(jobinfoid)).toEqual(["property.add-note"]);
+    expect(await actionsOn("property", jobinfoid)).toEqual(["property.add-note"]);
 
     await write(other, body);
     expect(await stored(jobinfoid)).toHaveLength(2);
@@ -121,7 +106,7 @@ describe("property notes of an estimate", () => {
     const { id } = (await write(seller, { id: msid, notes: "Old fence" })).body.note;
     const answers = await Promise.all([seller, other].map(({ cookie }) => erase(id, cookie)));
     expect(answers.map(({ body }) => body)).toEqual([{ success: true }, { success: true }]);
-    expect(await actionsOn(jobinfoid)).toEqual(["property.add-note", "property.delete-note"]);
+    expect(await actionsOn("property", jobinfoid)).toEqual(["property.add-note", "property.delete-note"]);
   });
 
   it("a lead without a place has none, and takes none", async () => {
@@ -162,7 +147,7 @@ describe("who writes property notes", () => {
   it("has the sales capability", async () => {
     const { msid } = await makeTask();
     const { id } = await makePropertyNote(db);
-    const crew = (await makePerson(["production"])).cookie;
+    const crew = (await staffWith(["production"])).cookie;
     const client = await clientCookie((await makeClient(db)).cfid);
     for (const cookie of [crew, client]) {
       const answers = [

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET } from "@/app/api/partners/[key]/list_of_cards/route";
 import { NotFound } from "@/lib/errors";
 import { readPartnerClient } from "@/lib/partners/client/reads";
 import {
@@ -13,9 +12,11 @@ import {
   makeStripeCustomer,
   partnerActor,
 } from "@/tests/factories";
-import { call, staffCookie } from "@/tests/support/call";
+import { get } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
 let own: Awaited<ReturnType<typeof makePartner>>;
@@ -45,8 +46,7 @@ async function makeOwed(hrid: number, columns: Parameters<typeof makeReportedJob
   });
 }
 
-const read = (jobid: number | string, as = cookie) =>
-  call(GET, { path: `/api/partners/${jobid}/list_of_cards`, cookie: as });
+const read = (jobid: number | string, as = cookie) => get(as, `/api/partners/${jobid}/list_of_cards`);
 const screen = (cfid: number, jobid?: unknown, hrid = own.hrid) =>
   readPartnerClient(testContext({ actor: partnerActor({ hrid }) }), String(cfid), jobid);
 
@@ -82,7 +82,7 @@ describe("GET /api/partners/{jobid}/list_of_cards", () => {
       const { status, body } = await read(jobid);
       expect([status, Object.keys(body)]).toEqual([404, Object.keys((await read(999_998)).body)]);
     }
-    const stranger = await staffCookie((await makeEmployee(db)).hrid);
+    const stranger = (await staffWith()).cookie;
     expect((await read(theirs.jobid, stranger)).status).toBe(403);
     expect((await read("x")).status).toBe(400);
   });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import { GET as list } from "@/app/api/recruits/route";
 import { RECRUITS_AT_ONCE } from "@/lib/recruits/contract";
 import { recruitingScreen } from "@/lib/recruits/reads";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeRecruit } from "@/tests/factories/recruits";
-import { call, staffCookie } from "@/tests/support/call";
+import { get } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 
@@ -34,7 +34,7 @@ const pages = async (query: string) => {
   const found: string[] = [];
   let count = 0;
   for (let after = ""; ; ) {
-    const { body } = await call(list, { path: `/api/recruits?${query}${after}`, cookie });
+    const { body } = await get(cookie, `/api/recruits?${query}${after}`);
     const answer = body as { recruits: { name: string }[]; next: string | null; count: number };
     expect(answer.recruits.length).toBeLessThanOrEqual(6);
     found.push(...answer.recruits.map(({ name }) => name));

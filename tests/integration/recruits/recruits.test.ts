@@ -1,16 +1,12 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PATCH as edit } from "@/app/api/recruits/[key]/route";
-import { POST as remind } from "@/app/api/recruits/[key]/send_text/route";
-import { POST as add, GET as list } from "@/app/api/recruits/route";
-import { POST as test } from "@/app/api/recruits/test/send_text/route";
-import { auditEvents, outbox, recruits } from "@/db/schema";
+import { outbox, recruits } from "@/db/schema";
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 import { businessDate } from "@/lib/values/dates";
-import { makeEmployee } from "@/tests/factories/employees";
 import { makeRecruit } from "@/tests/factories/recruits";
-import { call, staffCookie } from "@/tests/support/call";
+import { get, patch, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
+import { type StaffMember, staffWith } from "@/tests/support/people";
+import { actionsOn, rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const [SHOP] = SETTING_DEFAULTS.recruitShops;
@@ -25,51 +21,32 @@ const FORM = {
     notes5: "A",
   },
 };
-type Person = { hrid: number; cookie: string };
-let manager: Person;
-let other: Person;
+let manager: StaffMember;
+let other: StaffMember;
 
-async function makePerson(phone: string | null = "416-555-0190"): Promise<Person> {
-  const { hrid } = await makeEmployee(db, { capabilities: ["crew_mgt"], phone });
-  return { hrid, cookie: await staffCookie(hrid) };
-}
+const makePerson = (phone: string | null = "416-555-0190") => staffWith(["crew_mgt"], { phone });
 
 beforeAll(async () => {
   manager = await makePerson();
   other = await makePerson();
 });
 
-const change = (who: Person, id: number, body: object) =>
-  call(edit, { method: "PATCH", path: `/api/recruits/${id}`, cookie: who.cookie, body });
-const text = (who: Person, id: number) =>
-  call(remind, { method: "POST", path: `/api/recruits/${id}/send_text`, cookie: who.cookie, body: {} });
-const testText = (who: Person) =>
-  call(test, { method: "POST", path: "/api/recruits/test/send_text", cookie: who.cookie, body: {} });
-const actionsOn = async (id: number) =>
-  (
-    await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.subjectId, String(id)))
-  ).flatMap((event) => (event.subject === "recruit" ? [event.action] : []));
+const change = (who: StaffMember, id: number, body: object) => patch(who.cookie, `/api/recruits/${id}`, body);
+const text = (who: StaffMember, id: number) => post(who.cookie, `/api/recruits/${id}/send_text`);
+const testText = (who: StaffMember) => post(who.cookie, "/api/recruits/test/send_text");
 
 describe("recruits", () => {
   it("are added, listed with their choices, and changed", async () => {
-    const made = await call(add, {
-      method: "POST",
-      path: "/api/recruits",
-      cookie: manager.cookie,
-      body: FORM,
-    });
+    const made = await post(manager.cookie, "/api/recruits", FORM);
     const { id } = made.body.recruit;
     expect(made.body.recruit).toMatchObject({ ...FORM, phone: "+14165550155", notes3: null, version: 1 });
-    const { body } = await call(list, { path: "/api/recruits", cookie: other.cookie });
+    const { body } = await get(other.cookie, "/api/recruits");
     expect(body.recruits).toContainEqual(made.body.recruit);
     expect(body).toMatchObject({ trainingOptions: SETTING_DEFAULTS.trainingOptions });
     const dead = await change(other, id, { ...FORM, status: "Dead", notes5: "C", version: 1 });
     expect(dead.body.recruit).toMatchObject({ status: "Dead", notes5: "C", version: 2 });
-    expect(await actionsOn(id)).toEqual(["recruit.create", "recruit.update"]);
-    const [row] = await db.select().from(recruits).where(eq(recruits.id, id));
+    expect(await actionsOn("recruit", id)).toEqual(["recruit.create", "recruit.update"]);
+    const row = await rowOf(recruits, { id });
     expect(row?.updatedBy).toBe(other.hrid);
   });
 
@@ -125,7 +102,7 @@ describe("texts", () => {
     });
     const late = answers.find(({ status }) => status === 429);
     expect(Number(late?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await actionsOn(id)).toEqual(["recruit.remind"]);
+    expect(await actionsOn("recruit", id)).toEqual(["recruit.remind"]);
   });
 
   it("need a number", async () => {

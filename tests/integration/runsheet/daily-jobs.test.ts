@@ -6,8 +6,9 @@ import { dailyJobsContract } from "@/lib/crews/runsheet-contract";
 import { dailyDriverName, dailyJobs } from "@/lib/crews/runsheet-reads";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { connection } from "@/lib/services/database";
+import { NOW, TODAY } from "@/tests/factories";
 import { emptyTables } from "@/tests/support/database";
-import { as, makeCrew, makeEmployee, makeJob, makeSeason, NOW, TODAY } from "./world";
+import { as, makeCrew, makeEmployee, makeJob, makeSeason } from "./crews";
 
 let driver: StaffActor;
 let second: StaffActor;

@@ -7,10 +7,11 @@ import { recordTask } from "@/lib/crews/record-task";
 import { recordTaskBody } from "@/lib/crews/runsheet-contract";
 import { dailyJobs, readRunsheet } from "@/lib/crews/runsheet-reads";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { NOW, TODAY } from "@/tests/factories";
 import { makeGasCard, makeVehicle } from "@/tests/factories/crew-days";
 import { testContext } from "@/tests/support/context";
 import { emptyTables, testDatabase } from "@/tests/support/database";
-import { as, makeCrew, makeEmployee, NOW, TODAY } from "./world";
+import { as, makeCrew, makeEmployee } from "./crews";
 
 let driver: StaffActor;
 let second: StaffActor;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET as driverName } from "@/app/api/crews/[key]/daily_driver_name/route";
 import { GET as dailyJobs } from "@/app/api/crews/[key]/daily_jobs/route";
-import { POST as recordTask } from "@/app/api/jobs/record_task/route";
 import { crewTasks } from "@/db/schema";
 import type { StaffActor } from "@/lib/auth/actor";
 import { businessDate } from "@/lib/values/dates";
+import * as asks from "@/tests/support/asks";
+import { get } from "@/tests/support/asks";
 import { call, staffCookie } from "@/tests/support/call";
 import { emptyTables, testDatabase } from "@/tests/support/database";
-import { makeCrew, makeEmployee, makeJob } from "./world";
+import { makeCrew, makeEmployee, makeJob } from "./crews";
 
 const day = businessDate(new Date());
 let driver: StaffActor;
@@ -37,9 +37,9 @@ describe("the runsheet's calls over HTTP", () => {
 
   it("names the driver to the crew only", async () => {
     const path = `/api/crews/${driver.hrid}/daily_driver_name`;
-    const own = await call(driverName, { path, cookie: await staffCookie(driver.hrid) });
+    const own = await get(await staffCookie(driver.hrid), path);
     expect(own.body).toEqual({ driver: "Reyes" });
-    expect((await call(driverName, { path, cookie: await staffCookie(stranger.hrid) })).status).toBe(403);
+    expect((await get(await staffCookie(stranger.hrid), path)).status).toBe(403);
   });
 
   it("says field by field what a task lacks, and stores a resent one once", async () => {
@@ -51,8 +51,7 @@ describe("the runsheet's calls over HTTP", () => {
       finishHour: "9",
       finishMinute: "15",
     };
-    const post = (body: object) =>
-      call(recordTask, { method: "POST", path: "/api/jobs/record_task", body, cookie });
+    const post = (body: object) => asks.post(cookie, "/api/jobs/record_task", body);
     const refused = await post(form);
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ taskType: [expect.any(String)] });

@@ -4,7 +4,7 @@ import { crewDayMembers } from "@/db/schema";
 import type { StaffActor } from "@/lib/auth/actor";
 import { dailyJobs } from "@/lib/crews/runsheet-reads";
 import { emptyTables, testDatabase } from "@/tests/support/database";
-import { as, makeCrew, makeEmployee, makeJob } from "./world";
+import { as, makeCrew, makeEmployee, makeJob } from "./crews";
 
 let driver: StaffActor;
 let second: StaffActor;

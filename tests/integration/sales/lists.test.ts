@@ -7,23 +7,26 @@ import { businessDate, yearOf } from "@/lib/values/dates";
 import {
   makeClient,
   makeDnf,
+  makeDnfTask,
   makeEmployee,
   makeLead,
   makeProperty,
   makeReportedJob,
+  makeSignTask,
 } from "@/tests/factories";
 import { makeLeadNote } from "@/tests/factories/leads";
+import { patch } from "@/tests/support/asks";
 import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { makeDnfTask, makeSeller, makeSignTask, returnTask } from "./world";
+import { staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
 
-let seller: Awaited<ReturnType<typeof makeSeller>>;
+let seller: Awaited<ReturnType<typeof staffWith>>;
 beforeEach(async () => {
-  seller = await makeSeller();
+  seller = await staffWith(["sales"]);
 });
 
 type Row = { id: number; type: string };
@@ -66,8 +69,8 @@ describe("GET /api/tasks", () => {
 
   it("knows signs and DNFs, with the DNF's own crew before its job's", async () => {
     const crew = await makeEmployee(db);
-    const sign = await makeSignTask();
-    const dnf = await makeDnfTask({ crewHrid: crew.hrid, dnfdate: "2026-05-14" });
+    const sign = await makeSignTask(db);
+    const dnf = await makeDnfTask(db, { crewHrid: crew.hrid, dnfdate: "2026-05-14" });
     const all = await tasks();
     expect(all.find(({ id }) => id === sign.msid)).toMatchObject({ type: "Sign", status: "Pending" });
     expect(all.find(({ id }) => id === dnf.msid)).toMatchObject({
@@ -118,7 +121,7 @@ describe("GET /api/tasks/{hrid}/estimates", () => {
     const of = { cfid: place.cfid, jobinfoid: place.jobinfoid, messdate: new Date() };
     const open = await makeLead(db, { ...of, estimatorHrid: seller.hrid });
     const back = await makeLead(db, of);
-    await returnTask(seller.cookie, back.msid, { w1: "200" });
+    await patch(seller.cookie, `/api/tasks/${back.msid}`, { w1: "200" });
     const { jobid } = await makeReportedJob(db, { ...of, recstatus: "PAID" });
     const returned = { returnedAt: new Date(), returnedBy: seller.hrid, resolvedAt: new Date() };
     const paid = await makeLead(db, {
@@ -147,8 +150,8 @@ describe("GET /api/tasks/{hrid}/estimates", () => {
   });
 
   it("is another's only for production and management (corrections 24)", async () => {
-    const other = await makeSeller();
-    const manager = await makeSeller(["sales", "management"]);
+    const other = await staffWith(["sales"]);
+    const manager = await staffWith(["sales", "management"]);
     expect((await estimates(other.hrid)).status).toBe(403);
     expect((await estimates(other.hrid, manager.cookie)).status).toBe(200);
     expect((await estimates(seller.hrid, seller.cookie, "?year=now")).status).toBe(404);

@@ -1,16 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dnfs } from "@/db/schema";
+import { dnfs, propertyNotes, signPickups } from "@/db/schema";
 import { businessDate, tomorrow } from "@/lib/values/dates";
-import { makeLead } from "@/tests/factories";
+import { makeDnfTask, makeLead, makeSignTask } from "@/tests/factories";
+import { type Caller, patch } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import { leadNow, mailsTo, notesNow, signNow } from "../leads/world";
-import { actionsOf, makeDnfTask, makeSeller, makeSignTask, returnTask } from "./world";
+import { staffWith } from "@/tests/support/people";
+import { actionsOn, leadNow, mailsTo, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-let seller: Awaited<ReturnType<typeof makeSeller>>;
+
+const returnTask = (who: Caller, id: number, body: object) => patch(who, `/api/tasks/${id}`, body);
+let seller: Awaited<ReturnType<typeof staffWith>>;
 beforeEach(async () => {
-  seller = await makeSeller();
+  seller = await staffWith(["sales"]);
 });
 
 const today = businessDate(new Date());
@@ -28,12 +31,12 @@ describe("PATCH /api/tasks/{id}, an estimate", () => {
       ...{ eh: 12_050, price: 12_050, comm: 1_205, jobdesc: "EH", contactStatus: "Emailed" },
       ...{ returnedBy: seller.hrid, resolvedBy: seller.hrid, estimatorHrid: seller.hrid },
     });
-    expect(await notesNow(lead.jobinfoid)).toEqual([
-      { notes: "Dog in the yard", access: "Public", by: seller.hrid, prod: true },
+    expect(await rowsOf(propertyNotes, { jobinfoid: lead.jobinfoid ?? 0 })).toMatchObject([
+      { notes: "Dog in the yard", access: "Public", recorderHrid: seller.hrid, prodNote: true },
     ]);
     const [mail] = await mailsTo(lead.cfid);
     expect(mail?.body).toContain("Spring is busy");
-    expect(await actionsOf("lead", lead.msid)).toEqual(["lead.return-estimate"]);
+    expect(await actionsOn("lead", lead.msid)).toEqual(["lead.return-estimate"]);
   });
 
   it.each([
@@ -57,7 +60,7 @@ describe("PATCH /api/tasks/{id}, an estimate", () => {
 
   it("lets one of two at once win; the other hears what stands", async () => {
     const lead = await makeLead(db);
-    const other = await makeSeller();
+    const other = await staffWith(["sales"]);
     const answers = await Promise.all([
       returnTask(seller.cookie, lead.msid, { w1: "185", version: 1 }),
       returnTask(other.cookie, lead.msid, { w1: "210", version: 1 }),
@@ -72,26 +75,29 @@ describe("PATCH /api/tasks/{id}, an estimate", () => {
 
 describe("PATCH /api/tasks/{id}, a sign", () => {
   it("takes one of the four results, by mail where it says so", async () => {
-    const lead = await makeSignTask();
+    const lead = await makeSignTask(db);
     const { body } = await returnTask(seller.cookie, lead.msid, {
       result: "Pick-Up Unsuccessful with Email",
       signid: lead.msid,
       user: seller.hrid,
     });
     expect(body.message).toMatch(/^Sign at .+ returned successfully. An e-mail/);
-    expect(await signNow(lead.signPickupId)).toMatchObject({ status: "Resolved-Unsuccess", emailed: true });
+    expect(await rowOf(signPickups, { id: lead.signPickupId ?? 0 })).toMatchObject({
+      status: "Resolved-Unsuccess",
+      emailed: true,
+    });
     expect(await mailsTo(lead.cfid)).toHaveLength(1);
   });
 
   it.each([[""], ["Lost"]])("refuses the result %j: Must Select An Option", async (result) => {
-    const lead = await makeSignTask();
+    const lead = await makeSignTask(db);
     const { status, body } = await returnTask(seller.cookie, lead.msid, { result });
     expect([status, body.error]).toEqual([422, "Must Select An Option"]);
-    expect(await signNow(lead.signPickupId)).toMatchObject({ status: "Pending" });
+    expect(await rowOf(signPickups, { id: lead.signPickupId ?? 0 })).toMatchObject({ status: "Pending" });
   });
 
   it("refuses an option with e-mail for a client without", async () => {
-    const lead = await makeSignTask(null);
+    const lead = await makeSignTask(db, { email: null });
     const { status } = await returnTask(seller.cookie, lead.msid, {
       result: "Pick-Up Successful with Email",
     });
@@ -105,10 +111,10 @@ const done = {
 };
 
 describe("PATCH /api/tasks/{id}, a DNF", () => {
-  const dnfNow = async (dnfid: number) => (await db.select().from(dnfs).where(eq(dnfs.dnfid, dnfid)))[0];
+  const dnfNow = (dnfid: number) => rowOf(dnfs, { dnfid });
 
   it("says when it was done and what it was, deals with its lead and writes to the client", async () => {
-    const task = await makeDnfTask();
+    const task = await makeDnfTask(db);
     const { status, body } = await returnTask(seller.cookie, task.msid, {
       ...done,
       dnfid: task.dnfid,
@@ -127,8 +133,8 @@ describe("PATCH /api/tasks/{id}, a DNF", () => {
     expect(mails[0]?.body).toContain("Back window not reached");
     expect(mails[0]?.body).toContain("All clean now");
     expect(mails[0]?.body).not.toContain("Ladder was too short");
-    expect(await actionsOf("dnf", task.dnfid)).toEqual(["dnf.return"]);
-    expect(await actionsOf("lead", task.msid)).toEqual(["lead.resolve"]);
+    expect(await actionsOn("dnf", task.dnfid)).toEqual(["dnf.return"]);
+    expect(await actionsOn("lead", task.msid)).toEqual(["lead.resolve"]);
   });
 
   it.each([
@@ -140,7 +146,7 @@ describe("PATCH /api/tasks/{id}, a DNF", () => {
     [{ valid: "None Selected" }, "valid", "Select a valid status"],
     [{ dnfNotes: " " }, "dnfNotes", "DNF notes must be filled out"],
   ])("refuses %j and writes nothing", async (wrong, field, message) => {
-    const task = await makeDnfTask();
+    const task = await makeDnfTask(db);
     const { status, body } = await returnTask(seller.cookie, task.msid, { ...done, ...wrong });
     expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
     expect(await dnfNow(task.dnfid)).toMatchObject({ datebi: null, verdict: null, version: 1 });
@@ -148,7 +154,7 @@ describe("PATCH /api/tasks/{id}, a DNF", () => {
   });
 
   it("is refused when the crew was faster", async () => {
-    const task = await makeDnfTask();
+    const task = await makeDnfTask(db);
     await db.update(dnfs).set({ version: 2 }).where(eq(dnfs.dnfid, task.dnfid));
     const { status, body } = await returnTask(seller.cookie, task.msid, { ...done, version: 1 });
     expect([status, body.version]).toEqual([409, 2]);
@@ -157,8 +163,8 @@ describe("PATCH /api/tasks/{id}, a DNF", () => {
 
 describe("PATCH /api/tasks/{id}, whoever it is", () => {
   it("refuses another's number, another record's and what is no task", async () => {
-    const task = await makeDnfTask();
-    const other = await makeSeller();
+    const task = await makeDnfTask(db);
+    const other = await staffWith(["sales"]);
     const { cookie } = seller;
     expect((await returnTask(cookie, task.msid, { ...done, user: other.hrid })).status).toBe(403);
     expect((await returnTask(cookie, task.msid, { ...done, dnfid: task.dnfid + 1 })).status).toBe(400);
@@ -170,7 +176,7 @@ describe("PATCH /api/tasks/{id}, whoever it is", () => {
   });
 
   it("is for sales only", async () => {
-    const crew = await makeSeller(["estimates_signs", "production"]);
+    const crew = await staffWith(["estimates_signs", "production"]);
     expect((await returnTask(crew.cookie, (await makeLead(db)).msid, { w1: "185" })).status).toBe(403);
   });
 });

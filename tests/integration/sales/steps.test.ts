@@ -1,24 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeClient, makeLead, makeProperty } from "@/tests/factories";
+import { leadNotes } from "@/db/schema";
+import { makeClient, makeDnfTask, makeLead, makeProperty } from "@/tests/factories";
+import { type Caller, patch, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import { leadNow, mailsTo } from "../leads/world";
-import {
-  actionsOf,
-  mailEstimate,
-  makeDnfTask,
-  makeSeller,
-  notesOf,
-  returnTask,
-  setContact,
-  setDnfCrew,
-  setHolder,
-  writeNote,
-} from "./world";
+import { staffWith } from "@/tests/support/people";
+import { actionsOn, leadNow, mailsTo, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-let seller: Awaited<ReturnType<typeof makeSeller>>;
+
+const mailEstimate = (who: Caller, body: object) => post(who, "/api/tasks/send_email", body);
+const setContact = (who: Caller, id: number, body: object) => patch(who, `/api/tasks/${id}/contact`, body);
+const setDnfCrew = (who: Caller, id: number, body: object) => patch(who, `/api/tasks/${id}/dnf_crew`, body);
+const setHolder = (who: Caller, id: number, body: object) => patch(who, `/api/tasks/${id}/holder`, body);
+let seller: Awaited<ReturnType<typeof staffWith>>;
 beforeEach(async () => {
-  seller = await makeSeller();
+  seller = await staffWith(["sales"]);
 });
 
 describe("PATCH /api/tasks/{id}/contact", () => {
@@ -31,7 +27,7 @@ describe("PATCH /api/tasks/{id}/contact", () => {
       200,
     );
     expect(await leadNow(msid)).toMatchObject({ contactStatus: "Called", version: 2 });
-    expect(await actionsOf("lead", msid)).toEqual(["lead.contact"]);
+    expect(await actionsOn("lead", msid)).toEqual(["lead.contact"]);
   });
 
   it("refuses a stale one and a word that is none", async () => {
@@ -46,11 +42,14 @@ describe("PATCH /api/tasks/{id}/contact", () => {
 describe("POST /api/tasks/{id}/notes", () => {
   it("writes the session's note; a double click's second is the same one", async () => {
     const { msid } = await makeLead(db);
-    const send = () => writeNote(seller.cookie, msid, { notes: " Left a message ", recorder: 1 });
+    const send = () =>
+      post(seller.cookie, `/api/tasks/${msid}/notes`, { notes: " Left a message ", recorder: 1 });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await notesOf(msid)).toMatchObject([{ notes: "Left a message", recorderHrid: seller.hrid }]);
-    expect((await writeNote(seller.cookie, msid, { notes: " " })).status).toBe(422);
+    expect(await rowsOf(leadNotes, { msid })).toMatchObject([
+      { notes: "Left a message", recorderHrid: seller.hrid },
+    ]);
+    expect((await post(seller.cookie, `/api/tasks/${msid}/notes`, { notes: " " })).status).toBe(422);
   });
 });
 
@@ -65,9 +64,9 @@ describe("PATCH /api/tasks/{id}/holder", () => {
 
   it("refuses a colleague without sales or estimates, and a stale giver", async () => {
     const { msid } = await makeLead(db);
-    const crew = await makeSeller([]);
+    const crew = await staffWith([]);
     expect((await setHolder(seller.cookie, msid, { holder: crew.hrid })).status).toBe(422);
-    const other = await makeSeller();
+    const other = await staffWith(["sales"]);
     await setHolder(seller.cookie, msid, { holder: seller.hrid, version: 1 });
     expect((await setHolder(other.cookie, msid, { holder: other.hrid, version: 1 })).status).toBe(409);
     expect(await leadNow(msid)).toMatchObject({ holderHrid: seller.hrid });
@@ -76,7 +75,7 @@ describe("PATCH /api/tasks/{id}/holder", () => {
 
 describe("PATCH /api/tasks/{id}/dnf_crew", () => {
   it("is for the task of a DNF, with a crew that drives", async () => {
-    const task = await makeDnfTask();
+    const task = await makeDnfTask(db);
     const wrong = await setDnfCrew(seller.cookie, task.msid, {
       crew_hrid: seller.hrid,
       dnfdate: "2030-05-12",
@@ -93,7 +92,7 @@ describe("POST /api/tasks/send_email", () => {
   it("mails a returned estimate once a day and marks the client Emailed", async () => {
     const { msid, cfid } = await makeLead(db);
     await setContact(seller.cookie, msid, { contact_status: "Called" });
-    await returnTask(seller.cookie, msid, { w1: "185" });
+    await patch(seller.cookie, `/api/tasks/${msid}`, { w1: "185" });
     const send = () => mailEstimate(seller.cookie, { id: msid, user_id: seller.hrid, to: "x@example.com" });
     const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 429, 429]);
@@ -112,11 +111,11 @@ describe("POST /api/tasks/send_email", () => {
     const { jobinfoid } = await makeProperty(db, { cfid });
     const silent = await makeLead(db, { cfid, jobinfoid });
     expect((await mailEstimate(seller.cookie, { id: silent.msid })).status).toBe(409);
-    await returnTask(seller.cookie, silent.msid, { w1: "185" });
+    await patch(seller.cookie, `/api/tasks/${silent.msid}`, { w1: "185" });
     expect((await mailEstimate(seller.cookie, { id: silent.msid })).status).toBe(422);
-    const other = await makeSeller();
+    const other = await staffWith(["sales"]);
     expect((await mailEstimate(seller.cookie, { id: silent.msid, user_id: other.hrid })).status).toBe(403);
-    const task = await makeDnfTask();
+    const task = await makeDnfTask(db);
     expect((await mailEstimate(seller.cookie, { id: task.msid })).status).toBe(404);
   });
 });

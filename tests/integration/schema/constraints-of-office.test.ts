@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ScratchDatabase } from "./scratch-database";
-import { attemptIn, smallWorld, type Tx } from "./small-world";
+import type { ScratchDatabase } from "@/tests/support/databases/scratch-database";
+import { attemptIn, smallWorld, type Tx } from "./constraints";
 
 let scratch: ScratchDatabase;
 

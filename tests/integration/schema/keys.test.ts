@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ScratchDatabase, scratchDatabase } from "./scratch-database";
+import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
 
 let scratch: ScratchDatabase;
 

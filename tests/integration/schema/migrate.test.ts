@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
-import { type ScratchDatabase, scratchDatabase } from "./scratch-database";
+import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
 
 let scratch: ScratchDatabase;
 

@@ -4,7 +4,7 @@ import { listFloatWindows } from "@/db/queries/seasons";
 import { floatWindows, settings } from "@/db/schema";
 import { floatWindowsOf } from "@/lib/seasons/rules";
 import { getSetting, getSettings } from "@/lib/settings/reads";
-import { type ScratchDatabase, scratchDatabase } from "./scratch-database";
+import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
 
 let scratch: ScratchDatabase;
 let connection: Connection;

@@ -4,7 +4,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db/seed";
 import { CAPABILITIES } from "@/lib/auth/actor";
 import { verifyPassword } from "@/lib/auth/password";
 import { testDatabase } from "@/tests/support/database";
-import { ask, count, SEEDED_AT, today, withDemoWorld } from "./seeded-world";
+import { ask, count, SEEDED_AT, today, withDemoWorld } from "@/tests/support/databases/demo-world";
 
 const db = testDatabase();
 withDemoWorld();

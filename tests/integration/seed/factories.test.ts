@@ -3,8 +3,8 @@ import * as factories from "@/tests/factories";
 import { inRollback, testDatabase } from "@/tests/support/database";
 
 const makers = Object.entries(factories).filter(([name]) => name.startsWith("make"));
-// These need something to be told: there is no sensible setting or partner crew of its own.
-const NEED_INPUT = ["makeSetting", "makePartnerCrew"];
+// These need something to be told: there is no sensible setting, partner crew or list of records of its own.
+const NEED_INPUT = ["makeSetting", "makePartnerCrew", "makeMessages", "makeAuditEvents"];
 const alone = makers.filter(([name]) => !NEED_INPUT.includes(name));
 
 it.each(alone)("%s makes its record in an empty database, and the next one beside it", async (_, make) => {

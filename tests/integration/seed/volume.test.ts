@@ -14,7 +14,7 @@ import { jobsAsked } from "@/db/seed/volume/size";
 import { businessDate } from "@/lib/values/dates";
 import { call, clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { ask, count } from "./seeded-world";
+import { ask, count } from "@/tests/support/databases/demo-world";
 
 const JOBS = 5_000;
 const now = new Date();

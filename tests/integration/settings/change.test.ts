@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PUT as change, DELETE as withdraw } from "@/app/api/settings/[key]/route";
 import { auditEvents, settings } from "@/db/schema";
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 import { getSetting } from "@/lib/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
-import { makeEmployee } from "@/tests/factories/employees";
-import { call, staffCookie } from "@/tests/support/call";
+import * as asks from "@/tests/support/asks";
+import { remove } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
 const TODAY = businessDate(new Date());
@@ -16,25 +16,17 @@ type Person = { hrid: number; cookie: string };
 let owner: Person;
 let other: Person;
 
-async function makePerson(): Promise<Person> {
-  const { hrid } = await makeEmployee(db, { capabilities: ["access_admin"] });
-  return { hrid, cookie: await staffCookie(hrid) };
-}
-
 beforeAll(async () => {
-  owner = await makePerson();
-  other = await makePerson();
+  owner = await staffWith(["access_admin"]);
+  other = await staffWith(["access_admin"]);
 });
 
-const put = (key: string, body: object, who = owner) =>
-  call(change, { method: "PUT", path: `/api/settings/${key}`, cookie: who.cookie, body });
-const takeBack = (key: string, body: object, who = owner) =>
-  call(withdraw, { method: "DELETE", path: `/api/settings/${key}`, cookie: who.cookie, body });
+const put = (key: string, body: object, who = owner) => asks.put(who.cookie, `/api/settings/${key}`, body);
+const takeBack = (key: string, body: object, who = owner) => remove(who.cookie, `/api/settings/${key}`, body);
 
 describe("who may change settings", () => {
   it("is who looks after the access (corrections 28)", async () => {
-    const { hrid } = await makeEmployee(db, { capabilities: ["production", "management", "pay"] });
-    const manager = { hrid, cookie: await staffCookie(hrid) };
+    const manager = await staffWith(["production", "management", "pay"]);
     expect((await put("eavesDays", { value: 6 }, manager)).status).toBe(403);
     expect((await put("eavesDays", { value: 6 }, { hrid: 0, cookie: "" })).status).toBe(401);
     expect(await getSetting(db, "eavesDays", TODAY)).toBe(SETTING_DEFAULTS.eavesDays);

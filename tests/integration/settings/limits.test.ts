@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PUT as saveLimits } from "@/app/api/settings/appointment_limits/route";
 import { takeSlot } from "@/db/queries/bookings";
 import { appointmentSlots } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
@@ -8,8 +6,10 @@ import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeAppointmentSlot } from "@/tests/factories/bookings";
 import { makeEmployee } from "@/tests/factories/employees";
-import { call, staffCookie } from "@/tests/support/call";
+import { put } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const USUAL = SETTING_DEFAULTS.appointmentCaps;
@@ -22,16 +22,9 @@ beforeAll(async () => {
 });
 
 const save = (date: string, caps: object, seen: object = USUAL) =>
-  call(saveLimits, {
-    method: "PUT",
-    path: "/api/settings/appointment_limits",
-    cookie,
-    body: { date, caps: { ...USUAL, ...caps }, seen },
-  });
+  put(cookie, "/api/settings/appointment_limits", { date, caps: { ...USUAL, ...caps }, seen });
 const slotsOf = async (date: string) =>
-  (await db.select().from(appointmentSlots).where(eq(appointmentSlots.date, date))).map(
-    ({ slot, cap, taken }) => ({ slot, cap, taken }),
-  );
+  (await rowsOf(appointmentSlots, { date })).map(({ slot, cap, taken }) => ({ slot, cap, taken }));
 
 describe("appointment limits", () => {
   it("change the slots that differ, and only those", async () => {

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PUT as saveFleet } from "@/app/api/settings/fleet/[key]/route";
-import { POST as rollOver } from "@/app/api/settings/float_windows/[key]/roll_over/route";
 import { PUT as saveWindows } from "@/app/api/settings/float_windows/[key]/route";
 import { PUT as savePoints } from "@/app/api/settings/safety_points/route";
 import { listGear } from "@/db/queries/crew-days";
@@ -11,6 +10,7 @@ import { listVersion } from "@/lib/settings/lists/list-version";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeJob } from "@/tests/factories/jobs";
+import { post } from "@/tests/support/asks";
 import { call, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 
@@ -119,13 +119,7 @@ describe("float windows", () => {
   };
   const save = (year: number, rows: object[], version: string) =>
     put(saveWindows, `float_windows/${year}`, { rows, version });
-  const roll = (year: number) =>
-    call(rollOver, {
-      method: "POST",
-      path: `/api/settings/float_windows/${year}/roll_over`,
-      cookie,
-      body: {},
-    });
+  const roll = (year: number) => post(cookie, `/api/settings/float_windows/${year}/roll_over`);
 
   it("of the first year come by the pattern, of the next by copying, without doubles", async () => {
     expect((await roll(2040)).body).toEqual({ success: true, added: 22 });

@@ -10,6 +10,7 @@ import { staffActor } from "@/tests/factories/actors";
 import { makeEmployee } from "@/tests/factories/employees";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
+import { rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 // Long ago, each test its own key: no other test of this database looks at these days.
@@ -48,7 +49,7 @@ describe("storing a setting", () => {
     await expect(wrong).rejects.toMatchObject({
       errors: { crewForm: [expect.any(String)], standard: [expect.any(String)] },
     });
-    expect(await db.select().from(settings).where(eq(settings.changedBy, who.hrid))).toEqual([]);
+    expect(await rowsOf(settings, { changedBy: who.hrid })).toEqual([]);
   });
 
   it("lets the first of two through, and tells the second what stands", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { clients, crewPayments, properties } from "@/db/schema";
+import { clients, crewPayments, outbox, properties } from "@/db/schema";
 import { openWindows } from "@/lib/bookings/reads";
 import { bookableDays, bookingSeason } from "@/lib/bookings/season-rules";
 import { packagingScreen } from "@/lib/jobs/packaging/packaging-reads";
@@ -8,14 +8,43 @@ import { packageQuery } from "@/lib/jobs/packaging/view-rules";
 import { path } from "@/lib/paths";
 import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
 import { businessDate, yearOf } from "@/lib/values/dates";
+import { drawPage, drawPages } from "@/tests/support/app/drawn-pages";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { drawPage, drawPages } from "./page-support";
-import { askWith, type Company, jobNow, logInAs, logInFirst, mailsOf, PASSWORD, resetToken } from "./world";
+import { askWith, logInAs, logInFirst, PASSWORD, type Visitor } from "@/tests/support/people";
+import { jobNow, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const TODAY = businessDate(new Date());
 const HALVES = ["fall", "summer"] as const;
+
+/** What the steps of a company's beginning leave for the next one. */
+type Company = {
+  owner: Visitor;
+  manager: Visitor;
+  driver: Visitor;
+  client: Visitor;
+  hrid: { owner: number; manager: number; driver: number; second: number; partner: number };
+  ocid: number;
+  jobid: number;
+};
+
+const nobody: Visitor = { cookie: "", asks: askWith() };
+
+export const newCompany = (): Company => ({
+  owner: nobody,
+  manager: nobody,
+  driver: nobody,
+  client: nobody,
+  hrid: { owner: 0, manager: 0, driver: 0, second: 0, partner: 0 },
+  ocid: 0,
+  jobid: 0,
+});
+
+async function resetToken(): Promise<string> {
+  const [mail] = await rowsOf(outbox, { kind: "password-reset" });
+  return /reset_password\?token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
+}
 
 /** What clients can book: the fall first, which in the last days of a year has no day left. */
 async function seasons() {
@@ -66,7 +95,7 @@ export function firstCrewDay(company: Company) {
       price: null,
       cfid: ann?.cfid,
     });
-    expect(await mailsOf("job-confirmation")).toMatchObject([
+    expect(await rowsOf(outbox, { kind: "job-confirmation" })).toMatchObject([
       { jobid: company.jobid, recipient: "ann@example.com" },
     ]);
   });
@@ -137,7 +166,7 @@ export function firstCrewDay(company: Company) {
       price: 18_500,
       recstatus: "Paid By Cash",
     });
-    expect((await mailsOf("cash-receipt"))[0]?.body).toContain("209.05");
+    expect((await rowsOf(outbox, { kind: "cash-receipt" }))[0]?.body).toContain("209.05");
     const { close } = await company.driver.asks("POST", "/api/closes", {
       ocid: company.ocid,
       cash: "t",
@@ -187,7 +216,9 @@ export function firstCrewDay(company: Company) {
   it("the day's report is filed and mailed to whom the settings name", async () => {
     const report = { area: "Open(West)", date: TODAY, line1: "All trucks out at eight" };
     await company.manager.asks("POST", "/api/daily_reports", { report });
-    expect(await mailsOf("daily-report")).toMatchObject([{ recipient: "office@clear.example.com" }]);
+    expect(await rowsOf(outbox, { kind: "daily-report" })).toMatchObject([
+      { recipient: "office@clear.example.com" },
+    ]);
     const asked = `/api/daily_reports?area=Open(West)&hrid=${company.hrid.manager}&date=${TODAY}`;
     expect(await company.owner.asks("GET", asked)).toEqual({ needs_report: false });
   });

@@ -8,12 +8,12 @@ import type { SettingKey } from "@/lib/settings/schema";
 import { settingsGroup } from "@/lib/settings/screen-reads";
 import { addDays, businessDate, weekday, yearOf } from "@/lib/values/dates";
 import { staffActor } from "@/tests/factories/actors";
+import { drawPage } from "@/tests/support/app/drawn-pages";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { brought } from "../data/world";
-import { firstCrewDay } from "./first-crew-day";
-import { drawPage } from "./page-support";
-import { logInAs, logInFirst, newCompany, PASSWORD } from "./world";
+import { logInAs, logInFirst, PASSWORD } from "@/tests/support/people";
+import { brought } from "../data/importing";
+import { firstCrewDay, newCompany } from "./first-crew-day";
 
 // One company from the migrations' empty tables to the end of its first crew day, step by step, each step on what the
 // one before left.

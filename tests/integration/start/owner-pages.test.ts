@@ -7,9 +7,9 @@ import { MENUS, type MenuEntry, menuFor } from "@/lib/menus/rules";
 import { path } from "@/lib/paths";
 import { GROUPS } from "@/lib/settings/group-rules";
 import { makePartner } from "@/tests/factories/employees";
+import { drawPages } from "@/tests/support/app/drawn-pages";
 import { testDatabase } from "@/tests/support/database";
-import { drawPages } from "./page-support";
-import { logInAs, PASSWORD, type Visitor } from "./world";
+import { logInAs, PASSWORD, type Visitor } from "@/tests/support/people";
 
 const db = testDatabase();
 const ENTRIES: MenuEntry[] = MENUS.main_menu.sections.flatMap(({ entries }) => entries);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { GET } from "@/app/api/crews/stats/route";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeDnf } from "@/tests/factories/dnfs";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeJob, makeReportedJob } from "@/tests/factories/jobs";
-import { call, staffCookie } from "@/tests/support/call";
+import { get } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();
@@ -41,7 +41,7 @@ it("the company's last five production days, each driver's row, where the crews 
     ...{ jobid: old.jobid, reportstime: "09:00:00", reportftime: "10:00:00", datebi: before(200) },
   });
 
-  const { status, body } = await call(GET, { path: "/api/crews/stats", cookie: await staffCookie(cy.hrid) });
+  const { status, body } = await get(await staffCookie(cy.hrid), "/api/crews/stats");
   expect(status).toBe(200);
   expect(body.dates).toEqual([TODAY, before(2), before(3), before(90), before(91)]);
   // Counted: 600, 700, 600, 400 of Ann and 450 of Bo.

@@ -1,17 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET as addA, POST as addAByPost, HEAD } from "@/app/api/clients/[key]/add_wine_list_A/route";
+import { POST as addAByPost, HEAD } from "@/app/api/clients/[key]/add_wine_list_A/route";
 import { POST as addB } from "@/app/api/clients/[key]/add_wine_list_B/route";
-import { GET as load } from "@/app/api/clients/[key]/load_wine_list/route";
 import { POST as remove } from "@/app/api/clients/[key]/remove_wine_list/route";
-import { auditEvents, wineListEntries } from "@/db/schema";
+import { wineListEntries } from "@/db/schema";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import type { MasterClient } from "@/lib/wine/master/contract";
-import { makeClient, makeEmployee, makeJob } from "@/tests/factories";
+import { makeClient, makeJob } from "@/tests/factories";
 import { makeProperty, makeWineListEntry } from "@/tests/factories/clients";
 import { makeOddJob } from "@/tests/factories/odd-jobs";
-import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { get } from "@/tests/support/asks";
+import { call, clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { staffWith } from "@/tests/support/people";
+import { deedsOn, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const TODAY = businessDate(new Date());
@@ -20,14 +22,9 @@ type Person = { hrid: number; cookie: string };
 let me: Person;
 let other: Person;
 
-const makePerson = async (): Promise<Person> => {
-  const { hrid } = await makeEmployee(db);
-  return { hrid, cookie: await staffCookie(hrid) };
-};
-
 beforeAll(async () => {
-  me = await makePerson();
-  other = await makePerson();
+  me = await staffWith();
+  other = await staffWith();
 });
 
 const pathOf = (cfid: number, act: string) => `/api/clients/${cfid}/${act}`;
@@ -38,19 +35,12 @@ const toB = (cfid: number, who = me) =>
 const off = (cfid: number, who = me) =>
   call(remove, { method: "POST", path: pathOf(cfid, "remove_wine_list"), cookie: who.cookie });
 const read = (key: string, cookie: string | undefined = me.cookie) =>
-  call(load, { path: `/api/clients/${encodeURIComponent(key)}/load_wine_list`, cookie });
+  get(cookie, `/api/clients/${encodeURIComponent(key)}/load_wine_list`);
 const entriesOf = (cfid: number) =>
   db
     .select()
     .from(wineListEntries)
     .where(and(eq(wineListEntries.cfid, cfid), eq(wineListEntries.year, YEAR)));
-const auditOf = async (cfid: number) =>
-  (
-    await db
-      .select()
-      .from(auditEvents)
-      .where(and(eq(auditEvents.subject, "client"), eq(auditEvents.subjectId, String(cfid))))
-  ).map(({ action, actorHrid }) => [action, actorHrid]);
 
 /** The clients of a range who are of this test. */
 const amongst = async (key: string, mine: readonly { cfid: number }[]) => {
@@ -84,7 +74,7 @@ describe("adding and removing", () => {
     expect(await entriesOf(cfid)).toMatchObject([{ priority: "A", addedBy: me.hrid, attempts: 0 }]);
     expect((await off(cfid, other)).body.client.wine_list).toBeNull();
     expect((await toB(cfid)).body.client.wine_list).toBe("B");
-    expect(await auditOf(cfid)).toEqual([
+    expect(await deedsOn("client", cfid)).toEqual([
       ["wine-list.add", me.hrid],
       ["wine-list.remove", other.hrid],
       ["wine-list.add", me.hrid],
@@ -99,7 +89,7 @@ describe("adding and removing", () => {
     for (const lost of answers.filter(({ status }) => status === 409))
       expect(lost.body.client).toEqual(won?.body.client);
     expect(await entriesOf(cfid)).toHaveLength(1);
-    expect(await auditOf(cfid)).toHaveLength(1);
+    expect(await deedsOn("client", cfid)).toHaveLength(1);
   });
 
   it("two remove at once: both see the client off the list", async () => {
@@ -115,7 +105,7 @@ describe("adding and removing", () => {
   it("a client who is not listed is removed without complaint; last year's entry stays", async () => {
     const { cfid } = await makeWineListEntry(db, { year: YEAR - 1 });
     expect((await off(cfid)).body.client).toMatchObject({ cfid, wine_list: null });
-    const kept = await db.select().from(wineListEntries).where(eq(wineListEntries.cfid, cfid));
+    const kept = await rowsOf(wineListEntries, { cfid });
     expect(kept.map(({ year }) => year)).toEqual([YEAR - 1]);
   });
 
@@ -129,7 +119,7 @@ describe("adding and removing", () => {
     expect([status, body.client.wine_list]).toEqual([409, "B"]);
     expect(body.error).toContain(said);
     expect(await entriesOf(cfid)).toHaveLength(1);
-    expect(await auditOf(cfid)).toEqual([]);
+    expect(await deedsOn("client", cfid)).toEqual([]);
   });
 
   it("404 for a client nobody has, 400 for what is no number", async () => {
@@ -143,11 +133,11 @@ describe("adding and removing", () => {
   it("is staff's alone, by GET as by POST, and never by HEAD", async () => {
     const { cfid } = await makeClient(db);
     const path = pathOf(cfid, "add_wine_list_A");
-    expect((await call(addA, { path })).status).toBe(401);
-    expect((await call(addA, { path, cookie: await clientCookie(cfid) })).status).toBe(403);
+    expect((await get(null, path)).status).toBe(401);
+    expect((await get(await clientCookie(cfid), path)).status).toBe(403);
     expect(HEAD().status).toBe(405);
     expect(await entriesOf(cfid)).toEqual([]);
-    expect((await call(addA, { path, cookie: me.cookie })).status).toBe(200);
+    expect((await get(me.cookie, path)).status).toBe(200);
   });
 });
 
@@ -238,7 +228,7 @@ describe("the ranges", () => {
 
   it("404 for a range there is not; 401 without a session, 403 for a client", async () => {
     expect((await read("paint_1999_jan_jun")).status).toBe(404);
-    expect((await call(load, { path: "/api/clients/master/load_wine_list" })).status).toBe(401);
+    expect((await get(null, "/api/clients/master/load_wine_list")).status).toBe(401);
     const { cfid } = await makeClient(db);
     expect((await read("master", await clientCookie(cfid))).status).toBe(403);
   });

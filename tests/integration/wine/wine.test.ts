@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { POST as attempt } from "@/app/api/tasks/[key]/save_wine_attempt/route";
 import { POST as deliver, HEAD } from "@/app/api/tasks/[key]/save_wine_delivered/route";
@@ -6,28 +6,24 @@ import { POST as undeliver } from "@/app/api/tasks/[key]/save_wine_undelivered/r
 import { GET as fetchOpen } from "@/app/api/tasks/fetch_wine_clients/route";
 import { GET as fetchDelivered } from "@/app/api/tasks/fetch_wine_clients_delivered/route";
 import { POST as thank } from "@/app/api/tasks/send_wine_emails/route";
-import { auditEvents, outbox, wineListEntries } from "@/db/schema";
+import { outbox, wineListEntries } from "@/db/schema";
 import { addDays, businessDate, yearOf } from "@/lib/values/dates";
 import type { WineClient } from "@/lib/wine/contract";
-import { makeEmployee } from "@/tests/factories";
 import { makeClient, makeProperty, makeWineListEntry } from "@/tests/factories/clients";
-import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { post } from "@/tests/support/asks";
+import { call, clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { type StaffMember, staffWith } from "@/tests/support/people";
+import { actionsOn, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const today = businessDate(new Date());
 const year = yearOf(today);
-type Person = { hrid: number; name: string; fullname: string; cookie: string };
-let driver: Person;
-let other: Person;
-
-async function makePerson(): Promise<Person> {
-  const { hrid, name, fullname } = await makeEmployee(db);
-  return { hrid, name, fullname, cookie: await staffCookie(hrid) };
-}
+let driver: StaffMember;
+let other: StaffMember;
 
 beforeAll(async () => {
-  [driver, other] = [await makePerson(), await makePerson()];
+  [driver, other] = [await staffWith(), await staffWith()];
 });
 
 type Verb = typeof deliver;
@@ -38,20 +34,10 @@ const NAMES = new Map<Verb, string>([
 ]);
 const act = (verb: Verb, id: number, who: { cookie?: string } = driver) =>
   call(verb, { method: "POST", path: `/api/tasks/${id}/${NAMES.get(verb)}`, cookie: who.cookie, body: {} });
-const send = (who = driver) =>
-  call(thank, { method: "POST", path: "/api/tasks/send_wine_emails", cookie: who.cookie, body: {} });
+const send = (who = driver) => post(who.cookie, "/api/tasks/send_wine_emails");
 const makeEntry = (columns: Parameters<typeof makeWineListEntry>[1] = {}) =>
   makeWineListEntry(db, { year, ...columns });
-const stored = async (id: number) =>
-  (await db.select().from(wineListEntries).where(eq(wineListEntries.id, id)))[0];
-const actionsOn = async (id: number) =>
-  (
-    await db
-      .select()
-      .from(auditEvents)
-      .where(and(eq(auditEvents.subject, "wine-entry"), eq(auditEvents.subjectId, String(id))))
-      .orderBy(auditEvents.id)
-  ).map(({ action }) => action);
+const stored = (id: number) => rowOf(wineListEntries, { id });
 const listed = async (list: typeof fetchOpen, id: number): Promise<WineClient | undefined> => {
   const name = list === fetchOpen ? "fetch_wine_clients" : "fetch_wine_clients_delivered";
   const { body } = await call(list, { path: `/api/tasks/${name}`, cookie: driver.cookie });
@@ -100,7 +86,7 @@ describe("a delivery", () => {
     const back = await act(undeliver, id, other);
     expect(back.body.client).toMatchObject({ delivery_date: null, delivered_by: null });
     expect((await act(undeliver, id)).status).toBe(200);
-    expect(await actionsOn(id)).toEqual(["wine.deliver", "wine.undeliver"]);
+    expect(await actionsOn("wine-entry", id)).toEqual(["wine.deliver", "wine.undeliver"]);
   });
 
   it("of an earlier day is shown with its day", async () => {
@@ -117,14 +103,14 @@ describe("a delivery", () => {
     const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();
     expect(lost?.body.client).toEqual(won?.body.client);
     expect(lost?.body.error).toContain(`delivered today by ${won?.body.client.delivered_by}`);
-    expect(await actionsOn(id)).toEqual(["wine.deliver"]);
+    expect(await actionsOn("wine-entry", id)).toEqual(["wine.deliver"]);
   });
 
   it("sent five times by one hand is one", async () => {
     const { id } = await makeEntry();
     const answers = await Promise.all(Array.from({ length: 5 }, () => act(deliver, id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await actionsOn(id)).toEqual(["wine.deliver"]);
+    expect(await actionsOn("wine-entry", id)).toEqual(["wine.deliver"]);
   });
 
   it("of a client who was taken off the list is a 404", async () => {
@@ -145,16 +131,18 @@ describe("an attempt", () => {
       .set({ attemptedAt: sql`now() - interval '3 seconds'` })
       .where(eq(wineListEntries.id, id));
     expect((await act(attempt, id, other)).body.client.attempts).toBe(3);
-    expect(await actionsOn(id)).toHaveLength(3);
+    expect(await actionsOn("wine-entry", id)).toHaveLength(3);
   });
 
   it("whose answer was lost on the way counts once, however much later it is sent again", async () => {
     const { id } = await makeEntry();
     const again = () =>
-      call(attempt, {
-        ...{ method: "POST", path: `/api/tasks/${id}/save_wine_attempt`, cookie: driver.cookie, body: {} },
-        headers: { "idempotency-key": `lost-answer-${id}-of-the-first-try` },
-      });
+      post(
+        driver.cookie,
+        `/api/tasks/${id}/save_wine_attempt`,
+        {},
+        { "idempotency-key": `lost-answer-${id}-of-the-first-try` },
+      );
     const first = await again();
     await db
       .update(wineListEntries)
@@ -174,7 +162,7 @@ describe("an attempt", () => {
 
 describe("thank-you e-mails", () => {
   const delivered = () => ({ deliveryDate: today, deliveredBy: driver.hrid });
-  const lettersTo = (recipient: string) => db.select().from(outbox).where(eq(outbox.recipient, recipient));
+  const lettersTo = (recipient: string) => rowsOf(outbox, { recipient });
 
   it("go to each delivered client with an e-mail once, however many send them (T29)", async () => {
     await send();
@@ -222,7 +210,7 @@ describe("the wine area's endpoints", () => {
       expect((await call(list, { path, ...client })).status).toBe(403);
     }
     expect((await call(thank, { method: "POST", path: "/api/tasks/send_wine_emails" })).status).toBe(401);
-    expect(await actionsOn(id)).toEqual([]);
+    expect(await actionsOn("wine-entry", id)).toEqual([]);
   });
 
   it("do not write when only their head is asked for", async () => {

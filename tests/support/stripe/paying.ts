@@ -3,7 +3,7 @@ import { POST as confirmPayment } from "@/app/api/payment_intents/confirm_paymen
 import { POST as markJobs } from "@/app/api/payment_intents/mark_jobs_to_pay/route";
 import { POST as startPayment } from "@/app/api/payment_intents/route";
 import { call } from "@/tests/support/call";
-import type { Person } from "./world";
+import type { Person } from "./payers";
 
 /** Who pays: a cookie, or the header of a pay link. */
 export type Payer = Pick<Person, "cfid" | "customerId"> & {

@@ -5,9 +5,9 @@ import { sessions } from "@/db/schema";
 import * as make from "@/tests/factories";
 import { call, clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { putImage } from "@/tests/support/pictures";
 import { choose, start } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
-import { putImage } from "./pictures";
 import type { Known } from "./sample";
 
 /** The ids of everything a client may name. */

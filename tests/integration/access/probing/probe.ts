@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import type { Contract } from "@/lib/http/contract";
+import { OWN_PAGE } from "@/tests/support/call";
 import { endpointRows, routeFiles, shapeOf } from "@/tests/support/endpoints";
 import { type Known, sampleOf } from "./sample";
 
@@ -59,13 +60,7 @@ export async function ask(
   sent: Sent,
   { cookie, headers }: Caller = {},
 ): Promise<Answer> {
-  const own = {
-    host: "127.0.0.1:3000",
-    "sec-fetch-site": "same-origin",
-    "sec-fetch-mode": "cors",
-    "sec-fetch-dest": "empty",
-    "idempotency-key": randomUUID(),
-  };
+  const own = { ...OWN_PAGE, "idempotency-key": randomUUID() };
   const json: Record<string, string> =
     method === "GET" || contract.upload ? {} : { "content-type": "application/json" };
   const request = new NextRequest(`http://127.0.0.1:3000${addressOf(path, sent)}`, {

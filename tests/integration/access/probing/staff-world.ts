@@ -6,7 +6,7 @@ import { openSessionFor } from "@/lib/auth/session";
 import { listVersion } from "@/lib/settings/lists/list-version";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
-import { jpeg } from "../../images/world";
+import { jpeg } from "@/tests/support/pictures";
 import { type ClientWorld, makeClientWorld } from "./client-world";
 
 export const { TODAY } = make;

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { type ScratchDatabase, scratchDatabase } from "./scratch-database";
+import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
 
 export type Tx = postgres.TransactionSql;
 

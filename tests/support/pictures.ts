@@ -1,25 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import sharp, { type Sharp } from "sharp";
-import * as imageRoute from "@/app/api/images/[key]/route";
+import { GET as imageRoute } from "@/app/api/images/[key]/route";
 import { GET as thumbRoute } from "@/app/api/images/[key]/thumb/route";
 import { POST as uploadRoute } from "@/app/api/images/route";
-import { makeEmployee } from "@/tests/factories/employees";
-import { staffCookie } from "@/tests/support/call";
-import { testDatabase } from "@/tests/support/database";
+import { OWN_PAGE } from "./call";
+import { staffWith } from "./people";
 
 const BASE = "http://127.0.0.1:3000";
-const OWN = {
-  host: "127.0.0.1:3000",
-  "sec-fetch-site": "same-origin",
-  "sec-fetch-mode": "cors",
-  "sec-fetch-dest": "empty",
-};
-
-export async function makeUploader(capabilities: ("crew_mgt" | "production")[] = []) {
-  const { hrid } = await makeEmployee(testDatabase(), { capabilities });
-  return { hrid, cookie: await staffCookie(hrid) };
-}
 
 type Fields = { id?: string; owner: string; owner_id: number; kind?: string; title?: string };
 
@@ -34,7 +22,7 @@ export async function upload(
   for (const [key, value] of Object.entries({ id: randomUUID(), kind: "After", title: "", ...fields }))
     form.append(key, String(value));
   form.append("file", new Blob([file]), name);
-  const headers = { ...OWN, ...(cookie ? { cookie } : {}) };
+  const headers = { ...OWN_PAGE, ...(cookie ? { cookie } : {}) };
   const response = await uploadRoute(
     new NextRequest(`${BASE}/api/images`, { method: "POST", headers, body: form }),
   );
@@ -43,7 +31,7 @@ export async function upload(
 
 /** The bytes at an image's address as somebody asks for them. */
 export async function fetchImage(url: string, cookie?: string) {
-  const route = /\/thumb(\?|$)/.test(url) ? thumbRoute : imageRoute.GET;
+  const route = /\/thumb(\?|$)/.test(url) ? thumbRoute : imageRoute;
   const headers: Record<string, string> = cookie ? { cookie } : {};
   const response = await route(new NextRequest(BASE + url, { headers }));
   return {
@@ -53,12 +41,6 @@ export async function fetchImage(url: string, cookie?: string) {
   };
 }
 
-export async function remove(cookie: string, id: string) {
-  const headers = { ...OWN, cookie };
-  const request = new NextRequest(`${BASE}/api/images/${id}`, { method: "DELETE", headers });
-  return (await imageRoute.DELETE(request)).status;
-}
-
 export const plain = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: "#336699" } });
 
@@ -66,3 +48,10 @@ export const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await image.toBuffer());
 
 export const jpeg = () => bytesOf(plain().jpeg());
+
+/** Puts a picture of a job where pictures are kept; its id. */
+export async function putImage(jobid: number): Promise<string> {
+  const { cookie } = await staffWith();
+  const { body } = await upload(cookie, { owner: "job", owner_id: jobid }, await jpeg());
+  return body.image.id;
+}

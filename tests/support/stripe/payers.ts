@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import { POST as addCard } from "@/app/api/setup_intents/route";
 import { POST as makeCustomer } from "@/app/api/stripe/route";
-import { clients, jobs } from "@/db/schema";
-import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeReportedJob } from "@/tests/factories/jobs";
-import { call, clientCookie } from "@/tests/support/call";
+import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { loggedInClient } from "@/tests/support/people";
+import { jobNow } from "@/tests/support/rows";
 import { standIn } from "./running";
 
 type Handler = Parameters<typeof call>[0];
@@ -21,10 +20,7 @@ export type Person = {
 };
 
 export async function makePerson(): Promise<Person> {
-  const db = testDatabase();
-  const { cfid } = await makeClient(db);
-  const { jobinfoid } = await makeProperty(db, { cfid });
-  const cookie = await clientCookie(cfid);
+  const { cfid, jobinfoid, cookie } = await loggedInClient();
   const post: Person["post"] = (handler, path, body = {}) =>
     call(handler, { method: "POST", path, body, cookie });
   const get: Person["get"] = (handler, path) => call(handler, { path, cookie });
@@ -45,13 +41,4 @@ export async function saveCard(person: Person, token = "pm_card_visa"): Promise<
 export const makeOwed = (person: Person, columns: Parameters<typeof makeReportedJob>[1] = {}) =>
   makeReportedJob(testDatabase(), { cfid: person.cfid, jobinfoid: person.jobinfoid, ...columns });
 
-export async function statusOf(jobid: number) {
-  const [row] = await testDatabase().select().from(jobs).where(eq(jobs.jobid, jobid));
-  return row?.recstatus ?? null;
-}
-
-export async function clientRow(cfid: number) {
-  const [row] = await testDatabase().select().from(clients).where(eq(clients.cfid, cfid));
-  if (!row) throw new Error("No such client");
-  return row;
-}
+export const statusOf = async (jobid: number) => (await jobNow(jobid))?.recstatus ?? null;

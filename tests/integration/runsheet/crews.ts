@@ -1,11 +1,8 @@
 import { type employees, floatWindows } from "@/db/schema";
 import type { Capability, StaffActor } from "@/lib/auth/actor";
 import * as make from "@/tests/factories";
-import { NOW, TODAY } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-
-export { NOW, TODAY };
 
 /** Somebody who works here, as the session would say who it is. */
 export async function makeEmployee(
@@ -21,7 +18,7 @@ type CrewGiven = { day?: string; safe?: boolean; shop?: "Osler" | "Morse"; close
 
 /** A crew day of `people`, driver first; signed in, present and read unless `safe` is false. */
 export function makeCrew(people: StaffActor[], given: CrewGiven = {}) {
-  const { day = TODAY, safe = true, shop = "Osler", closer } = given;
+  const { day = make.TODAY, safe = true, shop = "Osler", closer } = given;
   const [driver, second, third] = people.map((person) => person.hrid);
   const columns = { shop, closemgrHrid: closer?.hrid, date: day, signedIn: safe };
   return make.makeCrewDay(testDatabase(), { driver, second, third, ...columns });
@@ -58,4 +55,4 @@ export const makeSeason = (season: string, sdate: string, fdate: string) =>
       fdate,
     });
 
-export const as = (actor: StaffActor) => testContext({ actor, now: NOW });
+export const as = (actor: StaffActor) => testContext({ actor, now: make.NOW });

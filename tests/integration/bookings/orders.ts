@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { appointmentBookings, appointmentSlots } from "@/db/schema";
+import type { Slot } from "@/lib/bookings/order-rules";
+import { openWindows } from "@/lib/bookings/reads";
+import { type BookingSeason, bookableDays, bookingSeason, type Trade } from "@/lib/bookings/season-rules";
+import { yearOf } from "@/lib/values/dates";
+import { makeFloatWindows } from "@/tests/factories";
+import { post } from "@/tests/support/asks";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { TODAY } from "@/tests/support/days";
+import { rowOf, rowsOf } from "@/tests/support/rows";
+
+const db = testDatabase();
+
+/** The fall of this year or the next, as the server sees it today. */
+export async function fallOf(trade: Trade): Promise<BookingSeason> {
+  await makeFloatWindows(db, yearOf(TODAY));
+  await makeFloatWindows(db, yearOf(TODAY) + 1);
+  const season = bookingSeason(await openWindows(testContext()), { trade, half: "fall", today: TODAY });
+  if (!season) throw new Error("No fall can be booked");
+  return season;
+}
+
+/** A client who may order, with the place and the cookie of the session. */
+export type Booker = { cfid: number; jobinfoid: number; cookie: string };
+
+export const order = (booker: Booker, body: Record<string, unknown>, headers?: Record<string, string>) =>
+  post(
+    booker,
+    "/api/sales",
+    { salesid1: booker.cfid, jobinfoid: booker.jobinfoid, price: 0, ...body },
+    headers,
+  );
+
+export const appointment = (day: string, stime = "8:00 AM") => ({
+  jobdesc: "W1",
+  w1: 1,
+  sdate: day,
+  fdate: day,
+  stime,
+});
+
+/** Days of the season to spread tests over, so that none meets another's slots. */
+let used = 0;
+export function freshDay(season: BookingSeason): string {
+  const days = bookableDays(season);
+  return days[used++ % days.length] ?? season.to;
+}
+
+/** Opens a day's slot with another cap than the usual, free again. */
+export async function openSlot(date: string, cap: number, slot: Slot = "eights"): Promise<void> {
+  await db.delete(appointmentBookings).where(eq(appointmentBookings.date, date));
+  await db.delete(appointmentSlots).where(eq(appointmentSlots.date, date));
+  await db.insert(appointmentSlots).values({ date, slot, cap });
+}
+
+/** What a day's slot counts, and how many bookings there are of it. */
+export async function countsOf(date: string, slot: Slot = "eights") {
+  const row = await rowOf(appointmentSlots, { date, slot });
+  const booked = await rowsOf(appointmentBookings, { date, slot });
+  return { taken: row?.taken ?? 0, cap: row?.cap ?? null, booked: booked.length };
+}

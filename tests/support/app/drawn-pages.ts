@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { vi } from "vitest";
+import { placeAt, placesOf } from "./routes";
+
+/** The cookie of the browser whose pages are drawn. */
+const jar = vi.hoisted(() => ({ cookie: "" }));
+
+vi.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) =>
+      jar.cookie.startsWith(`${name}=`) ? { value: jar.cookie.slice(name.length + 1) } : undefined,
+  }),
+  headers: async () => new Headers(),
+}));
+
+// There is no answer that could be over.
+vi.mock("next/server", async (original) => ({
+  ...(await original<object>()),
+  after: (leave: () => void) => leave(),
+}));
+// Screens are drawn outside Next: who asks for its router gets one that stays where it is.
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<typeof import("next/navigation")>()),
+  useRouter: () => ({ push() {}, replace() {}, refresh() {}, prefetch() {} }),
+  usePathname: () => "/",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const PAGES = placesOf("page.tsx");
+
+async function openPage(href: string): Promise<ReactElement> {
+  const { file, params } = placeAt(PAGES, href);
+  const search = Object.fromEntries(new URLSearchParams(href.split("?")[1]));
+  const page = await import(/* @vite-ignore */ file);
+  return page.default({ params: Promise.resolve(params), searchParams: Promise.resolve(search) });
+}
+
+/** Runs the page of an address with its guard and all its reads, and draws it. What it refuses with names the page. */
+export async function drawPage(href: string, cookie: string): Promise<string> {
+  jar.cookie = cookie;
+  try {
+    return renderToStaticMarkup(await openPage(href));
+  } catch (error) {
+    throw new Error(`${href} does not open`, { cause: error });
+  }
+}
+
+/** All of them, one after the other: each must have its heading. */
+export async function drawPages(addresses: readonly string[], cookie: string): Promise<void> {
+  for (const href of addresses)
+    if (!(await drawPage(href, cookie)).includes("<h1")) throw new Error(`${href} has no heading`);
+}

@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { sessions } from "@/db/schema";
+import type { Capability } from "@/lib/auth/actor";
+import {
+  makeClient,
+  makeCrewOfTwo,
+  makeEmployee,
+  makePartner,
+  makePartnerCrew,
+  makeProperty,
+} from "@/tests/factories";
+import { get, patch, post, put, remove } from "./asks";
+import { clientCookie, staffCookie } from "./call";
+import { testDatabase } from "./database";
+import { TODAY } from "./days";
+
+// Everybody who can log in, logged in: the record with the cookie of a fresh session.
+
+type EmployeeColumns = Omit<NonNullable<Parameters<typeof makeEmployee>[1]>, "capabilities">;
+
+/** A member of staff with these capabilities and no others. */
+export async function staffWith(capabilities: readonly Capability[] = [], columns: EmployeeColumns = {}) {
+  const employee = await makeEmployee(testDatabase(), { ...columns, capabilities });
+  return { ...employee, cookie: await staffCookie(employee.hrid) };
+}
+export type StaffMember = Awaited<ReturnType<typeof staffWith>>;
+type Session = { hrid: number; cookie: string };
+
+export async function loggedInPartner(columns: Parameters<typeof makePartner>[1] = {}) {
+  const partner = await makePartner(testDatabase(), columns);
+  return { ...partner, cookie: await staffCookie(partner.hrid) };
+}
+
+/** A partner with a crew beside their own since 2025, whose name comes last in lists. */
+export async function partnerWithCrew() {
+  const partner = await loggedInPartner();
+  const crew = await makeEmployee(testDatabase(), { name: `zz ${partner.name}` });
+  const work = { crewHrid: crew.hrid, partnerHrid: partner.hrid, validFrom: "2025-01-01" };
+  await makePartnerCrew(testDatabase(), work);
+  return { ...partner, crew };
+}
+
+/** Somebody who acts for that partner. */
+export async function actingFor(
+  partnerHrid: number,
+  capabilities: readonly Capability[] = ["partner_admin"],
+): Promise<Session> {
+  const { hrid, cookie } = await staffWith(capabilities);
+  const acting = { actingPartnerHrid: partnerHrid, actingSince: new Date() };
+  await testDatabase().update(sessions).set(acting).where(eq(sessions.hrid, hrid));
+  return { hrid, cookie };
+}
+
+/** A client with a property. */
+export async function loggedInClient(columns: Parameters<typeof makeClient>[1] = {}) {
+  const client = await makeClient(testDatabase(), columns);
+  const { jobinfoid } = await makeProperty(testDatabase(), { cfid: client.cfid });
+  return { ...client, jobinfoid, cookie: await clientCookie(client.cfid) };
+}
+
+/** A member of staff with that client's dashboard open, or none. */
+export async function viewerOf(cfid: number | null): Promise<Session> {
+  const { hrid, cookie } = await staffWith();
+  const viewing = { viewingCfid: cfid, viewingSince: cfid === null ? null : new Date() };
+  await testDatabase().update(sessions).set(viewing).where(eq(sessions.hrid, hrid));
+  return { hrid, cookie };
+}
+
+/** A crew of two out today, both logged in: `cookie` is the driver's, `cookie2` the second's. */
+export async function crewOfTwo(given: Parameters<typeof makeCrewOfTwo>[1] = {}) {
+  const crew = await makeCrewOfTwo(testDatabase(), { date: TODAY, ...given });
+  const [cookie, cookie2] = await Promise.all([staffCookie(crew.driver.hrid), staffCookie(crew.second.hrid)]);
+  return { ...crew, cookie, cookie2 };
+}
+
+export const PASSWORD = "a lake in fog";
+
+const ASKS = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: remove };
+type Body = Record<string, unknown>;
+
+/** Asks a route as a browser with this cookie does. What is not well is thrown; answers the body. */
+export const askWith = (cookie?: string) => async (method: keyof typeof ASKS, path: string, body?: Body) => {
+  const answer = method === "GET" ? await get(cookie, path) : await ASKS[method](cookie, path, body);
+  if (answer.status !== 200)
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+
+export type Visitor = { cookie: string; asks: ReturnType<typeof askWith> };
+
+/** By the log-in form; no session is made by hand. */
+export async function logInAs(username: string, password: string): Promise<Visitor> {
+  const answer = await post(null, "/api/sessions", { username, password });
+  if (answer.status !== 200) throw new Error(`${username} cannot log in: ${JSON.stringify(answer.body)}`);
+  const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  return { cookie, asks: askWith(cookie) };
+}
+
+/** The first time, with the office's password: nothing goes before there is an own one. */
+export async function logInFirst(username: string, given: string): Promise<Visitor> {
+  const newcomer = await logInAs(username, given);
+  await newcomer.asks("PATCH", "/api/account/password", { password: `${given} of ${username}'s own` });
+  return newcomer;
+}

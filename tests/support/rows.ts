@@ -1,0 +1,65 @@
+import { and, asc, eq, getTableColumns, type InferSelectModel, isNull } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { auditEvents, dnfs, jobs, leads, outbox } from "@/db/schema";
+import { testDatabase } from "./database";
+
+type Values<T extends PgTable> = Partial<InferSelectModel<T>>;
+
+/** The rows whose columns have these values now, in the order of their keys. */
+export async function rowsOf<T extends PgTable>(table: T, values: Values<T>): Promise<InferSelectModel<T>[]> {
+  const columns = getTableColumns(table);
+  const conditions = Object.entries(values).map(([name, value]) => {
+    const column = columns[name];
+    if (!column || value === undefined) throw new Error(`${name} must be a column with a value`);
+    return value === null ? isNull(column) : eq(column, value);
+  });
+  const order = getTableConfig(table).columns.filter(({ primary }) => primary);
+  const found = await testDatabase()
+    .select()
+    .from(table as PgTable)
+    .where(and(...conditions))
+    .orderBy(...order.map((column) => asc(column)));
+  return found as InferSelectModel<T>[];
+}
+
+/** The row whose columns have these values now. */
+export async function rowOf<T extends PgTable>(
+  table: T,
+  values: Values<T>,
+): Promise<InferSelectModel<T> | undefined> {
+  return (await rowsOf(table, values))[0];
+}
+
+export const jobNow = (jobid: number) => rowOf(jobs, { jobid });
+export const leadNow = (msid: number) => rowOf(leads, { msid });
+export const dnfNow = (dnfid: number) => rowOf(dnfs, { dnfid });
+/** The messages to a client. */
+export const mailsTo = (cfid: number | null) => rowsOf(outbox, { cfid: cfid ?? 0 });
+
+/** What the audit log says about a record, in the order it was done. */
+export const auditOf = (subject: string, id: number | string) =>
+  rowsOf(auditEvents, { subject, subjectId: String(id) });
+
+export const actionsOn = async (subject: string, id: number | string): Promise<string[]> =>
+  (await auditOf(subject, id)).map(({ action }) => action);
+
+/** Who of the staff did what: [["crew.create", 7]]. */
+export const deedsOn = async (subject: string, id: number | string): Promise<[string, number | null][]> =>
+  (await auditOf(subject, id)).map(({ action, actorHrid }) => [action, actorHrid]);
+
+/** The same with the partner somebody acted for. */
+export const deedsForPartners = async (subject: string, id: number | string) =>
+  (await auditOf(subject, id)).map(({ action, actorHrid, actingForHrid }) => [
+    action,
+    actorHrid,
+    actingForHrid,
+  ]);
+
+/** Who did what, clients too: a member of staff for a client has both numbers. */
+export const doersOn = async (subject: string, id: number | string) =>
+  (await auditOf(subject, id)).map(({ action, actorCfid, actorHrid, actingForCfid }) => ({
+    action,
+    ...(actorCfid && { cfid: actorCfid }),
+    ...(actorHrid && { hrid: actorHrid }),
+    ...(actingForCfid && { for: actingForCfid }),
+  }));

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { inTransaction } from "@/db/transaction";
+import type { StaffActor } from "@/lib/auth/actor";
+import type { Context } from "@/lib/context";
+import { RESULT_COOKIE } from "@/lib/crews/runsheet-message";
+import { AppError } from "@/lib/errors";
+import { resultFromCookie } from "@/lib/http/result-message";
+import { NOW } from "@/tests/factories";
+import { type TestContext, testContext } from "./context";
+import { testDatabase } from "./database";
+
+type Verb<I, A> = (ctx: Context, input: I) => Promise<A>;
+
+/** Runs a verb in its own transaction, as the wrapper does; answers what it said and the result it left. */
+export async function run<I, A>(verb: Verb<I, A>, actor: StaffActor, input: I, now = NOW) {
+  const contexts: TestContext[] = [];
+  const answer = await inTransaction(testDatabase(), (db) => {
+    const ctx = testContext({ actor, now, db });
+    contexts.push(ctx);
+    return verb(ctx, input);
+  });
+  const cookie = contexts.at(-1)?.cookies.find(({ name }) => name === RESULT_COOKIE)?.value;
+  return { answer, result: resultFromCookie(cookie && decodeURIComponent(cookie))?.text ?? null };
+}
+
+/** The error a verb refuses with. */
+export async function refusal(running: Promise<unknown>): Promise<AppError> {
+  const error = await running.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof AppError) return error;
+  throw error ?? new Error("It was not refused");
+}
+
+/** Two at once: how many went through, and the errors of the others. */
+export async function race(...runs: Promise<unknown>[]) {
+  const settled = await Promise.allSettled(runs);
+  const lost = settled.flatMap((one) => (one.status === "rejected" ? [one.reason as AppError] : []));
+  return { won: settled.length - lost.length, lost };
+}
+
+/** A form as a contract's body parses it. */
+export const parsed = <S extends z.ZodType>(schema: S | undefined, form: z.input<S>): z.output<S> => {
+  if (!schema) throw new Error("This contract has no body");
+  return schema.parse(form);
+};
