@@ -11,6 +11,8 @@ const asked = process.argv.slice(2);
 const files = filesOf(asked);
 if (asked.length > 0 && files.length === 0) process.exit(1);
 
+/** With a seed, vitest takes the files in a random order: they must not depend on one another. */
+const SEED = process.env.TEST_SEED;
 const REPORTS = ".data/test-reports";
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -70,6 +72,7 @@ function vitest(name: string, { files = [], beside, env }: Files = {}) {
   // "integration" also stands for "integration-pages".
   const args = ["run", "--project", `${name}*`, "--reporter=dot", "--reporter=json"];
   args.push(`--outputFile.json=${report}`, ...files);
+  if (SEED) args.push("--sequence.shuffle.files", `--sequence.seed=${SEED}`);
   return stage(name, { command: "vitest", args, read: () => readVitest(report), beside, env });
 }
 

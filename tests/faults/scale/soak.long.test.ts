@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort } from "@/scripts/support/processes";
-import { type Heap, openHeap } from "./support/heap";
-import { openWorld } from "./support/inside";
-import type { World } from "./support/world";
-import { tell } from "./work/figures";
-import { morning } from "./work/morning";
-import { after, closedLoop } from "./work/steady";
+import { type Heap, openHeap } from "../support/heap";
+import { openWorld } from "../support/inside";
+import type { World } from "../support/world";
+import { tell } from "../work/figures";
+import { morning } from "../work/morning";
+import { after, closedLoop } from "../work/steady";
 
 // R22: hours of an ordinary day in small: what is used is given back.
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openWorld } from "./support/inside";
-import type { World } from "./support/world";
-import { percentile, tell } from "./work/figures";
-import { morning } from "./work/morning";
-import { after, closedLoop, type Sample, timed } from "./work/steady";
+import { openWorld } from "../support/inside";
+import type { World } from "../support/world";
+import { percentile, tell } from "../work/figures";
+import { morning } from "../work/morning";
+import { after, closedLoop, type Sample, timed } from "../work/steady";
 
 // R21: five times the people of a morning, none of whom pauses: what cannot be answered in time is refused soon.
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import { growDemo } from "@/db/seed/volume";
-import { openWorld } from "./support/inside";
-import { personOf } from "./support/people";
-import type { World } from "./support/world";
-import { percentile, tell } from "./work/figures";
-import { morning } from "./work/morning";
-import { after, closedLoop, type Sample } from "./work/steady";
+import { openWorld } from "../support/inside";
+import { personOf } from "../support/people";
+import type { World } from "../support/world";
+import { percentile, tell } from "../work/figures";
+import { morning } from "../work/morning";
+import { after, closedLoop, type Sample } from "../work/steady";
 
 // R20: seven in the morning, on a company of full size: sixty of the crew and fifty clients at once.
 
