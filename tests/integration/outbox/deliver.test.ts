@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Handle } from "@/db/client";
 import { takeDueMessage } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema";
 import { deliverNext } from "@/lib/outbox/deliver";
@@ -164,6 +165,25 @@ describe("the outbox", () => {
     });
     const sending = await db.select().from(outbox).where(eq(outbox.state, "sending"));
     expect(sending).toEqual([taken]);
+  });
+
+  it("gives two workers that take at the same moment two messages, neither waiting for the other (R8)", async () => {
+    for (let n = 0; n < 2; n++) await queue(`both ${n}`);
+    const take = (handle: Handle) =>
+      takeDueMessage(handle, { now: NOW, leaseUntil: later(60), channels: ["email"] });
+    const taken = await db.transaction(async (tx) => {
+      const first = await take(tx);
+      const second = await take(db);
+      return [first?.uniqueKey, second?.uniqueKey, (await take(db))?.uniqueKey];
+    });
+    expect(taken).toEqual(["both 0", "both 1", undefined]);
+  });
+
+  it("never sends a message again, also long after (R8)", async () => {
+    await queue("sent long ago");
+    expect(await deliverNext(db, senders, NOW)).toBe(true);
+    expect(await deliverNext(db, senders, later(86_400))).toBe(false);
+    expect(received).toHaveLength(1);
   });
 
   it("keeps a text message readable while no sender is set", async () => {
