@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import { clickTwice } from "../support/click-until";
 import { expect, test } from "../support/fixtures";
 import { DESKTOP, expectFitsPhone, takeCsv } from "../support/office-records";
 
@@ -64,7 +65,7 @@ test("sales enters a client once, is warned of one who is known, and finds both 
       W1: "185.5",
     });
     await form(page).getByLabel("Source").selectOption("Lawn sign");
-    await form(page).getByRole("button", { name: "Save client" }).dblclick();
+    await clickTwice(form(page).getByRole("button", { name: "Save client" }));
     await expect(form(page).getByText(`New client Mary Ann ${NAME} saved`)).toBeVisible();
     await expect(form(page).getByLabel("Name")).toBeFocused();
     await expect(form(page).getByLabel("Phone")).toHaveValue("");

@@ -84,8 +84,9 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      // While a page is drawn anew it is without its title for a moment.
+      // While a page is redrawn, its title and heading are missing for a moment.
       await expect(page).toHaveTitle(/./);
+      await expect(page.locator("h1").first()).toBeAttached();
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
       // Legacy mode runs in the page itself, which has no foreign frames, and doesn't open a second one.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
