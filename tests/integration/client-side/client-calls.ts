@@ -25,7 +25,7 @@ type Write = typeof patch | typeof post | typeof remove;
 type Call = {
   name: string;
   path: (ids: Ids) => string;
-  /** Staff may without an open dashboard (corrections 16, endpoints.tsv). */
+  /** Staff may call it without opening the dashboard first. */
   anyStaff?: true;
 };
 type ClientRead = Call & { ask?: undefined };
