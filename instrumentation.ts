@@ -1,14 +1,33 @@
+import type { Instrumentation } from "next";
+
 /** Requests inside for each connection of the pool: the last one still ends in time (R21). */
 const A_CONNECTION = 11;
 
-/** Runs once when a server starts: checks the settings, sends the outbox from here unless WORKER=off, and
- *  begins to watch how busy it is. */
+/** Runs once when a server starts: checks the settings, sends the outbox from here unless WORKER=off, notes where
+ *  requests come from, and begins to watch how busy it and its database are. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { startInlineWorker } = await import("@/lib/outbox/inline-worker");
     const { watchLoad } = await import("@/lib/http/overload");
+    const { watchPulse } = await import("@/lib/http/pulse");
+    const { openFrontDoor } = await import("@/lib/http/front-door");
+    const { pingDatabase } = await import("@/lib/services/database");
     const { env } = await import("@/lib/env");
+    const { recordPeers } = await import("@/lib/http/caller/record-peers");
     startInlineWorker();
+    recordPeers();
     watchLoad(env().DATABASE_POOL * A_CONNECTION, env().PATIENCE);
+    watchPulse(pingDatabase, env().PATIENCE);
+    // In development a page may be compiled first.
+    if (process.env.NODE_ENV === "production") openFrontDoor(env().PATIENCE);
   }
 }
+
+/** Told of each error of a page: one of a busy database makes the page a 503. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { isBusy } = await import("@/lib/http/error-response");
+    const { pageIsBusy } = await import("@/lib/http/front-door");
+    if (isBusy(error)) pageIsBusy(headers);
+  }
+};

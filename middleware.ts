@@ -1,5 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { BUSY } from "@/lib/http/busy-page";
 import { isFull, isTooLate, refusalPause } from "@/lib/http/overload";
+import { isSilent } from "@/lib/http/pulse";
+import { resultShownAt } from "@/lib/http/results/address-rules";
 import { AREAS, areaOf, path } from "@/lib/paths";
 
 export const config = {
@@ -12,7 +15,7 @@ const COOKIES = ["__Host-runsheet-session", "runsheet-session"];
 
 /** Convenience only (decisions 15): sends who has no cookie to the login. Pages and the wrapper decide. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (isFull() || isTooLate()) return refused();
+  if (isFull() || isTooLate() || (await isSilent())) return refused();
   const { pathname, search } = request.nextUrl;
   const moved = barePath(pathname) ?? clientPath(pathname);
   if (moved) return NextResponse.redirect(new URL(moved + search, request.url));
@@ -27,27 +30,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return withHeaders(request, pathname + search);
 }
 
-// Stands alone: nothing it would have to ask for, the colours are those of app/globals.css.
-const BUSY = `<!doctype html><html lang="en-CA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="5"><title>One moment · Runsheet</title><style>
-body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;box-sizing:border-box;
-text-align:center;font:1.125rem/1.5 system-ui,sans-serif;background:#faf8f4;color:#1a232b}
-h1,p{margin:0}h1{font-size:1.75rem;line-height:1.25}p{max-width:32rem;color:#545f69}
-a{justify-self:center;margin-top:.75rem;padding:.75rem 1.5rem;border-radius:.5rem;background:#0c5b6e;color:#fff;
-font-weight:600;text-decoration:none}</style>
-<h1>One moment, please</h1><p>Very many people are here just now. This page tries again by itself in a few seconds.</p>
-<a href="">Try again now</a></html>`;
-
-/** Too many at once (R21): a page that costs nothing, instead of one that comes too late. */
+/** Too many at once (R21), or a database that doesn't answer (R4): a page that costs nothing, at once. */
 async function refused(): Promise<NextResponse> {
   await refusalPause();
-  const headers = {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-    "content-security-policy": contentPolicy(btoa(crypto.randomUUID()), {}),
-    "retry-after": "5",
-  };
-  return new NextResponse(BUSY, { status: 503, headers });
+  return new NextResponse(BUSY.body, BUSY);
 }
 
 /** The wine area shows its log-in panel in place; of the client area most pages are public. */
@@ -82,7 +68,16 @@ function withHeaders(request: NextRequest, here: string): NextResponse {
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
+  removeResult(request, response);
   return response;
+}
+
+/** A result is told once: its cookie goes with the page that shows it, which a page can't do itself. */
+function removeResult({ nextUrl, cookies }: NextRequest, { headers }: NextResponse): void {
+  const shown = resultShownAt(nextUrl);
+  if (!shown || !cookies.has(shown.name)) return;
+  // Not by response.cookies: Next would take the cookie from the page that is being rendered, too.
+  headers.append("set-cookie", `${shown.name}=; Path=${shown.path}; Max-Age=0; HttpOnly; SameSite=Lax`);
 }
 
 /** The outside services of a page, and nothing of them elsewhere. */

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { StepUpDialog } from "@/components/auth/step-up/step-up-dialog";
 import { THEME_COOKIE, themeFrom } from "@/components/ui/theme";
 import { Toaster } from "@/components/ui/toaster";
 import "./globals.css";
@@ -37,6 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en-CA" data-theme={theme} className={`${inter.variable} ${fraunces.variable}`}>
       <body className="bg-paper font-sans text-ink antialiased">
         <div className="isolate">{children}</div>
+        <StepUpDialog />
         <Toaster />
       </body>
     </html>

@@ -19,7 +19,8 @@ export async function lockedPort(data: string): Promise<number | null> {
   return null;
 }
 
-async function commandOf(pid: number): Promise<string> {
+/** The command line of a process; "" when it is gone. */
+export async function commandOf(pid: number): Promise<string> {
   return readFile(`/proc/${pid}/cmdline`, "utf8").catch(async () => {
     const asked = promisify(execFile)("ps", ["-o", "command=", "-p", String(pid)]);
     return asked.then(

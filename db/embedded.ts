@@ -53,6 +53,15 @@ export async function startEmbedded({ dir, fast = false, keep = false }: Embedde
   }
 }
 
+/** Stops the server of `dir` when none of those who used it is left: their process was killed before it could. */
+export async function endUnused(dir: string): Promise<void> {
+  if (!existsSync(resolve(dir))) return;
+  const programs = await programsFor(resolve(dir));
+  const data = join(programs.home, "postgres");
+  const leave = await arrive(programs.home, false);
+  if ((await leave()) && (await lockedPort(data)) !== null) await stopServer({ ...programs, data });
+}
+
 const urlOf = ({ password }: Cluster, port: number, database = DATABASE) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
@@ -120,7 +129,7 @@ async function startServer(cluster: Cluster, fast: boolean): Promise<string> {
   }
 }
 
-async function stopServer({ data, bin, as }: Cluster) {
+async function stopServer({ data, bin, as }: Omit<Cluster, "password">) {
   const args = ["-D", data, "-m", "fast", "-w", "-t", "30", "stop"];
   await runAs(as, join(bin, "pg_ctl"), args).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import type { Handle } from "@/db/client";
 import type { Actor, StaffActor } from "@/lib/auth/actor";
 import { isStaff } from "@/lib/auth/actor";
+import type { Device } from "@/lib/auth/devices/known-device";
 import { Forbidden, Unauthenticated } from "@/lib/errors";
 
 /** A cookie a verb sets; always HttpOnly and SameSite=Lax. `maxAge` in seconds, 0 removes it. */
@@ -19,6 +20,10 @@ export type Context<A extends Actor | null = Actor | null> = {
   readonly requestId: string;
   /** Where the request comes from: for counting tries, nothing else. */
   readonly address: string;
+  /** The browser, when somebody has logged in with it before. */
+  readonly device?: Device | null;
+  /** What the browser says it is: for telling people what somebody logged in with, nothing else. */
+  readonly userAgent?: string;
   readonly setCookie: (cookie: OutgoingCookie) => void;
 };
 

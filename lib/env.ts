@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseNetworks } from "./http/caller/networks";
 
 const flag = (standard: "true" | "false") =>
   z
@@ -23,10 +24,26 @@ function secretProblem(secret: string): string | null {
   return rest.length < 16 ? "is a well-known default" : null;
 }
 
+/** Networks a setting names. */
+const networks = z
+  .string()
+  .default("")
+  .transform((text, ctx) => {
+    const list = parseNetworks(text);
+    if (list) return list;
+    ctx.addIssue({
+      code: "custom",
+      message: "use addresses, networks such as 10.0.0.0/8, loopback or private",
+    });
+    return z.NEVER;
+  });
+
 const isSet = (value: string | undefined) => value !== undefined;
 
 const fields = z.object({
   APP_ENV: z.enum(["development", "test", "staging", "production"]).default("development"),
+  /** Whose X-Forwarded-For is believed: the proxies in front. */
+  TRUSTED_PROXIES: networks,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Reaches PostgreSQL itself: for migrations, LISTEN and the worker when DATABASE_URL is a pooler. */

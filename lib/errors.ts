@@ -33,8 +33,8 @@ export class Unauthenticated extends AppError {
 export class Forbidden extends AppError {
   readonly status = 403;
   readonly code = "FORBIDDEN";
-  constructor(message = "You are not allowed to do this.", code?: string) {
-    super(message, code ? { details: { reason: code } } : {});
+  constructor(message = "You are not allowed to do this.", code?: string, facts?: Record<string, unknown>) {
+    super(message, code ? { details: { reason: code, ...facts } } : {});
   }
 }
 
@@ -51,6 +51,15 @@ export class NotFound extends AppError {
 export class Conflict extends AppError {
   readonly status = 409;
   readonly code = "CONFLICT";
+}
+
+/** The body of a request didn't arrive in time. */
+export class TooSlow extends AppError {
+  readonly status = 408;
+  readonly code = "TOO_SLOW";
+  constructor(message = "The request took too long to arrive. Check your connection and try again.") {
+    super(message);
+  }
 }
 
 export class TooLarge extends AppError {

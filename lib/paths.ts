@@ -68,6 +68,9 @@ export const path = {
   recruitImages: (id: number) => `/recruit_images?recruit_id=${id}`,
   inspectionImages: (jobid: number) => `/inspection_images?job_id=${jobid}`,
   resetPassword: (query = "") => `${AREAS.client}/reset_password${query}`,
+  confirmEmail: (query = "") => `${AREAS.client}/confirm_email${query}`,
+  notMe: (query = "") => `${AREAS.client}/not_me${query}`,
+  keepEmail: (query = "") => `${AREAS.client}/keep_email${query}`,
   gallery: (token: string) => `/gallery/${token}`,
   /** The page of a mailed pay link; without a token, where the cardholder's bank sends its visitor back to. */
   pay: (token = "", query = "") => `/pay${token && `/${token}`}${query}`,

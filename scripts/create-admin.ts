@@ -3,6 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
 import { createAdmin } from "@/lib/employees/create-admin";
+import { AppError } from "@/lib/errors";
 import { openDatabase } from "./support/stack";
 
 // Makes the first employee, with every capability: the beginning of a company without the demo world.
@@ -21,7 +22,8 @@ try {
   await createAdmin(db, { username, fullname, password, now: new Date() });
   console.log(`${fullname} can log in as ${username}.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const wrong = error instanceof AppError ? Object.values(error.errors ?? {}).flat() : [];
+  console.error(wrong[0] ?? (error instanceof Error ? error.message : error));
   process.exitCode = 1;
 } finally {
   await close();

@@ -1,14 +1,64 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { endUnused } from "@/db/embedded";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "@/db/seed";
 import { buildIfStale } from "./support/build";
 import { openCards } from "./support/cards";
 import { nextStart, serverMemory } from "./support/next-server";
 import { endProgram, endPrograms, freePort, onStop, stopping, waitForServer } from "./support/processes";
-import { localSecret, openDatabase, outsideSettings, seedIfEmpty } from "./support/stack";
+import { claimDemo, endDemo, type FoundDemo, findDemo, forgetDemo, noteServer } from "./support/running-demo";
+import { DATA, localSecret, openDatabase, outsideSettings, seedIfEmpty } from "./support/stack";
 
 // Everything on a fresh clone: database, demo world, build, server. Ctrl-C stops all of it, whenever it comes.
+// `--stop` ends the demo of this folder, `--restart` ends it and starts it anew.
+const { values: asked } = parseArgs({ options: { stop: { type: "boolean" }, restart: { type: "boolean" } } });
 const running = stopping();
 onStop(running.all);
+
+/** What is said of a demo that runs already; it is left alone. */
+function joinRunning({ address }: FoundDemo): never {
+  console.log(
+    address
+      ? `The demo is already running at ${address} (password for everyone: ${DEMO_PASSWORD}).`
+      : "The demo is already being started in another window.",
+  );
+  console.log("To stop it: npm run demo -- --stop. To start it again: npm run demo -- --restart.");
+  process.exit(0);
+}
+
+/** Makes this process the only demo of its folder. */
+async function settleWithOthers(): Promise<void> {
+  const found = await findDemo();
+  if (asked.stop) {
+    await (found ? endDemo(found) : endUnused(DATA));
+    console.log(found ? "The demo has stopped." : "No demo is running here.");
+    process.exit(0);
+  }
+  if (found?.state === "running" && !asked.restart) joinRunning(found);
+  if (found) {
+    console.log(
+      found.state === "lost"
+        ? `A demo whose terminal was closed or killed is still running at ${found.address}. Stopping it …`
+        : `Stopping the demo at ${found.address ?? "another window"} …`,
+    );
+    await endDemo(found);
+  }
+  if (!claimDemo()) joinRunning((await findDemo()) ?? { supervisor: 0, state: "running" });
+  running.add(async () => forgetDemo());
+}
+
+/** Ends server and database when this process is killed and can't do it. */
+function startGuardian(): void {
+  const program = fileURLToPath(new URL("support/guardian.mjs", import.meta.url));
+  const endDemo = [...process.execArgv, fileURLToPath(import.meta.url), "--stop"];
+  const guardian = spawn(process.execPath, [program, ...endDemo], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  guardian.unref();
+  running.add(async () => void guardian.stdin?.end("done"));
+}
 
 async function choosePort(): Promise<number> {
   const wanted = Number(process.env.PORT ?? 3000);
@@ -52,21 +102,26 @@ function startServer(port: number, url: string, cards: Record<string, string>): 
   return server;
 }
 
+const addressOf = (port: number) => `http://localhost:${port}`;
+
 function printLogins(port: number) {
-  const address = `http://localhost:${port}`;
+  const address = addressOf(port);
   const width = Math.max(...DEMO_LOGINS.map(({ login }) => login.length));
-  console.log(`\nRunsheet is at ${address}   (password of all: ${DEMO_PASSWORD}; Ctrl-C stops it)\n`);
+  console.log(`\nRunsheet is at ${address}   (password for everyone: ${DEMO_PASSWORD}; Ctrl-C stops it)\n`);
   console.log(`  office  ${address}/crews/react`);
   console.log(`  crews   ${address}/crews/react_crew_mgt\n`);
   for (const { login, who } of DEMO_LOGINS) console.log(`  ${login.padEnd(width)}  ${who}`);
 }
 
 try {
+  await settleWithOthers();
+  startGuardian();
   const port = await choosePort();
   const url = await prepareDatabase();
   running.add(endPrograms);
   await buildIfStale();
   const server = startServer(port, url, await prepareCards(port));
+  noteServer(server.pid, addressOf(port));
   if (!(await waitForServer(`http://127.0.0.1:${port}/api/health`, server)))
     throw new Error("The server did not start.");
   printLogins(port);

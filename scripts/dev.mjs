@@ -1,3 +1,3 @@
 import { runScript } from "./support/bootstrap.mjs";
 
-runScript("dev.ts");
+runScript("dev.ts", { tied: true });

@@ -1,3 +1,3 @@
 import { runScript } from "./support/bootstrap.mjs";
 
-runScript("start.ts");
+runScript("start.ts", { tied: true });

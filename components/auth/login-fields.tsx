@@ -1,12 +1,14 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
+import { Alert } from "@/components/ui/alert";
 import { logInContract, loginFields } from "@/lib/auth/contract";
 import { ApiError, callApi } from "@/lib/http/call-api";
+import { SecondStep, type Wanted } from "./second-step/second-step";
 
 export type LoginType = "INTERNAL_USER" | "CLIENT_USER" | "WEB_USER";
 
@@ -19,8 +21,21 @@ type LoginFieldsProps = {
   children?: ReactNode;
 };
 
-/** Username, password and the button: the one form behind every login of the product. */
+/** Username, password and the button, then the second step: the one form behind every login of the product. */
 export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, children }: LoginFieldsProps) {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [why, setWhy] = useState<string>();
+  if (wanted)
+    return (
+      <SecondStep
+        wanted={wanted}
+        onLogIn={() => onLogIn("INTERNAL_USER")}
+        onStartOver={(reason) => {
+          setWhy(reason);
+          setWanted(null);
+        }}
+      />
+    );
   return (
     <Form
       schema={loginFields}
@@ -28,13 +43,15 @@ export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, chil
       label="Log in"
       once
       onSubmit={async (values, { form }) => {
-        const type = await logIn(values, refusal).catch((error: unknown) => {
+        const answer = await logIn(values, refusal).catch((error: unknown) => {
           form.setValue("password", "");
           throw error;
         });
-        onLogIn(type);
+        if (answer.type === "SECOND_STEP") setWanted(answer);
+        else onLogIn(answer.type);
       }}
     >
+      {why && <Alert kind="error">{why}</Alert>}
       <TextField name="username" label={usernameLabel} autoComplete="username" />
       <PasswordField name="password" label="Password" />
       <SubmitButton size="lg" pendingLabel="Logging in…">
@@ -45,10 +62,10 @@ export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, chil
   );
 }
 
-/** The type of who logged in. Every refusal reads the same, but the request to wait. */
-async function logIn(values: { username: string; password: string }, refusal: string): Promise<LoginType> {
+/** Who logged in, or what is wanted besides. Every refusal reads the same, but the request to wait. */
+async function logIn(values: { username: string; password: string }, refusal: string) {
   try {
-    return (await callApi(logInContract, values)).type;
+    return await callApi(logInContract, values);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw new Error(refusal);
     throw error;

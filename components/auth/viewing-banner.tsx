@@ -2,12 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { verifyDashUserContract } from "@/lib/auth/client/contract";
+import type { StandIn } from "@/lib/auth/stand-in/stand-in-view";
 import { callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
 import { EndingBanner } from "./ending-banner";
 
-/** While staff have a client's dashboard open (decisions 20). */
-export function ViewingBanner({ cfid, name }: { cfid: number; name: string }) {
+type ViewingBannerProps = NonNullable<StandIn["viewing"]>;
+
+/** While staff have a client's dashboard open, or the payment of one of the client's jobs. */
+export function ViewingBanner({ cfid, name, jobid }: ViewingBannerProps) {
   const router = useRouter();
   const end = async () => {
     await callApi(verifyDashUserContract, { cfid: null });
@@ -16,7 +19,9 @@ export function ViewingBanner({ cfid, name }: { cfid: number; name: string }) {
   };
   return (
     <EndingBanner link={{ label: "Smart Search", href: path.smartSearch() }} end={end}>
-      You are looking at the dashboard of {name} [{cfid}]
+      {jobid === null
+        ? `You are looking at the dashboard of ${name} [${cfid}]`
+        : `You're taking a payment from ${name} for job ${jobid}`}
     </EndingBanner>
   );
 }

@@ -1,7 +1,8 @@
+import { FORMULA_START } from "@/lib/values/formula";
 import type { CellValue, Column } from "./column";
 import { downloadFile } from "./download";
 
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = new RegExp(`^${FORMULA_START}`);
 const PLAIN_NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
 /** One field. A text a spreadsheet would run as a formula gets an apostrophe in front; plain numbers stay numbers. */

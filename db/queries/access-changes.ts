@@ -9,6 +9,7 @@ import {
   partnerCrews,
   partnerRoyalties,
   partners,
+  pendingLogins,
   sessions,
 } from "../schema";
 
@@ -68,12 +69,13 @@ export async function findPasswordHash(db: Handle, hrid: number): Promise<string
   return row?.passwordHash ?? null;
 }
 
-/** Ends a person's sessions: the one named, or all but `keep`. Answers how many were open to end. */
+/** Ends a person's sessions: the one named, or all but `keep` and every log-in half way. Answers how many were open. */
 export async function revokeStaffSessions(
   db: Handle,
   hrid: number,
   { only, keep, now }: { only?: string; keep?: string; now: Date },
 ): Promise<number> {
+  if (!only) await db.delete(pendingLogins).where(eq(pendingLogins.hrid, hrid));
   const ended = await db
     .update(sessions)
     .set({ revokedAt: now })

@@ -4,6 +4,7 @@ import type { Capability } from "@/lib/auth/actor";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import {
+  codeApps,
   crewDayMembers,
   employeeCapabilities,
   employeeReportAreas,
@@ -11,6 +12,7 @@ import {
   leads,
   partnerCrews,
   partners,
+  passkeys,
   sessions,
 } from "../schema";
 
@@ -111,10 +113,14 @@ export async function listPeople(
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
+/** Ways to take the second step of a log-in: passkeys, and an app for codes in use. */
+const factors = sql<number>`(select count(*)::int from ${passkeys} k where k.hrid = ${employees.hrid})
+  + (select count(*)::int from ${codeApps} a where a.hrid = ${employees.hrid} and a.confirmed_at is not null)`;
+
 export async function findPerson(db: Handle, hrid: number) {
   const hasPassword = sql<boolean>`${employees.passwordHash} is not null`;
   const [row] = await db
-    .select({ ...person, areas, hasPassword })
+    .select({ ...person, areas, hasPassword, factors })
     .from(employees)
     .leftJoin(manager, eq(manager.hrid, employees.managerHrid))
     .where(eq(employees.hrid, hrid));

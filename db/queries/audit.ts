@@ -8,6 +8,26 @@ export async function insertAuditEvent(db: Handle, event: typeof auditEvents.$in
   await db.insert(auditEvents).values(event);
 }
 
+type Seen = { actorHrid?: number; action: string; subject: string; subjectId: string; since: Date };
+
+/** Whether that person has such an event since then. */
+export async function hasAuditEvent(db: Handle, seen: Seen): Promise<boolean> {
+  const rows = await db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.subject, seen.subject),
+        eq(auditEvents.subjectId, seen.subjectId),
+        eq(auditEvents.action, seen.action),
+        seen.actorHrid === undefined ? undefined : eq(auditEvents.actorHrid, seen.actorHrid),
+        gte(auditEvents.at, seen.since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 export type AuditLimits = {
   subject: string;
   subjectId: string;

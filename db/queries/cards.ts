@@ -1,28 +1,35 @@
-import { and, desc, eq, isNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Handle } from "../client";
 import { clients, jobs, savedCards, setupIntents, stripeCustomers } from "../schema";
 
-/** The client's customer at the card provider; with `customerId` only when it is that one (T3). */
+const inUse = isNull(stripeCustomers.retiredAt);
+
+/** The client's customer at the card provider; with `customerId` only when that one is theirs too, or once was (T3). */
 export async function findCustomer(db: Handle, cfid: number, customerId?: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: stripeCustomers.customerId })
+  const rows = await db
+    .select({ id: stripeCustomers.customerId, retiredAt: stripeCustomers.retiredAt })
     .from(stripeCustomers)
-    .where(
-      and(
-        eq(stripeCustomers.cfid, cfid),
-        customerId === undefined ? undefined : eq(stripeCustomers.customerId, customerId),
-      ),
-    );
-  return row?.id ?? null;
+    .where(eq(stripeCustomers.cfid, cfid));
+  if (customerId !== undefined && !rows.some(({ id }) => id === customerId)) return null;
+  return rows.find(({ retiredAt }) => retiredAt === null)?.id ?? null;
 }
 
-/** Whose customer an id of the provider is; null when it is none of ours. */
+/** Whose customer in use an id of the provider is; null when it is none of ours, or was retired. */
 export async function findCustomerOwner(db: Handle, customerId: string): Promise<number | null> {
   const [row] = await db
     .select({ cfid: stripeCustomers.cfid })
     .from(stripeCustomers)
-    .where(eq(stripeCustomers.customerId, customerId));
+    .where(and(eq(stripeCustomers.customerId, customerId), inUse));
   return row?.cfid ?? null;
+}
+
+/** The customer on whose file we have a card, on it still or not; null for a card that is none of ours. */
+export async function findCardCustomer(db: Handle, cardId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ customerId: savedCards.customerId })
+    .from(savedCards)
+    .where(eq(savedCards.id, cardId));
+  return row?.customerId ?? null;
 }
 
 /** False when the client has a customer already: one a client. */
@@ -32,6 +39,44 @@ export async function insertCustomer(
 ): Promise<boolean> {
   const rows = await db.insert(stripeCustomers).values(row).onConflictDoNothing().returning();
   return rows.length === 1;
+}
+
+/** The client's customers that are not in use any more, the newest first. */
+export async function listRetiredCustomers(db: Handle, cfid: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .where(and(eq(stripeCustomers.cfid, cfid), isNotNull(stripeCustomers.retiredAt)))
+    .orderBy(desc(stripeCustomers.retiredAt));
+  return rows.map(({ id }) => id);
+}
+
+type Renewal = { cfid: number; retired: string; customerId: string };
+
+/**
+ * Puts a customer, new or used before, in the place of one that is retired now with its cards. The client is locked.
+ * False when somebody else was faster.
+ */
+export async function replaceCustomer(
+  db: Handle,
+  { cfid, retired, customerId }: Renewal,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(stripeCustomers)
+    .set({ retiredAt: now })
+    .where(and(eq(stripeCustomers.customerId, retired), eq(stripeCustomers.cfid, cfid), inUse))
+    .returning();
+  if (ended.length === 0) return false;
+  await db
+    .insert(stripeCustomers)
+    .values({ customerId, cfid, createdAt: now })
+    .onConflictDoUpdate({ target: stripeCustomers.customerId, set: { retiredAt: null } });
+  await db
+    .update(savedCards)
+    .set({ removedAt: now })
+    .where(and(eq(savedCards.customerId, retired), isNull(savedCards.removedAt)));
+  return true;
 }
 
 const ofClient = (db: Handle, cfid: number) =>

@@ -13,7 +13,7 @@ import {
   properties,
   signPickups,
 } from "../schema";
-import { doneDay, isOwed, owedPrice } from "./owed";
+import { alreadyPaid, doneDay, isOwed, owedPrice } from "./owed";
 
 /** More than any client has; a list that grew longer would be somebody's mistake. */
 const MOST = 500;
@@ -58,18 +58,13 @@ export async function listCompletedJobsOf(db: Handle, cfid: number) {
     .orderBy(desc(signPickups.id))
     .limit(1)
     .as("sign");
+  const kept = sql`${paymentAttemptJobs.amount} - ${paymentAttemptJobs.returned}`;
   const card = db
-    .select({ amount: paymentAttemptJobs.amount })
+    .select({ amount: sql<number | null>`sum(${kept})`.mapWith(paymentAttemptJobs.amount).as("amount") })
     .from(paymentAttemptJobs)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentAttemptJobs.attemptId))
-    .where(
-      and(
-        eq(paymentAttemptJobs.jobid, jobs.jobid),
-        eq(paymentAttemptJobs.live, true),
-        eq(paymentAttempts.state, "succeeded"),
-      ),
-    )
-    .limit(1)
+    .where(and(eq(paymentAttemptJobs.jobid, jobs.jobid), eq(paymentAttempts.state, "succeeded")))
+    .having(sql`sum(${kept}) > 0`)
     .as("card");
   return db
     .select({
@@ -108,7 +103,7 @@ export async function listReceivableJobs(db: Handle, cfid: number) {
 /** The prices owed of jobs done before `day`, with the day each was done. */
 export async function listOwedBefore(db: Handle, cfid: number, day: BusinessDate) {
   return db
-    .select({ price: owedPrice, datebi: doneDay })
+    .select({ price: owedPrice, datebi: doneDay, alreadyPaid })
     .from(jobs)
     .where(and(eq(jobs.cfid, cfid), isOwed, lt(jobs.datebi, day)));
 }

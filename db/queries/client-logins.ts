@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Handle } from "../client";
-import { clients, passwordResetTokens } from "../schema";
+import { clients, emailChanges, passwordResetRequests, passwordResetTokens } from "../schema";
 
 const LOGIN = {
   cfid: clients.cfid,
@@ -17,12 +17,32 @@ export async function findLoginOfClient(db: Handle, cfid: number) {
   return row ?? null;
 }
 
-/** The clients of an e-mail address, who can log in before who cannot yet; locked until the transaction ends. */
-export async function lockClientsOfEmail(db: Handle, email: string) {
+/**
+ * The clients of an email address, who can log in before who can't yet; locked until the transaction ends. `confirmed`
+ * leaves out those whose first address it is and still waits for confirmation.
+ */
+export async function lockClientsOfEmail(
+  db: Handle,
+  email: string,
+  { confirmed = false }: { confirmed?: boolean } = {},
+) {
+  const waiting = db
+    .select({ id: emailChanges.id })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.cfid, clients.cfid),
+        isNull(emailChanges.oldEmail),
+        isNull(emailChanges.confirmedAt),
+        isNull(emailChanges.cancelledAt),
+      ),
+    );
   return db
     .select(LOGIN)
     .from(clients)
-    .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
+    .where(
+      and(eq(sql`lower(${clients.email})`, email.toLowerCase()), confirmed ? notExists(waiting) : undefined),
+    )
     .orderBy(desc(sql`${clients.passwordHash} is not null`), clients.cfid)
     .limit(2)
     .for("update");
@@ -99,4 +119,30 @@ export async function spendResetTokens(db: Handle, cfid: number, now: Date): Pro
     .update(passwordResetTokens)
     .set({ usedAt: now })
     .where(and(eq(passwordResetTokens.cfid, cfid), isNull(passwordResetTokens.usedAt)));
+}
+
+/** Somebody asked for a link; who it is for, if anybody, the worker looks up. */
+export async function insertResetRequest(
+  db: Handle,
+  request: { email: string; requestId: string; createdAt: Date },
+): Promise<void> {
+  await db.insert(passwordResetRequests).values(request);
+}
+
+/** Takes the oldest request for a link after `after` out of the queue, by one worker only. */
+export async function takeResetRequest(db: Handle, after: number) {
+  const next = db
+    .select({ id: passwordResetRequests.id })
+    .from(passwordResetRequests)
+    .where(gt(passwordResetRequests.id, after))
+    .orderBy(asc(passwordResetRequests.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [row] = await db.delete(passwordResetRequests).where(eq(passwordResetRequests.id, next)).returning();
+  return row ?? null;
+}
+
+/** Deletes requests nobody could answer before `before`; the worker calls it hourly. */
+export async function forgetResetRequests(db: Handle, before: Date): Promise<void> {
+  await db.delete(passwordResetRequests).where(lt(passwordResetRequests.createdAt, before));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, sql } from "drizzle-orm";
 import type { Handle } from "../client";
 import { jobs, paymentAttemptJobs, paymentAttempts, properties } from "../schema";
-import { isOwed, owedPrice } from "./owed";
+import { alreadyPaid, isOwed, owedPrice } from "./owed";
 
 const MOST = 200;
 
@@ -30,6 +30,7 @@ export async function listJobsToPay(db: Handle, cfid: number) {
       jobdesc: jobs.jobdesc,
       datebi: jobs.datebi,
       price: owedPrice,
+      alreadyPaid,
       checking: sql<boolean>`${beingCharged(db)}`,
     })
     .from(jobs)

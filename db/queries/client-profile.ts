@@ -1,14 +1,15 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { JobState } from "@/lib/jobs/schema";
 import type { Handle } from "../client";
 import { clients, employees, jobs, properties } from "../schema";
 import { owedPrice } from "./owed";
+import { cfidsOfOwn, type OwnClients } from "./own-clients";
 
 /** Newer ones say how things stand. */
 export const PROFILE_JOBS = 100;
 
-/** What staff may know of a client; the password's hash is not asked for. */
-export async function findProfileOf(db: Handle, cfid: number) {
+/** What staff may know of a client, of `shown` only; the password's hash is not asked for. */
+export async function findProfileOf(db: Handle, cfid: number, shown: OwnClients | null) {
   const [row] = await db
     .select({
       cfid: clients.cfid,
@@ -30,7 +31,12 @@ export async function findProfileOf(db: Handle, cfid: number) {
       hasLogin: sql<boolean>`${clients.passwordHash} is not null`,
     })
     .from(clients)
-    .where(eq(clients.cfid, cfid));
+    .where(
+      and(
+        eq(clients.cfid, cfid),
+        shown === null ? undefined : sql`${clients.cfid} in (${cfidsOfOwn(shown)})`,
+      ),
+    );
   return row ?? null;
 }
 

@@ -1,9 +1,11 @@
 import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ClientSearch } from "@/lib/clients/client-search-rules";
 import type { Handle } from "../client";
 import { holding, literally } from "../like";
 import { clients, properties } from "../schema";
 import { nameKeys, searchedText } from "../schema/sameness";
+import { cfidsOfOwn, type OwnClients } from "./own-clients";
 
 const MOST = 50;
 
@@ -27,11 +29,16 @@ const near = ({ words, names }: ClientSearch): SQL | undefined =>
     ),
   );
 
-const ofClient = (rank: number, where: SQL = sql`false`) =>
-  sql`select ${clients.cfid}, ${rank}::int as rank, null::text as at from ${clients} where ${where}`;
+/** Every way looks only among those, or a common word's first hits would hide them. */
+const among = (cfid: AnyPgColumn, limited: boolean) =>
+  limited ? sql`${cfid} in (select cfid from shown)` : undefined;
 
-const ofPlace = (rank: number, words: readonly string[]) => {
-  const where = and(...words.map((word) => like(sql`lower(${properties.address})`, holding(word))));
+const ofClient = (rank: number, limited: boolean, where: SQL = sql`false`) =>
+  sql`select ${clients.cfid}, ${rank}::int as rank, null::text as at from ${clients} where ${and(where, among(clients.cfid, limited))}`;
+
+const ofPlace = (rank: number, limited: boolean, words: readonly string[]) => {
+  const fits = words.map((word) => like(sql`lower(${properties.address})`, holding(word)));
+  const where = and(...fits, among(properties.cfid, limited));
   return sql`select ${properties.cfid}, ${rank}::int as rank, ${properties.address} as at from ${properties} where ${where}`;
 };
 
@@ -45,15 +52,17 @@ const mostOf = (way: SQL) => sql`(${way} limit ${MOST})`;
 const byIndex = (way: SQL) => sql`with way as materialized (${way}) select * from way`;
 
 /** Who is found, the better reason first. */
-function foundClients(search: ClientSearch): SQL {
+function foundClients(search: ClientSearch, shown: OwnClients | null): SQL {
   const { words, cfid } = search;
+  const limited = shown !== null;
   const ways = [
-    byIndex(ofClient(0, cfid === null ? begins(words) : eq(clients.cfid, cfid))),
-    byIndex(ofClient(1, holds(words))),
-    byIndex(ofPlace(2, words)),
-    ofClient(3, near(search)),
+    byIndex(ofClient(0, limited, cfid === null ? begins(words) : eq(clients.cfid, cfid))),
+    byIndex(ofClient(1, limited, holds(words))),
+    byIndex(ofPlace(2, limited, words)),
+    ofClient(3, limited, near(search)),
   ];
-  return sql`select cfid, min(rank) as rank, min(at) as at from (${sql.join(ways.map(mostOf), sql` union all `)}) found group by cfid`;
+  const own = shown === null ? sql`` : sql`with shown as materialized (${cfidsOfOwn(shown)})`;
+  return sql`${own} select cfid, min(rank) as rank, min(at) as at from (${sql.join(ways.map(mostOf), sql` union all `)}) found group by cfid`;
 }
 
 const home = sql`(select ${properties.address} from ${properties}
@@ -61,9 +70,9 @@ const home = sql`(select ${properties.address} from ${properties}
 
 /**
  * Clients by names, addresses, phones and e-mails, 50 at most: last names that begin with a word first, then who holds
- * all words, then places, then names one letter off. One statement, by index only.
+ * all words, then places, then names one letter off. `shown`: only these. One statement, by index only.
  */
-export async function searchClients(db: Handle, search: ClientSearch) {
+export async function searchClients(db: Handle, search: ClientSearch, shown: OwnClients | null) {
   return db
     .select({
       cfid: clients.cfid,
@@ -73,7 +82,7 @@ export async function searchClients(db: Handle, search: ClientSearch) {
       email: clients.email,
     })
     .from(clients)
-    .innerJoin(sql`(${foundClients(search)}) best`, eq(clients.cfid, sql`best.cfid`))
+    .innerJoin(sql`(${foundClients(search, shown)}) best`, eq(clients.cfid, sql`best.cfid`))
     .orderBy(sql`best.rank`, asc(clients.lastname), asc(clients.cfid))
     .limit(MOST);
 }

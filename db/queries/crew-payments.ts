@@ -168,6 +168,6 @@ export async function confirmPayment(db: Handle, { id, by, hrid, at }: Confirmin
 export async function payJobOf(db: Handle, jobid: number): Promise<void> {
   await db
     .update(jobs)
-    .set({ recstatus: "PAID", version: sql`${jobs.version} + 1` })
+    .set({ recstatus: "PAID", alreadyPaid: 0, version: sql`${jobs.version} + 1` })
     .where(eq(jobs.jobid, jobid));
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
-import { clients, jobs, properties, savedCards, stripeCustomers } from "../schema";
-import { doneDay, isOwed, owedPrice } from "./owed";
+import { clients, emailChanges, jobs, properties, savedCards, stripeCustomers } from "../schema";
+import { alreadyPaid, doneDay, isOwed, owedPrice } from "./owed";
 
 /** What a dashboard may show of its client; named one by one, so that the password's hash never leaves. */
 const CLIENT = {
@@ -29,9 +29,10 @@ export async function findClientName(db: Handle, cfid: number) {
   return row ?? null;
 }
 
-type Owed = { price: number; datebi: BusinessDate };
+type Owed = { price: number; datebi: BusinessDate; alreadyPaid: number };
 
-/** The client with the number of cards on file and what is owed, as of `listOwed`; null when there is none. */
+/** The client with the number of cards on file, what is owed, as of `listOwed`, and the email address that waits for
+ *  confirmation; null when there is none. */
 export async function findClientWithMoney(db: Handle, cfid: number) {
   const customers = db
     .select({ id: stripeCustomers.customerId })
@@ -40,12 +41,23 @@ export async function findClientWithMoney(db: Handle, cfid: number) {
   const ofClient = and(isNull(savedCards.removedAt), inArray(savedCards.customerId, customers));
   const owed = db
     .select({
-      rows: sql`coalesce(json_agg(json_build_object('price', (${owedPrice} * 100)::float8, 'datebi', ${jobs.datebi})), '[]')`,
+      rows: sql`coalesce(json_agg(json_build_object('price', (${owedPrice} * 100)::float8, 'datebi', ${jobs.datebi}, 'alreadyPaid', (${alreadyPaid} * 100)::float8)), '[]')`,
     })
     .from(jobs)
     .where(and(eq(jobs.cfid, cfid), isOwed));
+  const pending = db
+    .select({ email: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(
+      and(eq(emailChanges.cfid, cfid), isNull(emailChanges.confirmedAt), isNull(emailChanges.cancelledAt)),
+    );
   const [row] = await db
-    .select({ client: CLIENT, cards: db.$count(savedCards, ofClient), owed: sql<Owed[]>`(${owed})` })
+    .select({
+      client: CLIENT,
+      cards: db.$count(savedCards, ofClient),
+      owed: sql<Owed[]>`(${owed})`,
+      pendingEmail: sql<string | null>`(${pending})`,
+    })
     .from(clients)
     .where(eq(clients.cfid, cfid));
   return row ?? null;
@@ -70,7 +82,7 @@ export async function listPlacesOf(db: Handle, cfid: number) {
 /** Prices owed in cents before HST, with the day each job was done. */
 export async function listOwed(db: Handle, cfid: number) {
   return db
-    .select({ price: owedPrice, datebi: doneDay })
+    .select({ price: owedPrice, datebi: doneDay, alreadyPaid })
     .from(jobs)
     .where(and(eq(jobs.cfid, cfid), isOwed));
 }

@@ -44,6 +44,7 @@ const CARD = {
 
 const DETAILS = {
   ...CARD,
+  cfid: jobs.cfid,
   ownCrewHrid: dnfs.crewHrid,
   origin: dnfs.origin,
   notes: dnfs.notes,

@@ -33,7 +33,7 @@ export async function lockPlans(db: Handle, jobids: readonly number[]): Promise<
 export async function changePlan(
   db: Handle,
   id: number,
-  changes: Partial<Pick<IntendedRow, "state" | "tries" | "lastTryOn" | "attemptId">>,
+  changes: Partial<Pick<IntendedRow, "state" | "tries" | "lastTryOn" | "lastError" | "attemptId">>,
 ): Promise<void> {
   await db.update(intendedPayments).set(changes).where(eq(intendedPayments.id, id));
 }
@@ -50,7 +50,12 @@ export async function listDuePlans(
     .from(dnfs)
     .where(and(eq(dnfs.jobid, jobs.jobid), isNull(dnfs.datebi)));
   return db
-    .select({ id: intendedPayments.id, jobid: jobs.jobid, cfid: jobs.cfid })
+    .select({
+      id: intendedPayments.id,
+      jobid: jobs.jobid,
+      cfid: jobs.cfid,
+      cardId: intendedPayments.cardId,
+    })
     .from(intendedPayments)
     .innerJoin(jobs, eq(jobs.jobid, intendedPayments.jobid))
     .where(

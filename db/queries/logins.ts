@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Handle } from "../client";
 import { clients, employees, loginAttempts } from "../schema";
 
@@ -56,6 +56,16 @@ export async function secondsToWait(db: Handle, key: string, now: Date): Promise
 
 export async function forgetTries(db: Handle, key: string): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.key, key));
+}
+
+/** The same for every key that begins so: one for each device of an account. */
+export async function forgetDeviceTries(db: Handle, beginning: string): Promise<void> {
+  await db.delete(loginAttempts).where(sql`starts_with(${loginAttempts.key}, ${beginning})`);
+}
+
+/** Deletes what was counted before `before`; the worker calls it hourly. */
+export async function forgetOldTries(db: Handle, before: Date): Promise<void> {
+  await db.delete(loginAttempts).where(lt(loginAttempts.updatedAt, before));
 }
 
 /** Takes one counted try back: it was no failure. */

@@ -5,6 +5,9 @@ import { jobs } from "../schema";
 /** What a job costs in cents before HST: the discount price where there is one; null = TBD. */
 export const owedPrice = sql`coalesce(${jobs.discountPrice}, ${jobs.price})`.mapWith(jobs.price);
 
+/** Cents with HST that stay paid of a job that is owed again; 0 for nearly all. */
+export const alreadyPaid = jobs.alreadyPaid;
+
 /** The day a job that is done was done. */
 export const doneDay = sql<BusinessDate>`${jobs.datebi}`;
 

@@ -123,6 +123,7 @@ export async function findCrewByName(db: Handle, name: string, day: BusinessDate
 export async function findJobDetails(db: Handle, jobid: number) {
   const [row] = await db
     .select({
+      cfid: clients.cfid,
       honorific: clients.honorific,
       firstname: clients.firstname,
       lastname: clients.lastname,

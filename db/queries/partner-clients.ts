@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Handle } from "../client";
 import { clients, jobs, partnerCrews, properties } from "../schema";
-import { owedPrice } from "./owed";
+import { alreadyPaid, owedPrice } from "./owed";
 
 const day = sql`coalesce(${jobs.datebi}, ${jobs.schdate})`;
 
@@ -37,7 +37,10 @@ const CLIENT = {
 export async function findOwnJob(db: Handle, jobid: number, partner: number) {
   const [row] = await db
     .select({
-      ...{ job: JOB, client: CLIENT, address: properties.address, postcode: properties.postcode },
+      job: { ...JOB, alreadyPaid },
+      client: CLIENT,
+      address: properties.address,
+      postcode: properties.postcode,
       due: sql<string>`coalesce(${jobs.schdate}, ${jobs.sdate})::text`,
     })
     .from(jobs)

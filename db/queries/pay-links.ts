@@ -14,6 +14,7 @@ export async function findJobOfPayLink(db: Handle, jobid: number) {
       postcode: properties.postcode,
       price: jobs.price,
       discountPrice: jobs.discountPrice,
+      alreadyPaid: jobs.alreadyPaid,
       recstatus: jobs.recstatus,
       datebi: jobs.datebi,
       cancelledAt: jobs.cancelledAt,

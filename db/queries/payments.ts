@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "../client";
-import { clients, jobs, paymentAttemptJobs, paymentAttempts, properties, stripeEvents } from "../schema";
+import { jobs, paymentAttemptJobs, paymentAttempts, stripeEvents } from "../schema";
 
 /** A job's `amount` is what an attempt charges for it, in cents with HST. */
 export type Claim = { jobid: number; amount: number };
@@ -119,6 +119,7 @@ export async function listRivals(db: Handle, jobids: readonly number[], attemptI
       and(
         inArray(paymentAttemptJobs.jobid, [...jobids]),
         eq(paymentAttemptJobs.live, true),
+        eq(paymentAttemptJobs.released, false),
         attemptId === null ? undefined : ne(paymentAttempts.id, attemptId),
       ),
     );
@@ -138,6 +139,7 @@ export async function lockJobsToPay(db: Handle, cfid: number, jobids: readonly n
       jobid: jobs.jobid,
       price: jobs.price,
       discountPrice: jobs.discountPrice,
+      alreadyPaid: jobs.alreadyPaid,
       recstatus: jobs.recstatus,
       datebi: jobs.datebi,
       cancelledAt: jobs.cancelledAt,
@@ -152,32 +154,8 @@ export type JobToPay = Awaited<ReturnType<typeof lockJobsToPay>>[number];
 export async function markPaid(db: Handle, jobids: readonly number[]): Promise<void> {
   await db
     .update(jobs)
-    .set({ recstatus: "PAID", version: sql`${jobs.version} + 1` })
+    .set({ recstatus: "PAID", alreadyPaid: 0, version: sql`${jobs.version} + 1` })
     .where(inArray(jobs.jobid, [...jobids]));
-}
-
-/** Client and jobs of a receipt. Prices in cents. */
-export async function findReceipt(db: Handle, attemptId: string) {
-  return db
-    .select({
-      cfid: clients.cfid,
-      honorific: clients.honorific,
-      firstname: clients.firstname,
-      lastname: clients.lastname,
-      email: clients.email,
-      jobid: jobs.jobid,
-      jobdesc: jobs.jobdesc,
-      address: properties.address,
-      price: sql`coalesce(${jobs.discountPrice}, ${jobs.price})`.mapWith(jobs.price),
-      datebi: jobs.datebi,
-      amount: paymentAttemptJobs.amount,
-    })
-    .from(paymentAttemptJobs)
-    .innerJoin(jobs, eq(jobs.jobid, paymentAttemptJobs.jobid))
-    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
-    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
-    .where(eq(paymentAttemptJobs.attemptId, attemptId))
-    .orderBy(asc(jobs.jobid));
 }
 
 /** A client's charges, newest first; those never begun are left out. Amounts in cents. */

@@ -2,7 +2,16 @@ import { and, eq, gt, isNull, lt, ne, type Placeholder, sql } from "drizzle-orm"
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Capability } from "@/lib/auth/actor";
 import type { Handle } from "../client";
-import { clients, employeeCapabilities, employees, partnerRoyalties, sessions } from "../schema";
+import {
+  clients,
+  codeApps,
+  employeeCapabilities,
+  employees,
+  partnerRoyalties,
+  passkeys,
+  sessions,
+  settings,
+} from "../schema";
 
 export type NewSession = {
   kind: "staff" | "client";
@@ -55,6 +64,18 @@ const capabilitiesOf = sql<Capability[]>`array(
 
 const [AT, DAY, ID] = [sql.placeholder("at"), sql.placeholder("day"), sql.placeholder("id")];
 
+const hasPasskey = sql<boolean>`exists (select 1 from ${passkeys} p where p.hrid = ${employees.hrid})`;
+
+const hasCodeApp = sql<boolean>`exists (select 1 from ${codeApps} a
+  where a.hrid = ${employees.hrid} and a.confirmed_at is not null)`;
+
+/** Whether the settings ask for a second factor for something the person may do. */
+const factorAskedOf = sql<boolean>`exists (select 1 from ${employeeCapabilities} c
+  where c.hrid = ${employees.hrid} and (
+    select s.value ->> c.capability::text from ${settings} s
+    where s.key = 'secondFactor' and s.effective_from <= ${DAY}
+    order by s.effective_from desc limit 1) = 'true')`;
+
 const readSession = (db: Handle) =>
   db
     .select({
@@ -62,7 +83,9 @@ const readSession = (db: Handle) =>
       kind: sessions.kind,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      provenAt: sessions.provenAt,
       viewingCfid: whileFresh(sessions.viewingCfid, sessions.viewingSince, AT),
+      viewingJobid: sessions.viewingJobid,
       actingPartnerHrid: whileFresh(sessions.actingPartnerHrid, sessions.actingSince, AT),
       actingSince: sessions.actingSince,
       actingName: acting.name,
@@ -74,6 +97,8 @@ const readSession = (db: Handle) =>
       crewMaster: employees.crewMaster,
       passwordGiven: employees.passwordGiven,
       capabilities: capabilitiesOf,
+      hasPasskey,
+      mustAddFactor: sql<boolean>`${factorAskedOf} and not (${hasPasskey} or ${hasCodeApp})`,
       ownRoyalty: royaltyOn(employees.hrid, DAY),
       cfid: clients.cfid,
       clientName: sql<string | null>`concat_ws(' ', ${clients.firstname}, ${clients.lastname})`,
@@ -101,6 +126,11 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export async function touchSession(db: Handle, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
+
+/** Notes that the person behind a session has just confirmed who they are. */
+export async function stampProof(db: Handle, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
 }
 
 export async function revokeSession(db: Handle, id: string, now: Date): Promise<void> {
@@ -133,11 +163,18 @@ export async function setActing(db: Handle, id: string, hrid: number | null, now
     .where(eq(sessions.id, id));
 }
 
-/** Which client's dashboard a staff session has open from `now` on; null closes it (decisions 20). */
-export async function setViewing(db: Handle, id: string, cfid: number | null, now: Date): Promise<void> {
+/** What a staff session has open: a client's dashboard, or only the payment of one of the client's jobs. */
+export type Viewing = { cfid: number; jobid: number | null };
+
+/** What a staff session has open from `now` on; null closes it. */
+export async function setViewing(db: Handle, id: string, open: Viewing | null, now: Date): Promise<void> {
   await db
     .update(sessions)
-    .set({ viewingCfid: cfid, viewingSince: cfid === null ? null : now })
+    .set({
+      viewingCfid: open?.cfid ?? null,
+      viewingJobid: open?.jobid ?? null,
+      viewingSince: open === null ? null : now,
+    })
     .where(eq(sessions.id, id));
 }
 

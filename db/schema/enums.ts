@@ -71,6 +71,7 @@ export const paymentState = pgEnum("payment_state", [
   "failed",
   "cancelled",
 ]);
+export const paymentReturnKind = pgEnum("payment_return_kind", ["refund", "dispute"]);
 export const intendedPaymentState = pgEnum("intended_payment_state", [
   "planned",
   "charged",

@@ -1,5 +1,6 @@
 export * from "./bookings";
 export * from "./checklists";
+export * from "./client-reads";
 export * from "./clients";
 export * from "./crew-days";
 export * from "./daily-reports";
@@ -7,6 +8,7 @@ export * from "./data";
 export * from "./dnfs";
 export * from "./employees";
 export * from "./enums";
+export * from "./factors";
 export * from "./feedback";
 export * from "./fleet";
 export * from "./images";

@@ -59,6 +59,8 @@ export const jobs = pgTable(
     /** The business date it was returned as done. */
     datebi: date("datebi"),
     recstatus: receivableStatus("recstatus"),
+    /** With HST: what stays paid of a job that is owed again because the rest went back. */
+    alreadyPaid: cents("already_paid").notNull().default(0),
     cashAmount: cents("cash_amount"),
     chequeNumber: text("cheque_number"),
     lawnsign: text("lawnsign"),
@@ -118,6 +120,7 @@ export const jobs = pgTable(
     ),
     check("jobs_times_in_order", sql`${t.reportftime} is null or ${t.reportftime} > ${t.reportstime}`),
     check("jobs_holding_cell_free", sql`not ${t.holdingCell} or ${t.crewHrid} is null`),
+    check("jobs_already_paid", sql`${t.alreadyPaid} >= 0`),
     check("jobs_est_minutes_positive", sql`${t.estMinutes} > 0`),
   ],
 );

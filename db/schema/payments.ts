@@ -18,10 +18,13 @@ import {
 import { clients } from "./clients";
 import { cents, createdAt, instant } from "./columns";
 import { employees } from "./employees";
-import { intendedPaymentState, paymentState } from "./enums";
+import { intendedPaymentState, paymentReturnKind, paymentState } from "./enums";
 import { jobs } from "./jobs";
 
-/** Which client is which customer of the card provider: an id that is not here is nobody's (T3). */
+/**
+ * Which client is which customer of the card provider: an id that is not here is nobody's (T3). A customer the key in
+ * use doesn't know is retired, and another takes its place.
+ */
 export const stripeCustomers = pgTable(
   "stripe_customers",
   {
@@ -29,9 +32,13 @@ export const stripeCustomers = pgTable(
     cfid: integer("cfid")
       .notNull()
       .references(() => clients.cfid, { onDelete: "restrict" }),
+    retiredAt: instant("retired_at"),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("stripe_customers_cfid_key").on(t.cfid)],
+  (t) => [
+    uniqueIndex("stripe_customers_cfid_key").on(t.cfid).where(sql`retired_at is null`),
+    index("stripe_customers_cfid_idx").on(t.cfid),
+  ],
 );
 
 /** A card on file, by its payment-method id; never a number. */
@@ -102,6 +109,10 @@ export const paymentAttemptJobs = pgTable(
       .notNull()
       .references(() => jobs.jobid, { onDelete: "restrict" }),
     amount: cents("amount").notNull(),
+    /** How much of it went back to the cardholder, by refund or dispute. */
+    returned: cents("returned").notNull().default(0),
+    /** Some of it went back once, so the job may be charged again. */
+    released: boolean("released").notNull().default(false),
     live: boolean("live").notNull().default(true),
   },
   (t) => [
@@ -113,9 +124,33 @@ export const paymentAttemptJobs = pgTable(
     })
       .onDelete("restrict")
       .onUpdate("cascade"),
-    uniqueIndex("payment_attempt_jobs_live_key").on(t.jobid).where(sql`live`),
+    uniqueIndex("payment_attempt_jobs_live_key").on(t.jobid).where(sql`live and not released`),
+    index("payment_attempt_jobs_returned_idx").on(t.jobid).where(sql`returned > 0`),
     index("payment_attempt_jobs_jobid_idx").on(t.jobid),
     check("payment_attempt_jobs_amount_positive", sql`${t.amount} > 0`),
+    check("payment_attempt_jobs_returned", sql`${t.returned} between 0 and ${t.amount}`),
+  ],
+);
+
+/** A refund or dispute of a charge, as last read at the card provider; `status` is the provider's word. */
+export const paymentReturns = pgTable(
+  "payment_returns",
+  {
+    id: text("id").primaryKey(),
+    attemptId: uuid("attempt_id")
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: "restrict" }),
+    kind: paymentReturnKind("kind").notNull(),
+    amount: cents("amount").notNull(),
+    status: text("status").notNull(),
+    /** The money is with the cardholder: not so once a dispute is won or a refund has failed. */
+    gone: boolean("gone").notNull(),
+    madeAt: instant("made_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    index("payment_returns_attempt_idx").on(t.attemptId, t.madeAt),
+    check("payment_returns_amount_positive", sql`${t.amount} > 0`),
   ],
 );
 
@@ -131,6 +166,8 @@ export const intendedPayments = pgTable(
     state: intendedPaymentState("state").notNull().default("planned"),
     tries: smallint("tries").notNull().default(0),
     lastTryOn: date("last_try_on"),
+    /** Why the last try failed, in words for the office. */
+    lastError: text("last_error"),
     attemptId: uuid("attempt_id").references(() => paymentAttempts.id, { onDelete: "restrict" }),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -138,6 +175,7 @@ export const intendedPayments = pgTable(
   (t) => [
     uniqueIndex("intended_payments_planned_key").on(t.jobid).where(sql`state = 'planned'`),
     index("intended_payments_jobid_idx").on(t.jobid),
+    index("intended_payments_declined_idx").on(t.jobid).where(sql`state = 'declined'`),
     index("intended_payments_card_idx").on(t.cardId),
     index("intended_payments_attempt_idx").on(t.attemptId),
     index("intended_payments_recorder_idx").on(t.recorderHrid),

@@ -4,6 +4,7 @@ import { clients } from "./clients";
 import { createdAt, instant } from "./columns";
 import { employees, partners } from "./employees";
 import { sessionKind } from "./enums";
+import { jobs } from "./jobs";
 
 /** One row a login; the cookie carries only its id (decisions 12, security.md B). */
 export const sessions = pgTable(
@@ -20,10 +21,14 @@ export const sessions = pgTable(
     actingSince: instant("acting_since"),
     viewingCfid: integer("viewing_cfid").references(() => clients.cfid, { onDelete: "set null" }),
     viewingSince: instant("viewing_since"),
+    /** Staff without client care: only this job of the client, to be paid with a new card. */
+    viewingJobid: integer("viewing_jobid").references(() => jobs.jobid, { onDelete: "set null" }),
     idleMinutes: integer("idle_minutes").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** When the person last confirmed by password or passkey who they are; empty since the log-in. */
+    provenAt: instant("proven_at"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -31,6 +36,7 @@ export const sessions = pgTable(
     index("sessions_cfid_idx").on(t.cfid),
     index("sessions_acting_partner_idx").on(t.actingPartnerHrid),
     index("sessions_viewing_cfid_idx").on(t.viewingCfid),
+    index("sessions_viewing_jobid_idx").on(t.viewingJobid),
     index("sessions_expires_idx").on(t.expiresAt),
     check(
       "sessions_one_owner",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { clients } from "./clients";
 import { createdAt, instant } from "./columns";
 import { employees } from "./employees";
@@ -21,21 +21,75 @@ export const passwordResetTokens = pgTable(
   (t) => [index("password_reset_tokens_cfid_idx").on(t.cfid)],
 );
 
-/** E-mailed pay and gallery links: one job, one purpose, until a day (decisions 17); hash only. */
+/** Who asked for a link to a new password, until the worker has looked whether the address is anybody's. */
+export const passwordResetRequests = pgTable("password_reset_requests", {
+  id: serial("id").primaryKey(),
+  email: text("email").notNull(),
+  requestId: text("request_id").notNull(),
+  createdAt: createdAt(),
+});
+
+/**
+ * Another e-mail address that somebody asked for a client. It waits for the link mailed to the new address; the link
+ * mailed to the old one ("This wasn't me") takes it back. Only the hashes of both are kept.
+ */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    id: serial("id").primaryKey(),
+    cfid: integer("cfid")
+      .notNull()
+      .references(() => clients.cfid, { onDelete: "cascade" }),
+    /** Null: the client had none. */
+    oldEmail: text("old_email"),
+    /** Null: the address was only taken off. */
+    newEmail: text("new_email"),
+    byStaff: boolean("by_staff").notNull(),
+    confirmHash: text("confirm_hash"),
+    confirmUntil: instant("confirm_until"),
+    keepHash: text("keep_hash"),
+    keepUntil: instant("keep_until"),
+    confirmedAt: instant("confirmed_at"),
+    /** Taken back, or replaced by a later one. */
+    cancelledAt: instant("cancelled_at"),
+    /** "This wasn't me" was pressed. */
+    keptAt: instant("kept_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("email_changes_cfid_idx").on(t.cfid),
+    uniqueIndex("email_changes_confirm_key").on(t.confirmHash),
+    uniqueIndex("email_changes_keep_key").on(t.keepHash),
+    uniqueIndex("email_changes_one_pending")
+      .on(t.cfid)
+      .where(sql`${t.confirmedAt} is null and ${t.cancelledAt} is null`),
+  ],
+);
+
+/**
+ * Emailed pay and gallery links: one job, one purpose, until a day. Only the hash is kept; `id` names a link to the
+ * office, and opens nothing.
+ */
 export const linkTokens = pgTable(
   "link_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
+    id: integer("id").notNull().generatedByDefaultAsIdentity(),
     jobid: integer("jobid")
       .notNull()
       .references(() => jobs.jobid, { onDelete: "cascade" }),
     purpose: linkPurpose("purpose").notNull(),
+    /** The address it was emailed to. */
+    recipient: text("recipient"),
     expiresAt: instant("expires_at").notNull(),
+    /** When its page was first opened. */
+    openedAt: instant("opened_at"),
     revokedAt: instant("revoked_at"),
     createdBy: integer("created_by").references(() => employees.hrid, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (t) => [
+    uniqueIndex("link_tokens_id_key").on(t.id),
     index("link_tokens_jobid_idx").on(t.jobid),
     index("link_tokens_created_by_idx").on(t.createdBy),
     check("link_tokens_expire", sql`${t.expiresAt} > ${t.createdAt}`),

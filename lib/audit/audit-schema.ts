@@ -7,7 +7,7 @@ export const AUDIT_ROWS = { step: 50, most: 1000 };
 const word = z.string().trim().max(80);
 const day = z.union([z.literal(""), businessDateSchema]);
 
-/** What the Audit shows; '' limits nothing, dates are inclusive; `after` is an event: only older ones. What cannot be
+/** What the activity log shows; '' limits nothing, dates are inclusive; `after` is an event: only older ones. What cannot be
  *  read is as if it were not there. */
 export const auditQuery = z.object({
   subject: word.catch(""),
@@ -19,6 +19,7 @@ export const auditQuery = z.object({
   after: afterId(Number.MAX_SAFE_INTEGER),
 });
 
+/** In words: what the field is called, and its value before and after as people say it; "" for nothing. */
 const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type FieldChange = z.output<typeof change>;
 
@@ -28,8 +29,12 @@ export const auditEvent = z.object({
   at: z.string(),
   /** An employee, a client, or "Nobody logged in". */
   who: z.string(),
-  /** Whom they stood in for: a partner's name, or the client's number. */
+  /** Whom they stood in for: a partner's name, or the client's. */
   for: z.string().nullable(),
+  /** A sentence without its subject: "Changed the phone of Ann Lee from 416-555-0100 to 416-555-0111". */
+  what: z.string(),
+  /** What it was done to: "Ann Lee", "the job at 12 Oak St". */
+  about: z.string(),
   action: z.string(),
   subject: z.string(),
   subject_id: z.string(),
@@ -42,7 +47,10 @@ export type AuditEvent = z.output<typeof auditEvent>;
 export const auditAnswer = z.object({
   events: z.array(auditEvent),
   more: z.boolean(),
-  subjects: z.array(z.string()),
+  /** Of the kinds of things that occur, what each is called. */
+  subjects: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** What the one thing is called whose events were asked for. */
+  about: z.string().nullable(),
   people: z.array(z.object({ hrid: z.number(), name: z.string() })),
 });
 export type AuditLog = z.output<typeof auditAnswer>;

@@ -1,26 +1,66 @@
-import type { FieldChange } from "./audit-schema";
+type Fields = Record<string, unknown>;
 
-const asText = (value: unknown): string => {
-  if (value === null || value === undefined) return "";
-  return typeof value === "string" ? value : JSON.stringify(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+/** What never gets into the log, under whatever record it comes. */
+const SECRET = /password(?!Given)|passwd|hash|secret|token|sha256|^uploadKey$|^cvc$|^pan$/i;
+
+const withoutSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, held]) => (SECRET.test(key) ? [] : [[key, withoutSecrets(held)]])),
+  );
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+/** A time of day with its seconds, which nobody entered. */
+const MINUTE = /^(\d\d:\d\d):00$/;
+
+/** The same text for what people would call the same value: nothing and "", 5 and "5", a date and its text. */
+function comparable(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.length === 0 ? "" : `[${value.map(comparable).join("\u0001")}]`;
+  if (!isFields(value)) return String(value).replace(MINUTE, "$1");
+  const entries = Object.entries(value).map(([key, held]) => [key, comparable(held)] as const);
+  const kept = entries.filter(([, held]) => held !== "").sort(([one], [other]) => (one < other ? -1 : 1));
+  return kept.length === 0 ? "" : `{${kept.map(([key, held]) => `${key}\u0002${held}`).join("\u0001")}}`;
+}
+
+export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+
+/** What every write changes besides: it says nothing of what somebody did. */
+const BOOKKEEPING: ReadonlySet<string> = new Set(["version", "updatedAt", "updatedBy"]);
 
 /** What is no record is one field of its own. */
-const asRecord = (value: unknown): Record<string, unknown> => {
-  if (value === null || value === undefined) return {};
-  return isRecord(value) ? value : { value };
+const asFields = (value: unknown): Fields | null => {
+  if (value === null || value === undefined) return null;
+  return isFields(value) ? value : { value };
 };
 
+export type Change = { field: string; before: unknown; after: unknown };
+
 /**
- * What an event changed, field by field, in the order they were written; what stayed is left out. Where only one side
- * was recorded, the whole of it.
+ * What really changed, field by field. Of a record before and the values written over it, only what was written counts:
+ * a column the form doesn't write hasn't become empty. Where only one side is there, what it holds.
  */
-export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
-  const [was, is] = [asRecord(before), asRecord(after)];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((field) => ({ field, before: asText(was[field]), after: asText(is[field]) }))
-    .filter((change) => change.before !== change.after);
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [was, is] = [asFields(withoutSecrets(before)), asFields(withoutSecrets(after))];
+  return Object.keys(is ?? was ?? {})
+    .filter((field) => !(was && is && BOOKKEEPING.has(field)))
+    .map((field) => ({ field, before: was?.[field], after: is?.[field] }))
+    .filter((change) => !isSame(change.before, change.after));
+}
+
+/** Both sides of an event as they are stored: only what changed, and no secret. */
+export function storedChanges(before: unknown, after: unknown): { before?: Fields; after?: Fields } {
+  const changes = changesOf(before, after);
+  const side = (which: "before" | "after"): Fields | undefined => {
+    const held = changes.filter((change) => change[which] !== undefined);
+    return held.length > 0
+      ? Object.fromEntries(held.map((change) => [change.field, change[which]]))
+      : undefined;
+  };
+  return { before: side("before"), after: side("after") };
 }

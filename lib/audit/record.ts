@@ -1,29 +1,55 @@
-import { insertAuditEvent } from "@/db/queries/audit";
+import { hasAuditEvent, insertAuditEvent } from "@/db/queries/audit";
 import type { Actor } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
+import { storedChanges } from "./change-rules";
+import { type AuditAction, wordsOf } from "./words/action-rules";
+import type { AuditSubject } from "./words/subject-rules";
 
 export type AuditEntry = {
-  /** What was done, `subject.verb`: "job.number". */
-  action: string;
-  subject: string;
+  /** What was done. The activity log has words for each: a new one is added to `words/action-rules`. */
+  action: AuditAction;
+  subject: AuditSubject;
   subjectId: number | string;
+  /** The record as it was, and the values written over it. */
   before?: unknown;
   after?: unknown;
+  /** What a change is about without being one: whose seat, from which day. Kept beside what changed. */
+  context?: Record<string, unknown>;
   note?: string;
   /** Only where the actor is not in the context yet (logging in). */
   actorHrid?: number;
   actorCfid?: number;
 };
 
-/** Writes who did what to what, in the transaction of the write itself (T34). Once for every write verb. */
-export async function audit(ctx: Context, { subjectId, ...entry }: AuditEntry): Promise<void> {
+/**
+ * Writes who did what to what, in the transaction of the write itself (T34). Once for every write verb. Of before and
+ * after only what differs is kept, never a password or another secret; an edit that changed nothing isn't written.
+ */
+export async function audit(
+  ctx: Context,
+  { subjectId, before, after, context, ...entry }: AuditEntry,
+): Promise<void> {
+  const changes = storedChanges(before, after);
+  if (wordsOf(entry.action).edit && !changes.before && !changes.after) return;
   await insertAuditEvent(ctx.db, {
     ...whoIs(ctx.actor),
     ...entry,
+    before: changes.before,
+    after: context ? { ...context, ...changes.after } : changes.after,
     subjectId: String(subjectId),
     requestId: ctx.requestId,
     at: ctx.now,
   });
+}
+
+const AN_HOUR_MS = 60 * 60_000;
+
+/** Writes that somebody looked at something: once an hour, however often they reload the page. */
+export async function auditView(ctx: Context, entry: AuditEntry & { actorHrid?: undefined }): Promise<void> {
+  const { action, subject, subjectId } = entry;
+  const since = new Date(ctx.now.getTime() - AN_HOUR_MS);
+  const seen = { ...whoIs(ctx.actor), action, subject, subjectId: String(subjectId), since };
+  if (!(await hasAuditEvent(ctx.db, seen))) await audit(ctx, entry);
 }
 
 function whoIs(actor: Actor | null) {
@@ -32,6 +58,6 @@ function whoIs(actor: Actor | null) {
   return {
     actorHrid: actor.hrid,
     actingForHrid: actor.impersonating ? actor.mgr?.hrid : undefined,
-    actingForCfid: actor.viewingCfid ?? undefined,
+    actingForCfid: actor.viewingCfid ?? actor.payingJob?.cfid,
   };
 }

@@ -1,19 +1,27 @@
 import type { Who } from "@/lib/http/contract";
 import { type Actor, type Capability, hasCapability, isStaff } from "./actor";
 
-export type Decision = "allow" | "unauthenticated" | "forbidden" | "own-password-first";
+export type Decision =
+  | "allow"
+  | "unauthenticated"
+  | "forbidden"
+  | "own-password-first"
+  | "second-factor-first";
+
+type Asked = { who: Who; givenPassword?: boolean; withoutFactor?: boolean };
 
 /**
  * Who may call at all (decisions 14). Which records are somebody's own is decided in the query's WHERE:
  * `self` and `owner` only say here which kinds of people may ask.
  */
 export function decide(
-  { who, givenPassword = false }: { who: Who; givenPassword?: boolean },
+  { who, givenPassword = false, withoutFactor = givenPassword }: Asked,
   actor: Actor | null,
 ): Decision {
   if (who === "public") return "allow";
   if (!actor) return "unauthenticated";
   if (isStaff(actor) && actor.mustChangePassword && !givenPassword) return "own-password-first";
+  if (isStaff(actor) && actor.mustAddFactor && !withoutFactor) return "second-factor-first";
   if (who === "owner") return "allow";
   if (!isStaff(actor)) return "forbidden";
   if (who === "partner") return actor.mgr ? "allow" : "forbidden";

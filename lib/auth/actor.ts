@@ -3,6 +3,7 @@ export const CAPABILITIES = [
   "production",
   "pay",
   "sales",
+  "client_care",
   "prop_mgt",
   "estimates_signs",
   "crew_mgt",
@@ -28,6 +29,9 @@ export type StaffActor = {
   crewMaster: boolean;
   /** The office chose the password: nothing goes but choosing an own one. */
   mustChangePassword: boolean;
+  /** The settings ask for a second factor of somebody with these capabilities, and there is none yet. */
+  mustAddFactor: boolean;
+  hasPasskey: boolean;
   capabilities: ReadonlySet<Capability>;
   mgr: PartnerSession | null;
   /** True while `mgr` is somebody else (decisions 20). */
@@ -36,7 +40,11 @@ export type StaffActor = {
   actingUntil: Date | null;
   /** The client whose dashboard this session opened, if any. */
   viewingCfid: number | null;
+  /** Without client care: the one owed job this session may take a new card for, opened by "Pay by card". */
+  payingJob: { cfid: number; jobid: number } | null;
   loggedInAt: Date;
+  /** When the person last proved who they are: the log-in, or a confirmation since. */
+  provenAt: Date;
 };
 
 export type ClientActor = {

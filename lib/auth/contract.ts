@@ -50,6 +50,27 @@ export const loginFields = z.object({
     .max(4 * PASSWORD_MAX),
 });
 
+export const logInAnswer = z.object({
+  user: z.union([staffUser, clientUser]),
+  type: userType,
+  email: z.string().nullable(),
+  vehicleOptions: z.array(z.string()).optional(),
+  client: clientRecord.nullable(),
+  props: z.array(propertyRecord),
+});
+
+/** How somebody can take the second step of a log-in. */
+export const secondWay = z.enum(["passkey", "code", "recovery_code"]);
+
+/** The password was right, and the account wants more: nobody is logged in yet. */
+export const secondStepWanted = z.object({
+  user: z.null(),
+  type: z.literal("SECOND_STEP"),
+  /** What this browser shows for the second step; good for five minutes. */
+  ticket: z.string(),
+  ways: z.array(secondWay),
+});
+
 export const logInContract = defineContract({
   method: "POST",
   path: "/api/sessions",
@@ -57,15 +78,9 @@ export const logInContract = defineContract({
   effect: "write",
   transaction: "own",
   failure: "login",
+  bodyLimit: 8 * 1024,
   body: loginFields,
-  answer: z.object({
-    user: z.union([staffUser, clientUser]),
-    type: userType,
-    email: z.string().nullable(),
-    vehicleOptions: z.array(z.string()).optional(),
-    client: clientRecord.nullable(),
-    props: z.array(propertyRecord),
-  }),
+  answer: z.union([logInAnswer, secondStepWanted]),
 });
 
 export const logOutContract = defineContract({

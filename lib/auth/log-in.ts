@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import {
   findClient,
   findCrewOf,
@@ -14,30 +15,39 @@ import { log } from "@/lib/log";
 import { businessDate } from "@/lib/values/dates";
 import { authenticate, type Principal } from "./authenticate";
 import { clientToWire } from "./client/client-wire";
-import type { logInContract } from "./contract";
+import type { logInAnswer, logInContract } from "./contract";
 import { sealSession, sessionCookie } from "./cookie";
+import { rememberDevice } from "./devices/known-device";
+import { tellOfNewDevice } from "./devices/new-device";
+import { beginSecondStep } from "./factors/pending-login";
 import { openSessionFor, worksInOffice } from "./session";
 
 type LogIn = typeof logInContract;
+type LoggedIn = z.input<typeof logInAnswer>;
 
-/** Opens a session for a staff member or client and sets its cookie. Errors: 401 in the login form, 429. */
+/**
+ * Opens a session for a staff member or client and sets its cookie; where the account has a second factor, opens none
+ * and says what is wanted. Errors: 401 in the login form, 429.
+ */
 export async function logIn(ctx: Context, { username, password }: Input<LogIn>): Promise<Answer<LogIn>> {
   const principal = await authenticate(ctx, {
     username,
     password,
     address: ctx.address,
+    device: ctx.device,
   });
   if (!principal) {
     log.warn({ event: "login-failed", requestId: ctx.requestId, address: ctx.address });
     throw new Unauthenticated("Wrong Username/Password!");
   }
-  return principal.kind === "staff" ? logInStaff(ctx, principal) : logInClient(ctx, principal);
+  return (await beginSecondStep(ctx, principal)) ?? openFor(ctx, principal);
 }
 
-async function logInStaff(
-  ctx: Context,
-  principal: Extract<Principal, { kind: "staff" }>,
-): Promise<Answer<LogIn>> {
+/** Opens the session, once everything the account asks for was shown. */
+export const openFor = (ctx: Context, principal: Principal): Promise<LoggedIn> =>
+  principal.kind === "staff" ? logInStaff(ctx, principal) : logInClient(ctx, principal);
+
+async function logInStaff(ctx: Context, principal: Extract<Principal, { kind: "staff" }>): Promise<LoggedIn> {
   const profile = await findStaffProfile(ctx.db, principal.hrid);
   if (!profile) throw new Unauthenticated("Wrong Username/Password!");
   const { hrid, fullname, name, email, crewMaster, capabilities, partner } = profile;
@@ -64,7 +74,7 @@ async function logInStaff(
 async function logInClient(
   ctx: Context,
   principal: Extract<Principal, { kind: "client" }>,
-): Promise<Answer<LogIn>> {
+): Promise<LoggedIn> {
   const client = await findClient(ctx.db, principal.cfid);
   if (!client) throw new Unauthenticated("Wrong Username/Password!");
   await startSession(ctx, principal, false);
@@ -83,6 +93,7 @@ async function startSession(ctx: Context, principal: Principal, office: boolean)
   if (ctx.actor && "sessionId" in ctx.actor) await revokeSession(ctx.db, ctx.actor.sessionId, ctx.now);
   const id = await openSessionFor(ctx, principal, office);
   ctx.setCookie(sessionCookie(await sealSession(id)));
+  if (rememberDevice(ctx, principal)) await tellOfNewDevice(ctx, principal);
   const subjectId = principal.kind === "staff" ? principal.hrid : principal.cfid;
   const self = principal.kind === "staff" ? { actorHrid: principal.hrid } : { actorCfid: principal.cfid };
   await audit(ctx, {

@@ -1,9 +1,12 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { authOptions } from "./next-auth";
-import { readActor } from "./session";
+import { cookieHeader } from "@/lib/http/caller/cookie-header";
+import { clientAddress } from "@/lib/http/client-address";
+import type { Actor } from "./actor";
+import { deviceCookie, readDevice } from "./devices/known-device";
+import { authOptions, type Visit } from "./next-auth";
 
-type NextAuthContext = { params: Promise<{ nextauth: string[] }> };
+const DOOR = "/api/auth/";
 
 const PATHS = [
   "signin",
@@ -17,12 +20,27 @@ const PATHS = [
 ];
 
 /** next-auth behind an allow-list of its paths; a cookie whose session has ended gets 401 here too (T11, T12). */
-export async function answerNextAuth(request: NextRequest, context: NextAuthContext): Promise<Response> {
-  const { nextauth } = await context.params;
-  const path = nextauth.join("/");
+export async function answerNextAuth(request: NextRequest, actor: Actor | null): Promise<Response> {
+  const path = request.nextUrl.pathname.slice(DOOR.length);
   if (!PATHS.includes(path))
     return Response.json({ error: "Not found.", code: "NOT_FOUND" }, { status: 404 });
-  if (path === "session" && !(await readActor(request.cookies, new Date())))
+  if (path === "session" && !actor)
     return Response.json({ error: "Please log in.", code: "UNAUTHENTICATED" }, { status: 401 });
-  return NextAuth(authOptions())(request, context);
+  return answerWithDevice(request, path);
+}
+
+/** Lets next-auth answer, and remembers the device of whoever logged in. */
+async function answerWithDevice(request: NextRequest, path: string): Promise<Response> {
+  const device = readDevice(request.cookies);
+  const added: string[] = [];
+  const visit: Visit = {
+    address: clientAddress(request.headers),
+    device,
+    userAgent: request.headers.get("user-agent") ?? "",
+    onLogIn: (principal) => added.push(cookieHeader(deviceCookie(device, principal))),
+  };
+  const params = Promise.resolve({ nextauth: path.split("/") });
+  const answer: Response = await NextAuth(authOptions(visit))(request, { params });
+  for (const cookie of added) answer.headers.append("set-cookie", cookie);
+  return answer;
 }

@@ -7,21 +7,38 @@ import { revokeSession } from "@/db/queries/sessions";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
-import { authenticate } from "./authenticate";
+import { authenticate, type Credentials as Login, type Principal } from "./authenticate";
 import { loginFields } from "./contract";
 import { DAY_SECONDS, sessionCookieName } from "./cookie";
+import { isKnownDevice } from "./devices/known-device";
+import { tellOfNewDevice } from "./devices/new-device";
+import { wantsSecondStep } from "./factors/pending-login";
 import { openSessionFor, worksInOffice } from "./session";
 
+/** Where a log-in comes from, and what is done once it worked. */
+export type Visit = Pick<Login, "address" | "device"> & {
+  userAgent?: string;
+  onLogIn: (principal: Principal) => void;
+};
+
 /** Through the same `authenticate()` as the contract's login; null for every failure, so nothing reaches the URL (T12). */
-async function openByPassword(credentials: unknown, address: string): Promise<{ id: string } | null> {
+async function openByPassword(
+  credentials: unknown,
+  { address, device, userAgent, onLogIn }: Visit,
+): Promise<{ id: string } | null> {
   const fields = loginFields.safeParse(credentials);
   if (!fields.success) return null;
   const ctx = { db: database(), now: new Date() };
-  const principal = await authenticate(ctx, { ...fields.data, address }).catch(() => null);
+  const principal = await authenticate(ctx, { ...fields.data, address, device }).catch(() => null);
   if (!principal) {
     log.warn({ event: "login-failed", address });
     return null;
   }
+  if (await wantsSecondStep(ctx, principal)) {
+    log.warn({ event: "login-needs-second-step", address });
+    return null;
+  }
+  if (!isKnownDevice(device, principal)) await tellOfNewDevice({ ...ctx, userAgent }, principal);
   const profile = principal.kind === "staff" ? await findStaffProfile(ctx.db, principal.hrid) : null;
   const office = profile ? worksInOffice(profile.capabilities, profile.partner) : false;
   const id = await openSessionFor(ctx, principal, office);
@@ -30,11 +47,12 @@ async function openByPassword(credentials: unknown, address: string): Promise<{ 
     ...{ action: "session.open", subject: principal.kind, requestId: randomUUID(), at: ctx.now },
     subjectId: String(principal.kind === "staff" ? principal.hrid : principal.cfid),
   });
+  onLogIn(principal);
   return { id };
 }
 
 /** next-auth's own doors, onto the same session rows and the same cookie (decisions 12). */
-export function authOptions(): AuthOptions {
+export function authOptions(visit: Visit): AuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
     session: { strategy: "jwt", maxAge: DAY_SECONDS },
@@ -53,7 +71,7 @@ export function authOptions(): AuthOptions {
     providers: [
       Credentials({
         credentials: { username: {}, password: { type: "password" } },
-        authorize: (credentials, request) => openByPassword(credentials, addressOf(request.headers)),
+        authorize: (credentials) => openByPassword(credentials, visit),
       }),
     ],
     callbacks: {
@@ -66,8 +84,4 @@ export function authOptions(): AuthOptions {
       },
     },
   };
-}
-
-function addressOf(headers: Record<string, string> | undefined): string {
-  return headers?.["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown";
 }

@@ -4,8 +4,8 @@ import { forbidden, notFound, redirect } from "next/navigation";
 import { after } from "next/server";
 import { cache } from "react";
 import type { Context, StaffContext } from "@/lib/context";
-import { Forbidden, NotFound } from "@/lib/errors";
-import { tooLate } from "@/lib/http/admission";
+import { Forbidden, NotFound, TooMany } from "@/lib/errors";
+import { inTime } from "@/lib/http/admission";
 import { letIn } from "@/lib/http/overload";
 import { AREAS, type Area, areaOf, path } from "@/lib/paths";
 import { database, poolOf } from "@/lib/services/database";
@@ -25,7 +25,7 @@ export const pageContext = cache(async (): Promise<Context> => {
   const { jar } = await asked();
   after(letIn());
   // A database that answers nothing at all must not keep a page waiting for it (R4).
-  const actor = await Promise.race([readActor(jar, now), tooLate()]);
+  const actor = await inTime(readActor(jar, now));
   return {
     db: database(),
     now,
@@ -52,7 +52,7 @@ export async function staffPage(
   if (!ctx.actor) redirect(await loginHere());
   if (!isStaff(ctx.actor)) redirect(path.clientDashboard());
   const { actor } = ctx;
-  await choosePasswordFirst(actor);
+  await secureAccountFirst(actor);
   if (![need.cap ?? []].flat().every((cap) => hasCapability(actor, cap))) forbidden();
   if (need.partner && !actor.mgr) forbidden();
   return { ...ctx, actor, ...(need.pool && { db: poolOf(need.pool) }) };
@@ -63,7 +63,8 @@ export async function readOrRefuse<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof Forbidden) forbidden();
+    // Too many clients this hour, too: what is refused isn't shown.
+    if (error instanceof Forbidden || error instanceof TooMany) forbidden();
     if (error instanceof NotFound) notFound();
     throw error;
   }
@@ -73,14 +74,15 @@ export async function readOrRefuse<T>(reading: Promise<T>): Promise<T> {
 export async function clientPage(): Promise<Context> {
   const ctx = await pageContext();
   if (!ctx.actor || ctx.actor.type === "WEB_USER") redirect(await loginHere());
-  if (isStaff(ctx.actor)) await choosePasswordFirst(ctx.actor);
+  if (isStaff(ctx.actor)) await secureAccountFirst(ctx.actor);
   return ctx;
 }
 
-/** Whoever has a password of somebody else's choice sees the form for an own one, whatever page was asked for. */
-async function choosePasswordFirst({ mustChangePassword }: StaffActor): Promise<void> {
+/** Whoever has a password of somebody else's choice, or lacks a second factor the settings ask for, sees My account,
+ *  whatever page was asked for. */
+async function secureAccountFirst({ mustChangePassword, mustAddFactor }: StaffActor): Promise<void> {
   const here = (await asked()).here ?? "";
-  if (mustChangePassword && here.split("?")[0] !== path.myAccount())
+  if ((mustChangePassword || mustAddFactor) && here.split("?")[0] !== path.myAccount())
     redirect(`${path.myAccount()}?next=${encodeURIComponent(here)}`);
 }
 

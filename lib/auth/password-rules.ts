@@ -2,28 +2,39 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 export const TOO_EASY = "Too easy to guess";
+export const ADD_WORDS = "Add another word or two";
 
-/** What everybody tries first; compared without capitals. The server knows more of them (`weak-password`). */
-const COMMON = new Set(
-  "password password1 password123 passw0rd 12345678 123456789 1234567890 11111111 00000000 qwertyui qwerty123 qwertyuiop asdfghjk iloveyou sunshine princess football baseball trustno1 superman letmein1 welcome1 welcome123 admin123 administrator changeme toronto1 canada123 mapleleafs runsheet runsheet1 runsheet-demo".split(
-    " ",
-  ),
-);
+/** Digits and signs that people write for letters. */
+const FOR_LETTERS = new Set("013457@$!|+");
+const isLetter = (char: string) => /\p{L}/u.test(char);
 
-/** Why a new password won't do, as a sentence; null when it will (decisions 18). */
+const WORD_MOST = 10;
+const WRITTEN_MOST = 2;
+const AROUND_MOST = 8;
+
+/**
+ * One word with digits or signs before or behind it, as "Welkom123!" and "Summer2026!": in any language the first thing a
+ * program tries. A longer run of letters may be several words; digits among the letters may be no word at all.
+ */
+export function isOneWord(password: string): boolean {
+  const chars = [...password];
+  const first = chars.findIndex(isLetter);
+  if (first < 0) return false;
+  const word = chars.slice(first, chars.findLastIndex(isLetter) + 1);
+  const written = word.filter((char) => !isLetter(char));
+  return (
+    word.length <= WORD_MOST &&
+    written.length <= WRITTEN_MOST &&
+    written.every((char) => FOR_LETTERS.has(char)) &&
+    chars.length - word.length <= AROUND_MOST
+  );
+}
+
+/** What is wrong with a new password without looking it up in lists, as a sentence; null when nothing is. */
 export function passwordIssue(password: string): string | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters`;
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters`;
-  if (new Set(password).size < 3 || COMMON.has(password.toLowerCase())) return TOO_EASY;
+  if (isOneWord(password)) return `${TOO_EASY}: a single word. ${ADD_WORDS}`;
   return null;
-}
-
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
-
-/** Nothing but a word everybody knows of its owner, or the product's name, with digits and signs around it. */
-export function isOwnWord(password: string, words: (string | null | undefined)[]): boolean {
-  const letters = lettersOf(password);
-  const known = ["runsheet", ...words].flatMap((word) => [word ?? "", (word ?? "").replace(/@.*$/, "")]);
-  return known.some((word) => lettersOf(word).length > 2 && lettersOf(word) === letters);
 }

@@ -77,12 +77,15 @@ function toStaff(row: SessionRow, hrid: number): StaffActor {
     email: row.email,
     crewMaster: row.crewMaster ?? false,
     mustChangePassword: row.passwordGiven ?? false,
+    mustAddFactor: row.mustAddFactor,
+    hasPasskey: row.hasPasskey,
     capabilities: withPartnerRights(row.capabilities, mgr),
     mgr,
     impersonating: acting !== null,
     actingUntil: acting && standInEnd(row.actingSince),
-    viewingCfid: row.viewingCfid,
+    ...openedBy(row),
     loggedInAt: row.createdAt,
+    provenAt: row.provenAt ?? row.createdAt,
   };
 }
 
@@ -93,6 +96,16 @@ function actingOf(row: SessionRow): PartnerSession | null {
   if (!row.capabilities.includes("partner_admin")) return null;
   if (actingPartnerHrid === null || actingName === null || actingRoyalty === null) return null;
   return { hrid: actingPartnerHrid, name: actingName, royalty: actingRoyalty };
+}
+
+/** The dashboard staff have open, while they hold client care; without it, at most one job's payment. */
+function openedBy({
+  viewingCfid: cfid,
+  viewingJobid: jobid,
+  capabilities,
+}: SessionRow): Pick<StaffActor, "viewingCfid" | "payingJob"> {
+  if (cfid !== null && jobid !== null) return { viewingCfid: null, payingJob: { cfid, jobid } };
+  return { viewingCfid: capabilities.includes("client_care") ? cfid : null, payingJob: null };
 }
 
 const standInEnd = (since: Date | null): Date | null =>

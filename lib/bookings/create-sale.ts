@@ -11,6 +11,7 @@ import { findJobToMail } from "@/db/queries/client-jobs";
 import { audit } from "@/lib/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { queueConfirmation } from "@/lib/jobs/client/send-job-confirmation";
@@ -46,10 +47,12 @@ export async function createSale(ctx: Context, input: Order): Promise<Answer<Cre
     echoSince(ctx.now),
   );
   const job = before ?? (await book(ctx, input, place));
-  await audit(ctx, {
-    ...{ action: "job.book", subject: "job", subjectId: job.jobid, after: { ...wishOf(input), ...place } },
-    note: before ? "sent again" : undefined,
-  });
+  // The same order sent again has booked nothing.
+  if (!before) {
+    const after = { ...wishOf(input), ...place };
+    await audit(ctx, { action: "job.book", subject: "job", subjectId: job.jobid, after });
+  }
+  vouchOnDashboard(ctx, "booked", { jobid: job.jobid });
   return { success: true, job: { jobid: job.jobid, cc_status_job: job.ccStatus } };
 }
 

@@ -19,10 +19,8 @@ export async function saveJobNotes(ctx: Context, input: Input<Save>): Promise<An
   const { jobid } = job;
   const notes = input.jobnotes;
   const before = await hasJobNote(ctx.db, jobid, notes);
-  if (!before) await insertJobNote(ctx.db, { jobid, kind: "Client", notes, ...by, ts: ctx.now });
-  await audit(ctx, {
-    ...{ action: "job.client-note", subject: "job", subjectId: jobid, after: { notes } },
-    note: before ? "sent again" : undefined,
-  });
+  if (before) return { success: true };
+  await insertJobNote(ctx.db, { jobid, kind: "Client", notes, ...by, ts: ctx.now });
+  await audit(ctx, { action: "job.client-note", subject: "job", subjectId: jobid, after: { notes } });
   return { success: true };
 }

@@ -1,27 +1,29 @@
 import { type ClientChanges, changeClient, type LockedClient, lockClient } from "@/db/queries/client-changes";
 import { findLoginOfClient } from "@/db/queries/client-logins";
-import { violatedConstraint } from "@/db/transaction";
+import { findPendingEmail } from "@/db/queries/email-changes";
 import { audit } from "@/lib/audit/record";
 import { clientToWire } from "@/lib/auth/client/client-wire";
 import { requireFreshLogin } from "@/lib/auth/client/fresh-login";
-import { accountChangedMail } from "@/lib/auth/client/mails";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { formatPhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 import type { editClientContract } from "./client-contract";
 import type { PersonalInfo } from "./client-schema";
+import { askForEmail, isSameAddress, mustConfirmFirst } from "./email/ask-email";
+import { throttleNewAddress } from "./email/pending-email";
 
 type Edit = typeof editClientContract;
 type Entry = [keyof ClientChanges, string | null];
 
 /**
- * A client's personal info; what is not sent, or is as it was, stays. Another e-mail is another login, so a client
- * proves themselves for it and the old address is told. Errors: 403 `reauth_required` or another dashboard; 404
- * another's; 409 a stale version, with how it stands; 422 an e-mail that is another account's, or none for a login.
+ * A client's personal info; what is not sent, or is as it was, stays. Another email address is another login: a client
+ * proves themselves for it, it waits until the new address confirms it, and the old one is told. The answer is the same
+ * for an address somebody else logs in with. Errors: 403 `reauth_required` or another dashboard; 404 another's; 409 a
+ * stale version, with how it stands; 422 no email for a login; 429 too many addresses.
  */
 export async function editClient(
   ctx: Context,
@@ -29,13 +31,8 @@ export async function editClient(
 ): Promise<Answer<Edit>> {
   const { cfid } = ownerScope(ctx, { cfid: asked });
   const wanted = columnsOf(info);
-  await proveForEmail(ctx, cfid, wanted.email, current_password);
-  try {
-    return await ctx.db.transaction((db) => save({ ...ctx, db }, { cfid, version, wanted }));
-  } catch (error) {
-    if (violatedConstraint(error) !== "clients_login_key") throw error;
-    throw refused("This e-mail belongs to another account");
-  }
+  if (wanted.email !== undefined) await admitEmail(ctx, cfid, wanted.email, current_password);
+  return ctx.db.transaction((db) => save({ ...ctx, db }, { cfid, version, wanted }));
 }
 
 const refused = (message: string) =>
@@ -55,16 +52,18 @@ function columnsOf({ second_email: secondEmail, ...info }: Partial<PersonalInfo>
   return Object.fromEntries(entries.map(([key, value]) => [key, value || null]));
 }
 
-async function proveForEmail(
+/** Another address asks a client for proof, and each one counts, since each is written to. */
+async function admitEmail(
   ctx: Context,
   cfid: number,
-  email: string | null | undefined,
+  email: string | null,
   typed: string | null | undefined,
 ): Promise<void> {
-  if (email === undefined || ctx.actor?.type !== "CLIENT_USER") return;
   const login = await findLoginOfClient(ctx.db, cfid);
-  if (login && login.email !== email)
+  if (!login || login.email === email) return;
+  if (ctx.actor?.type === "CLIENT_USER")
     await requireFreshLogin(ctx, ctx.actor, { passwordHash: login.passwordHash, typed });
+  if (!isSameAddress(login.email, email)) await throttleNewAddress(ctx, cfid);
 }
 
 type Saving = { cfid: number; version: number | undefined; wanted: ClientChanges };
@@ -73,17 +72,24 @@ async function save(ctx: Context, { cfid, version, wanted }: Saving): Promise<An
   const before = await lockClient(ctx.db, cfid);
   if (!before) throw new NotFound();
   const entries = (Object.entries(wanted) as Entry[]).filter(([key, value]) => before[key] !== value);
-  const changes: ClientChanges = Object.fromEntries(entries);
   if (entries.length > 0 && version !== undefined && version !== before.version) throw stale(before);
-  if (changes.email === null && before.passwordHash)
-    throw refused("Enter your e-mail: it is what you log in with");
-  const after = entries.length > 0 ? await changeClient(ctx.db, before, changes) : before;
+  const { email } = Object.fromEntries(entries) as ClientChanges;
+  if (email === null && before.passwordHash) throw refused("Enter your e-mail: it is what you log in with");
+  const waits = email !== undefined && mustConfirmFirst(before, email);
+  const changes: ClientChanges = Object.fromEntries(entries.filter(([key]) => !waits || key !== "email"));
+  const after = Object.keys(changes).length > 0 ? await changeClient(ctx.db, before, changes) : before;
   if (!after) throw stale(before);
-  if (changes.email !== undefined && before.email) await tellOldAddress(ctx, before, before.email);
-  const old = Object.fromEntries(entries.map(([key]) => [key, before[key]]));
-  const facts = { action: "client.edit", subject: "client", subjectId: cfid };
-  await audit(ctx, { ...facts, before: old, after: changes });
-  return { client: clientToWire(after) };
+  if (email !== undefined && !isSameAddress(before.email, email)) await askForEmail(ctx, before, email);
+  await audit(ctx, {
+    action: "client.edit",
+    subject: "client",
+    subjectId: cfid,
+    before: Object.fromEntries(entries.map(([key]) => [key, before[key]])),
+    after: waits ? { ...changes, pending_email: email } : changes,
+  });
+  vouchOnDashboard(ctx, "info_edited");
+  const pending = await findPendingEmail(ctx.db, cfid);
+  return { client: { ...clientToWire(after), pending_email: pending?.newEmail ?? null } };
 }
 
 const stale = (client: LockedClient) => {
@@ -93,12 +99,3 @@ const stale = (client: LockedClient) => {
     details: { version, newer: { ...newer, second_email: client.secondEmail } },
   });
 };
-
-async function tellOldAddress(ctx: Context, client: LockedClient, to: string): Promise<void> {
-  const { cfid, version } = client;
-  await enqueueMessage(ctx, {
-    ...{ kind: "email-changed", channel: "email", to, cfid },
-    ...(await accountChangedMail(ctx, client, "The e-mail address of your account was changed")),
-    uniqueKey: `email-changed:${cfid}:${version}`,
-  });
-}

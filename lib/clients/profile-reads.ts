@@ -1,8 +1,9 @@
 import { findProfileOf, listProfileJobs, listProfilePlaces, PROFILE_JOBS } from "@/db/queries/client-profile";
 import { listOwed } from "@/db/queries/dashboard";
+import { auditView } from "@/lib/audit/record";
 import { hasCapability } from "@/lib/auth/actor";
 import type { StaffContext } from "@/lib/context";
-import { NotFound } from "@/lib/errors";
+import { NotFound, TooMany } from "@/lib/errors";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { recordInPath } from "@/lib/paths";
 import { readHst } from "@/lib/settings/reads";
@@ -12,24 +13,40 @@ import { formatPhone } from "@/lib/values/phone";
 import { sumWithHst } from "@/lib/values/tax";
 import { LATE_DAYS, mayBook } from "./may-book-rules";
 import type { ClientProfile, ProfilePlace, ProfileView } from "./profile-view";
+import { countClientReads } from "./reading/count-reads";
+import { clientsShownTo } from "./reading/own-clients";
 
 /**
  * Client Profile: of the client staff have open; `?cfid=` says which to open first, since looking at a client is
- * logged (decisions 20). Errors: 404.
+ * logged. Without client care nothing is opened: `?cfid=` shows one's own client, logged once an hour.
+ * Errors: 404.
  */
 export async function readProfile(ctx: StaffContext, asked: unknown): Promise<ProfileView> {
   const { viewingCfid } = ctx.actor;
   const cfid = recordInPath(asked);
-  if (cfid && cfid !== viewingCfid) return { state: "opening", cfid };
+  if (!hasCapability(ctx.actor, "client_care")) return cfid ? readOwnClient(ctx, cfid) : { state: "choose" };
+  if (cfid && cfid !== viewingCfid) return { state: "opening", cfid, jobid: null };
   if (viewingCfid === null) return { state: "choose" };
   return { state: "open", profile: await profileOf(ctx, viewingCfid) };
 }
 
-/** Five statements. */
+async function readOwnClient(ctx: StaffContext, cfid: number): Promise<ProfileView> {
+  const profile = await profileOf(ctx, cfid);
+  try {
+    await countClientReads(ctx, [cfid]);
+  } catch (error) {
+    if (error instanceof TooMany) return { state: "limit", why: error.message };
+    throw error;
+  }
+  await auditView(ctx, { action: "client.open-profile", subject: "client", subjectId: cfid });
+  return { state: "open", profile };
+}
+
+/** Five statements. Errors: 404, also for a client the viewer isn't shown. */
 async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile> {
   const today = businessDate(ctx.now);
   const [client, places, jobs, owed, hst] = await Promise.all([
-    findProfileOf(ctx.db, cfid),
+    findProfileOf(ctx.db, cfid, clientsShownTo(ctx)),
     listProfilePlaces(ctx.db, cfid),
     listProfileJobs(ctx.db, cfid),
     listOwed(ctx.db, cfid),
@@ -51,6 +68,7 @@ async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile
     jobs: jobs.map((job) => ({ ...job, price: priceToWire(job.price) })),
     more: jobs.length === PROFILE_JOBS,
     officeJobs: hasCapability(ctx.actor, "production"),
+    care: hasCapability(ctx.actor, "client_care"),
   };
 }
 

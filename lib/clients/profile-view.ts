@@ -43,9 +43,12 @@ export type ClientProfile = {
   more: boolean;
   /** May open a job in the office's screens. */
   officeJobs: boolean;
+  /** Holds client care: may open the dashboard and change what is on file. */
+  care: boolean;
 };
 
 export type ProfileView =
   | { state: "open"; profile: ClientProfile }
-  | { state: "opening"; cfid: number }
-  | { state: "choose" };
+  | { state: "opening"; cfid: number; jobid: null }
+  | { state: "choose" }
+  | { state: "limit"; why: string };

@@ -40,7 +40,7 @@ export async function saveNewClient(
     subject: "client",
     subjectId: cfid,
     after: { name: given.name, address: given.address, phone, source: given.source, msid: lead.msid },
-    note: doubles.length > 0 ? `Saved beside ${doubles.map((one) => one.cfid).join(", ")}` : undefined,
+    note: doubles.length > 0 ? "Another client has the same phone or address" : undefined,
   });
   await returnPriced(ctx, lead, pricesOf(given));
   return { message: `New client ${given.name} saved`, cfid, msid: lead.msid };

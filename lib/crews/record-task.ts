@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { resultMessage } from "@/lib/http/result-message";
+import { resultMessage } from "@/lib/http/results/result-rules";
 import { taskIssues, taskValues } from "@/lib/jobs/task-rules";
 import { getSetting } from "@/lib/settings/reads";
 import { formatClock } from "@/lib/values/clock-time";

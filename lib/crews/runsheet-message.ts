@@ -1,42 +1,18 @@
-import type { OutgoingCookie } from "@/lib/context";
+import type { Context } from "@/lib/context";
+import { RUNSHEET_RESULT } from "@/lib/http/results/address-rules";
+import { type CookieJar, vouchedContent, vouchFor } from "@/lib/http/results/result-cookie";
 import {
-  knownResult,
   type ResultBlanks,
   type ResultCode,
   resultFromCookie,
   resultToCookie,
   type ShownResult,
-} from "@/lib/http/result-message";
-import { AREAS } from "@/lib/paths";
+} from "@/lib/http/results/result-rules";
 
-/** Carries an action's result to the runsheet: a code and its blanks, not a text (decisions 32). */
-export const RESULT_COOKIE = "runsheet-result";
+/** Lets the runsheet, where the screen goes next, say what was done. */
+export const vouchOnRunsheet = (ctx: Context, code: ResultCode, blanks: ResultBlanks = {}): void =>
+  vouchFor(ctx, RUNSHEET_RESULT, resultToCookie(code, blanks));
 
-/** Long enough for a slow page to follow, short enough not to greet the next visit. */
-const SECONDS = 20;
-
-/** What a verb hands to `ctx.setCookie` when its screen goes on to the runsheet. */
-export const resultCookie = (code: ResultCode, blanks: ResultBlanks = {}): OutgoingCookie => ({
-  name: RESULT_COOKIE,
-  value: encodeURIComponent(resultToCookie(code, blanks)),
-  maxAge: SECONDS,
-  path: AREAS.crew,
-});
-
-/** What the runsheet shows on top: the path's message when it fits a known template, else the cookie's. */
-export function shownResult(
-  segments: readonly string[] | undefined,
-  cookie: string | undefined,
-): ShownResult | null {
-  const fromPath = segments?.length === 1 ? knownResult(decoded(segments[0] ?? "")) : null;
-  return fromPath ?? resultFromCookie(cookie && decoded(cookie));
-}
-
-/** Next hands path segments over as they were sent. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
-  }
-}
+/** What the runsheet shows on top. Only the cookie of the act counts, whatever the address says. */
+export const runsheetResult = (ctx: Pick<Context, "actor" | "now">, jar: CookieJar): ShownResult | null =>
+  resultFromCookie(vouchedContent(ctx, RUNSHEET_RESULT.name, jar));

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { clientRecord } from "@/lib/auth/contract";
 import type { BookingEntry } from "@/lib/bookings/season-rules";
+import type { PayLinkView } from "@/lib/payments/panels/payment-view";
 import type { SettingValues } from "@/lib/settings/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { HstFrom } from "@/lib/values/tax";
@@ -20,6 +21,8 @@ export type Place = {
 /** What every panel may need to know of the client. */
 export type DashboardHead = {
   client: z.output<typeof clientRecord>;
+  /** The address that waits until its owner confirms it. */
+  pendingEmail: string | null;
   /** A staff member looks at it: never asked for the client's password, never shown what only clients do. */
   byStaff: boolean;
   /** Those that fit `search`. */
@@ -47,8 +50,13 @@ export type PanelOf<K extends ReadPanel["key"]> = Extract<ReadPanel, { key: K }>
 
 export type OpenDashboard = { head: DashboardHead; panel: ReadPanel; message: ShownMessage | null };
 
-/** Staff: the client to open first (`opening`), or none chosen yet. */
+/**
+ * Staff: the client to open first (`opening`), or none chosen yet. Without client care: the one job whose payment they
+ * take (`collect`), or that dashboards don't open for them (`closed`).
+ */
 export type DashboardView =
   | ({ state: "open" } & OpenDashboard)
-  | { state: "opening"; cfid: number }
+  | { state: "opening"; cfid: number; jobid: number | null }
+  | { state: "collect"; view: PayLinkView }
+  | { state: "closed" }
   | { state: "choose" };

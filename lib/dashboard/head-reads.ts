@@ -31,6 +31,7 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
   const late = owed.filter(({ datebi }) => datebi < addDays(today, -LATE_DAYS));
   return {
     client: { ...client, second_email: secondEmail },
+    pendingEmail: found.pendingEmail,
     byStaff: ctx.actor?.type === "INTERNAL_USER",
     places: places.filter(({ address }) => !many || fitsAddress(address, typed)).map(placeToWire),
     search: many ? { typed, all: places.length } : null,

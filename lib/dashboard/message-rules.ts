@@ -1,3 +1,5 @@
+import type { ResultCookie } from "@/lib/http/results/result-rules";
+import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
 
 type Template = { text: string; failed?: true };
@@ -5,8 +7,8 @@ const good = (text: string): Template => ({ text });
 const bad = (text: string): Template => ({ text, failed: true });
 
 /**
- * What `?message=` may say, by code (decisions 32, spec 3 §8). {jobid} and {amount} come from the address, as numbers;
- * {phone} is the office's.
+ * What `?message=` may say, by code, once the cookie of the act vouches for it. {jobid} and {amount} come
+ * from the address, as numbers; {phone} is the office's.
  */
 export const MESSAGES = {
   deleted: good("Job[{jobid}] Deleted Successfully"),
@@ -42,11 +44,24 @@ export const MESSAGES = {
 export type MessageCode = keyof typeof MESSAGES;
 export type ShownMessage = { kind: "success" | "error"; text: string };
 
+/** What a message says beside its code, as numbers; 0 for what isn't there. */
+export type MessageBlanks = { jobid: number; amount: number };
+
+/**
+ * The cookie that vouches for a message of the dashboard's address: one for each thing said, so two tabs don't use up
+ * each other's. Null for an unknown code or a missing blank.
+ */
+export function messageCookie(code: string, { jobid, amount }: MessageBlanks): ResultCookie | null {
+  if (!Object.hasOwn(MESSAGES, code)) return null;
+  const { text }: Template = MESSAGES[code as MessageCode];
+  const blanks = [text.includes("{jobid}") ? jobid : null, text.includes("{amount}") ? amount : null];
+  const filled = blanks.filter((blank) => blank !== null);
+  if (filled.includes(0)) return null;
+  return { name: ["dashboard-result", code, ...filled].join("-"), path: path.clientDashboard() };
+}
+
 /** Errors: null for any other code, or a blank that is missing: nothing is shown then. */
-export function shownMessage(
-  code: string,
-  blanks: { jobid: number; amount: number; phone: string },
-): ShownMessage | null {
+export function shownMessage(code: string, blanks: MessageBlanks & { phone: string }): ShownMessage | null {
   if (!Object.hasOwn(MESSAGES, code)) return null;
   const { text, failed }: Template = MESSAGES[code as MessageCode];
   if (text.includes("{jobid}") && !blanks.jobid) return null;

@@ -1,12 +1,15 @@
 import { findClientName } from "@/db/queries/dashboard";
-import { isStaff } from "@/lib/auth/actor";
+import { hasCapability, isStaff, type StaffActor } from "@/lib/auth/actor";
 import { ownerScope } from "@/lib/auth/scope";
+import type { StandIn } from "@/lib/auth/stand-in/stand-in-view";
 import type { Context } from "@/lib/context";
+import { type CookieJar, vouchedContent } from "@/lib/http/results/result-cookie";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { recordInPath } from "@/lib/paths";
+import { readJobToCollect } from "@/lib/payments/link/pay-link-reads";
 import type { DashboardView, OpenDashboard } from "./dashboard-view";
 import { readHead } from "./head-reads";
-import { shownMessage } from "./message-rules";
+import { messageCookie, type ShownMessage, shownMessage } from "./message-rules";
 import type { PanelQuery } from "./panel";
 import { PANELS } from "./panels";
 
@@ -14,27 +17,49 @@ type SearchParams = Record<string, string | string[] | undefined>;
 
 /**
  * The dashboard of the page's visitor: a client's own; for staff the client they opened. `?cfid=` of staff says which
- * one to open, a client's is not looked at (decisions 17). Errors: 404 a panel of somebody else's job.
+ * one to open, a client's is not looked at. A message in the address is shown when a cookie in `jar`
+ * vouches for it. Errors: 404 a panel of somebody else's job.
  */
-export async function readDashboard(ctx: Context, params: SearchParams): Promise<DashboardView> {
+export async function readDashboard(
+  ctx: Context,
+  params: SearchParams,
+  jar: CookieJar,
+): Promise<DashboardView> {
   const query = queryOf(params);
   if (isStaff(ctx.actor)) {
     const { viewingCfid } = ctx.actor;
     const asked = recordInPath(query.text("cfid"));
-    if (asked && asked !== viewingCfid) return { state: "opening", cfid: asked };
+    if (!hasCapability(ctx.actor, "client_care")) return readCollecting(ctx, ctx.actor, query);
+    if (asked && asked !== viewingCfid) return { state: "opening", cfid: asked, jobid: null };
     if (viewingCfid === null) return { state: "choose" };
   }
-  return { state: "open", ...(await readOpen(ctx, query)) };
+  return { state: "open", ...(await readOpen(ctx, query, jar)) };
 }
 
-/** Whose dashboard staff have open, for the banner; null: nobody's. */
-export async function readViewing({ actor, db }: Context): Promise<{ cfid: number; name: string } | null> {
-  if (!isStaff(actor) || actor.viewingCfid === null) return null;
-  const found = await findClientName(db, actor.viewingCfid);
-  return { cfid: actor.viewingCfid, name: found ? clientName(found) : String(actor.viewingCfid) };
+/** Without client care: the payment of the one job that is open, after it is opened. */
+async function readCollecting(
+  ctx: Context,
+  { payingJob }: StaffActor,
+  query: PanelQuery,
+): Promise<DashboardView> {
+  const [cfid, jobid] = [recordInPath(query.text("cfid")), query.jobid];
+  const open = payingJob?.cfid === cfid && (!jobid || payingJob.jobid === jobid);
+  if (cfid && !open) return { state: "opening", cfid, jobid: jobid || null };
+  if (payingJob === null) return { state: "closed" };
+  return { state: "collect", view: await readJobToCollect(ctx, payingJob, query.text("payment_intent")) };
 }
 
-async function readOpen(ctx: Context, query: PanelQuery): Promise<OpenDashboard> {
+/** Whose dashboard staff have open, or whose payment they take, for the banner; null: nobody's. */
+export async function readViewing({ actor, db }: Context): Promise<StandIn["viewing"]> {
+  if (!isStaff(actor)) return null;
+  const cfid = actor.viewingCfid ?? actor.payingJob?.cfid;
+  if (cfid === undefined) return null;
+  const found = await findClientName(db, cfid);
+  const name = found ? clientName(found) : String(cfid);
+  return { cfid, name, jobid: actor.payingJob?.jobid ?? null };
+}
+
+async function readOpen(ctx: Context, query: PanelQuery, jar: CookieJar): Promise<OpenDashboard> {
   const scope = ownerScope(ctx);
   const asked = PANELS.find(({ key }) => key === query.text("panel")) ?? PANELS[0];
   if (!asked) throw new Error("The dashboard has no panels");
@@ -42,12 +67,19 @@ async function readOpen(ctx: Context, query: PanelQuery): Promise<OpenDashboard>
     readHead(ctx, scope, query.text("address")),
     asked.show(ctx, scope, query),
   ]);
-  const message = shownMessage(query.text("message"), {
-    jobid: query.jobid,
-    amount: recordInPath(query.text("amount")),
-    phone: head.office.phone,
-  });
-  return { head, panel, message };
+  return { head, panel, message: messageOf(ctx, query, { jar, phone: head.office.phone }) };
+}
+
+/** The address's message, when the act it speaks of vouches for it. */
+function messageOf(
+  ctx: Context,
+  query: PanelQuery,
+  { jar, phone }: { jar: CookieJar; phone: string },
+): ShownMessage | null {
+  const code = query.text("message");
+  const blanks = { jobid: query.jobid, amount: recordInPath(query.text("amount")), phone };
+  const cookie = messageCookie(code, blanks);
+  return cookie && vouchedContent(ctx, cookie.name, jar) === code ? shownMessage(code, blanks) : null;
 }
 
 function queryOf(params: SearchParams): PanelQuery {

@@ -2,6 +2,7 @@ import { findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/db/queries/dnfs";
 import { audit } from "@/lib/audit/record";
 import { type Actor, hasCapability } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { addDays, businessDate } from "@/lib/values/dates";
@@ -37,6 +38,7 @@ export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof 
   const dnf = { jobid, dnfdesc, origin: author.origin, ...windowOf(ctx, asked, author), ...author.by };
   const dnfid = await insertDnf(ctx.db, dnf, job, ctx.now);
   await audit(ctx, { action: "dnf.add", subject: "dnf", subjectId: dnfid, after: dnf });
+  vouchOnDashboard(ctx, "issue_recorded");
   return { success: true, dnfid };
 }
 

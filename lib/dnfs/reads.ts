@@ -1,6 +1,7 @@
 import { type DnfRow, findDnf, listCrewDnfs, listDnfsOfJob } from "@/db/queries/dnfs";
 import { findJobOfClient, listPendingJobs } from "@/db/queries/jobs";
 import { hasCapability, isStaff } from "@/lib/auth/actor";
+import { countClientReads } from "@/lib/clients/reading/count-reads";
 import type { Context, StaffContext } from "@/lib/context";
 import { crewForHrid } from "@/lib/crews/crew-access";
 import { safetyOk } from "@/lib/crews/rules";
@@ -39,7 +40,8 @@ const SETTINGS = ["hst", "clientHomeOptions", "shops"] as const;
 async function load(ctx: Context, dnfid: number) {
   const row = await findDnf(ctx.db, dnfid);
   if (!row) throw new NotFound();
-  const { jobid, crewHrid, jobDone } = row;
+  const { jobid, cfid, crewHrid, jobDone } = row;
+  await countClientReads(ctx, [cfid]);
   const today = businessDate(ctx.now);
   const [pending, settings] = await Promise.all([
     crewHrid === null ? [] : listPendingJobs(ctx.db, { jobid, crewHrid, day: today }),

@@ -48,7 +48,7 @@ export async function returnDnf(
     after: {
       ...after,
       recstatus: payment?.recstatus ?? job.recstatus,
-      cashAmount: payment?.cashAmount ?? null,
+      cashAmount: payment ? payment.cashAmount : job.cashAmount,
     },
   });
   return { success: true, msg: tellRunsheet(ctx, mailed ? "dnfReturnedWithReceipt" : "dnfReturned", job) };

@@ -10,7 +10,7 @@ type Seen = { id: number; version?: number };
 /** One kind of record about an employee's conduct: how it is stored, read and shown. */
 type ConductKind<Row extends Stored, Form, Values, Shown> = {
   /** In the audit log, and in sentences. */
-  subject: string;
+  subject: "employee-note" | "violation";
   word: string;
   find: (db: Handle, id: number) => Promise<Row | null>;
   insert: (db: Handle, values: Values & { recorderHrid: number; createdAt: Date }) => Promise<number>;

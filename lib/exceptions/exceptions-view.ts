@@ -1,5 +1,6 @@
 import type { EXCEPTION_KINDS } from "./kinds";
 
+export type { OverReadHour } from "@/db/queries/client-reads";
 export type {
   MissingPay,
   UnauditedPay,
@@ -18,6 +19,7 @@ export type ExceptionList = Awaited<ReturnType<AnyKind["read"]>>;
 
 type ListOf<Key extends ExceptionKey> = Extract<ExceptionList, { key: Key }>;
 export type Floater = ListOf<"floaters">["rows"][number];
+export type FailedCardPayment = ListOf<"card_payments">["rows"][number];
 
 export type ExceptionCount = Pick<AnyKind, "key" | "title" | "mend" | "none"> & { count: number };
 

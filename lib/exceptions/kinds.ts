@@ -1,3 +1,5 @@
+import { failedCardPayments, listFailedCardPayments } from "@/db/queries/card-exceptions";
+import { listOverReadHours, overReadHours } from "@/db/queries/client-reads";
 import {
   endingFloaters,
   listEndingFloaters,
@@ -19,7 +21,9 @@ import {
 import { listFloatWindows } from "@/db/queries/seasons";
 import type { Context } from "@/lib/context";
 import { viewsOn } from "@/lib/jobs/packaging/view-rules";
+import { readHst } from "@/lib/settings/reads";
 import { yearOf } from "@/lib/values/dates";
+import { hstOn, restOf, withHst } from "@/lib/values/tax";
 import { floaterView } from "./rules";
 
 type Kind<Key extends string, Row> = {
@@ -51,6 +55,15 @@ async function floatersWithView(ctx: Context, page: Page) {
   ]);
   const views = viewsOn(windows, today);
   return rows.map((row) => ({ ...row, view: floaterView(row, views, today) }));
+}
+
+/** What each job still owes, with the HST of its day. */
+async function cardPaymentsWithOwed(ctx: Context, page: Page) {
+  const [rows, hst] = await Promise.all([listFailedCardPayments(ctx.db, page), readHst(ctx.db)]);
+  return rows.map(({ price, alreadyPaid, ...row }) => ({
+    ...row,
+    owed: restOf(withHst(price ?? 0, hstOn(hst, row.datebi)).total, alreadyPaid),
+  }));
 }
 
 /** The board's kinds in its order: a new one is an entry here, its SQL, and the table that shows its rows. */
@@ -110,5 +123,21 @@ export const EXCEPTION_KINDS = [
     none: "No floater ends within three days.",
     which: endingFloaters,
     rows: floatersWithView,
+  }),
+  kind({
+    key: "card_payments",
+    title: "Card payments to sort out",
+    mend: "Collect what is owed again, or lower the job's price to what stays paid. If a planned charge failed, agree with the client on how to pay.",
+    none: "No refund, dispute or failed charge is waiting.",
+    which: failedCardPayments,
+    rows: cardPaymentsWithOwed,
+  }),
+  kind({
+    key: "client_reads",
+    title: "Too many clients read",
+    mend: "Ask each person why they needed so many clients in an hour. An entry disappears after seven days.",
+    none: "Nobody went over the limit of clients an hour.",
+    which: overReadHours,
+    rows: (ctx, page) => listOverReadHours(ctx.db, page),
   }),
 ] as const;

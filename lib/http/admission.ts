@@ -1,40 +1,62 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { Overloaded, Unavailable } from "@/lib/errors";
 import type { Contract } from "./contract";
 import { isFull, letIn, refusalPause } from "./overload";
 
-/**
- * Runs `work` unless as many run as can end in time; one the caller was refused already counts until it has ended.
- * Errors: 503 within a second instead of after 3 s (R21). Health is always asked.
- */
-export async function admitted<T>({ watch }: Pick<Contract, "watch">, work: () => Promise<T>): Promise<T> {
-  if (watch) return work();
-  if (isFull()) {
-    await refusalPause();
-    throw new Overloaded();
-  }
-  const leave = letIn();
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
+/** A request's place among those that run. A request holds at most one. */
+export type Slot = {
+  /** Errors: 503 within about a second while as many run as can be answered in time. */
+  take: () => Promise<void>;
+  leave: () => void;
+  /** Keeps the place until `ended` settles, whatever happens to the request. */
+  keepUntil: (ended: Promise<unknown>) => void;
+};
+
+/** Whoever watches the server is always let in. */
+export function openSlot({ watch }: Pick<Contract, "watch">): Slot {
+  let held: (() => void) | undefined;
+  const leave = () => {
+    held?.();
+    held = undefined;
+  };
+  const take = async () => {
+    if (watch || held) return;
+    if (isFull()) {
+      await refusalPause();
+      throw new Overloaded();
+    }
+    held = letIn();
+  };
+  const keepUntil = (ended: Promise<unknown>) => {
+    const kept = held;
+    held = undefined;
+    ended.finally(kept).catch(() => undefined);
+  };
+  return { take, leave, keepUntil };
 }
 
-const UPLOAD_MS = 120_000;
 const OUTSIDE_MS = 25_000;
 const REPORT_MS = 15_500;
 const USUAL_MS = 2_800;
+/** A file may take its time on the way from a phone. */
+export const FILE_MS = 120_000;
 
-/** Every request ends in 3 s, also when the database answers nothing at all (security.md E, R4); a picture may take
- *  its time on the way from a phone, an outside service 25 s and a report 16 s. */
-export async function tooLate({
-  upload,
-  outside,
-  pool,
-}: Pick<Contract, "upload" | "outside" | "pool"> = {}): Promise<never> {
-  const longest = upload ? UPLOAD_MS : outside ? OUTSIDE_MS : pool ? REPORT_MS : USUAL_MS;
-  await sleep(longest * env().PATIENCE, undefined, { ref: false });
-  throw new Unavailable();
+/** Milliseconds a request may take: 3 s less the way back, 25 s where an outside service is asked, 16 s for a report. */
+export function longestOf({ upload, outside, pool }: Pick<Contract, "upload" | "outside" | "pool"> = {}) {
+  if (upload) return FILE_MS;
+  if (outside) return OUTSIDE_MS;
+  return pool ? REPORT_MS : USUAL_MS;
+}
+
+/** What `work` comes to. Errors: 503 after `longest`, also when the database answers nothing at all. */
+export async function inTime<T>(work: Promise<T>, longest = USUAL_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Unavailable()), longest * env().PATIENCE).unref();
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Contract, Received, Sent } from "@/lib/http/contract";
+import { type Contract, type Received, type Sent, STEP_UP } from "@/lib/http/contract";
 
 type AnyContract = Contract<
   z.ZodObject | undefined,
@@ -50,9 +50,33 @@ const RETRY_AFTER_MS = [300, 1200];
 const TIMEOUT_MS = 15_000;
 const OUTSIDE_MS = 30_000;
 
+/** Asks the person to confirm who they are; false when they'd rather not. */
+type Ask = (facts: { passkey: boolean }) => Promise<boolean>;
+
+let ask: Ask | null = null;
+let asking: Promise<boolean> | null = null;
+
+/** Says what opens the confirmation dialog on this page; returns what takes it back. */
+export function confirmIdentityBy(next: Ask): () => void {
+  ask = next;
+  return () => {
+    if (ask === next) ask = null;
+  };
+}
+
+/** After a refusal that wants it, whether the person has confirmed who they are. Several refusals share one dialog. */
+async function confirmAfter({ details }: ApiError): Promise<boolean> {
+  if (details?.reason !== "reauth_required" || details.confirm !== STEP_UP || !ask) return false;
+  asking ??= ask({ passkey: details.passkey === true }).finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
 /**
  * Calls an endpoint of this application by its contract. Writes (also those the contract has as GET, which go
  * out as POST) carry an Idempotency-Key, and a lost connection is tried twice more under the same key.
+ * Where the server wants the person to confirm who they are, the page's dialog asks and the call goes out once more.
  * Throws `ApiError`, or the abort of `options.signal`.
  */
 export async function callApi<C extends AnyContract>(
@@ -60,7 +84,20 @@ export async function callApi<C extends AnyContract>(
   input: Sent<C>,
   options: CallOptions = {},
 ): Promise<Received<C>> {
-  const { url, init } = buildRequest(contract, input, options);
+  const request = buildRequest(contract, input, options);
+  try {
+    return await answerTo(contract, request, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !(await confirmAfter(error))) throw error;
+    return answerTo(contract, request, options);
+  }
+}
+
+async function answerTo<C extends AnyContract>(
+  contract: C,
+  { url, init }: ReturnType<typeof buildRequest>,
+  options: CallOptions,
+): Promise<Received<C>> {
   const timeout = options.timeout ?? (contract.outside ? OUTSIDE_MS : TIMEOUT_MS);
   const { response, text } = await send(url, init, { ...options, timeout });
   const body = parseJson(text);

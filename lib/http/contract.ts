@@ -6,6 +6,9 @@ export type Who = "public" | "staff" | "self" | "owner" | "partner" | `cap:${Cap
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** In the 403 that the confirmation dialog answers; a form that asks for the password in a field sends none. */
+export const STEP_UP = "step_up";
+
 type Fields = z.ZodObject | undefined;
 
 export type Contract<
@@ -30,10 +33,16 @@ export type Contract<
   readonly failure?: "success-errors" | "login";
   /** The body is a multipart form with one picture in `file`, 12 MB at most (security.md F). */
   readonly upload?: true;
+  /** Bytes of the body at most, where less than usual is enough. */
+  readonly bodyLimit?: number;
   /** "own": the verb opens its transactions itself (login counters, calls to card services). */
   readonly transaction?: "own";
   /** Also goes with a password that somebody else chose. */
   readonly givenPassword?: true;
+  /** Also goes before a second factor that the settings ask for is set up. */
+  readonly withoutFactor?: true;
+  /** Needs a password or passkey confirmed within the last 15 minutes: a stolen session alone can't do it. */
+  readonly stepUp?: true;
   /** Also admits who comes by a signed link of this purpose, its token in the header `x-link-token` (corrections 3). */
   readonly link?: "pay";
   /** Asks an outside service: ends within 25 s instead of 3 s (security.md E). */

@@ -1,5 +1,5 @@
 import { sqlState, violatedConstraint } from "@/db/transaction";
-import { AppError, Conflict, Overloaded, TooMany, Unavailable } from "@/lib/errors";
+import { AppError, Conflict, Invalid, Overloaded, TooMany, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Contract } from "./contract";
 
@@ -19,6 +19,8 @@ const BUSY = new Set([
 ]);
 /** A key two writers wanted at once, where no verb has a better sentence for it. */
 const UNIQUE = "23505";
+/** A number no column holds, where no contract says how large it may be. */
+const OUT_OF_RANGE = "22003";
 const CONNECTION = /^(CONNECTION_|ECONN|ENOTFOUND|EPIPE)/;
 
 /** What the outside may know of an error: ours as they are, a lost race as 409, a busy database as 503; else nothing. */
@@ -26,7 +28,15 @@ function known(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const state = sqlState(error);
   if (state === UNIQUE) return new Conflict("Somebody else saved the same a moment ago. Please look again.");
-  return state && (BUSY.has(state) || CONNECTION.test(state)) ? new Unavailable() : null;
+  if (state === OUT_OF_RANGE) return new Invalid("A number is too large. Check what you entered.");
+  return isBusy(error) ? new Unavailable() : null;
+}
+
+/** Whether an error says that we, or the database, are too busy: the same may well work in a moment. */
+export function isBusy(error: unknown): boolean {
+  if (error instanceof Unavailable) return true;
+  const state = sqlState(error);
+  return state !== undefined && (BUSY.has(state) || CONNECTION.test(state));
 }
 
 /** The only mapper from errors to answers. Never a stack, never SQL; the cause goes to the log by request id. */

@@ -8,8 +8,9 @@ const PREFETCH_HEADERS = [
 ];
 
 /**
- * Why a write must be refused, or null (security.md A): only the product's own `fetch` may write.
- * Links, forms, images, prefetches and other sites all announce themselves in these headers.
+ * Why a write must be refused, or null: only the product's own `fetch` may write. Links, forms, images, prefetches and
+ * other sites all announce themselves in these headers. Where a browser says neither where a request comes from nor
+ * that it's ours, the request needs a header that no link, form or image can carry.
  */
 export function writeRefusal(headers: Headers, url: URL): string | null {
   const prefetch = PREFETCH_HEADERS.find((name) => headers.has(name));
@@ -26,8 +27,17 @@ export function writeRefusal(headers: Headers, url: URL): string | null {
     return null;
   }
   const origin = headers.get("origin");
-  if (origin && !isOwnOrigin(origin, headers.get("host"))) return "foreign origin";
-  return null;
+  if (origin) return isOwnOrigin(origin, headers.get("host")) ? null : "foreign origin";
+  return isOwnProgram(headers) ? null : "no origin";
+}
+
+/** Browsers send these to another site only after asking it, and we never allow it. */
+function isOwnProgram(headers: Headers): boolean {
+  return (
+    headers.has("idempotency-key") ||
+    headers.has("x-link-token") ||
+    /^application\/json\b/i.test(headers.get("content-type") ?? "")
+  );
 }
 
 function isOwnOrigin(origin: string, host: string | null): boolean {

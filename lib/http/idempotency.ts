@@ -5,6 +5,9 @@ import type { Actor } from "@/lib/auth/actor";
 import { env } from "@/lib/env";
 import { Conflict, Invalid } from "@/lib/errors";
 
+/** Characters of an Idempotency-Key at most. */
+export const LONGEST_KEY = 255;
+
 export type Replay<T> = { replayed: T } | { replayed: null; keep: (answer: T) => Promise<void> };
 
 export function actorKey(actor: Actor): string {

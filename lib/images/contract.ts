@@ -105,9 +105,11 @@ export type Gallery = {
 /** What a job's screen shows of its pictures. */
 export type PlaceImages = { job: Image[]; property: Image[] };
 
-/** What a mailed gallery link shows; `job` is null when the link is unknown or has expired. */
+/** What a mailed gallery link shows; `job` is null when the link is unknown, has expired or was revoked. */
 export type PublicGallery = {
   company: string;
   phone: string;
+  /** The office ended this link. */
+  revoked: boolean;
   job: { address: string; images: Image[] } | null;
 };

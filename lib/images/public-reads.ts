@@ -1,5 +1,5 @@
 import { findImageOwner, listImages } from "@/db/queries/images";
-import { readLinkActor } from "@/lib/auth/link-actor";
+import { openLink } from "@/lib/auth/link-actor";
 import type { Context } from "@/lib/context";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
@@ -8,15 +8,15 @@ import { toImage } from "./image-wire";
 
 /** What a mailed gallery link shows, and nothing else (decisions 17). */
 export async function readPublicGallery(ctx: Context, token: string): Promise<PublicGallery> {
-  const [{ company, officePhone }, link] = await Promise.all([
+  const [{ company, officePhone }, { visitor, revoked }] = await Promise.all([
     getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now)),
-    readLinkActor(ctx.db, token, ctx.now),
+    openLink(ctx.db, { token, purpose: "gallery", now: ctx.now }),
   ]);
-  const shell = { company: company.name, phone: officePhone };
-  if (link?.purpose !== "gallery") return { ...shell, job: null };
+  const shell = { company: company.name, phone: officePhone, revoked };
+  if (!visitor) return { ...shell, job: null };
   const [job, rows] = await Promise.all([
-    findImageOwner(ctx.db, "job", link.jobid),
-    listImages(ctx.db, "job", link.jobid),
+    findImageOwner(ctx.db, "job", visitor.jobid),
+    listImages(ctx.db, "job", visitor.jobid),
   ]);
   if (!job) return { ...shell, job: null };
   return { ...shell, job: { address: job.title, images: rows.map((row) => toImage(row, token)) } };

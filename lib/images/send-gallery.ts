@@ -1,5 +1,5 @@
 import { findImageOwner, listImages, markGallerySent } from "@/db/queries/images";
-import { insertLink } from "@/db/queries/link-tokens";
+import { countRevoked, insertLink } from "@/db/queries/link-tokens";
 import { audit } from "@/lib/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
 import { type Context, staffOf } from "@/lib/context";
@@ -33,12 +33,15 @@ export async function sendGallery(
   const num = (await listImages(ctx.db, "job", jobid)).length;
   if (!job.email) throw new Invalid("The client has no e-mail address.");
   if (num === 0) throw new Invalid("There are no pictures of this job yet.");
+  // Once a day; anew after the office has ended the one that was sent.
+  const revoked = await countRevoked(ctx.db, jobid, "gallery");
+  const again = revoked > 0 ? `:${revoked}` : "";
   const token = newLinkToken();
   const message = await letter(ctx, { name: clientName(job), address: job.title, num, token });
   const today = businessDate(ctx.now);
   const sent = await enqueueMessage(ctx, {
     ...{ kind: "gallery-link", channel: "email", to: job.email, ...message, jobid },
-    uniqueKey: `gallery:${jobid}:${today}`,
+    uniqueKey: `gallery:${jobid}:${today}${again}`,
   });
   if (!sent) throw sentToday(ctx, "The link was sent today already.");
   const expiresAt = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000);
@@ -47,6 +50,7 @@ export async function sendGallery(
     tokenHash,
     jobid,
     purpose: "gallery",
+    recipient: job.email,
     expiresAt,
     createdBy: actor.hrid,
     createdAt: ctx.now,

@@ -5,6 +5,7 @@ import {
   listCrewOfJob,
   listInspections,
 } from "@/db/queries/inspections";
+import { countClientReads } from "@/lib/clients/reading/count-reads";
 import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/jobs/client-name-rules";
@@ -40,6 +41,7 @@ function toPast({ inspection, inspector, driver, partner, partner1 }: Inspection
 export async function readInspection(ctx: Context, { id }: { id: number }): Promise<InspectionJob> {
   const job = await findInspectedJob(ctx.db, id);
   if (!job) throw new NotFound("There is no such job.");
+  await countClientReads(ctx, [job.cfid]);
   const [crew, rows, homes] = await Promise.all([
     listCrewOfJob(ctx.db, job),
     listInspections(ctx.db, id),

@@ -1,8 +1,8 @@
 import { changeJobAt, type JobChanges, type LockedJob, lockJob } from "@/db/queries/job-changes";
 import { type Context, staffOf } from "@/lib/context";
-import { resultCookie } from "@/lib/crews/runsheet-message";
+import { vouchOnRunsheet } from "@/lib/crews/runsheet-message";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
-import { type ResultCode, resultMessage } from "@/lib/http/result-message";
+import { type ResultCode, resultMessage } from "@/lib/http/results/result-rules";
 import { stateFor } from "./change-job";
 import type { JobAction } from "./transition-rules";
 
@@ -34,8 +34,8 @@ export async function stepJob(
   throw new Conflict("Somebody else changed this job at the same moment. Please try again.");
 }
 
-/** The result's text; the runsheet, where the screen goes next, shows it from the cookie (decisions 32). */
+/** The result's text; the runsheet, where the screen goes next, shows it too. */
 export function tellRunsheet(ctx: Context, code: ResultCode, { address }: { address: string }): string {
-  ctx.setCookie(resultCookie(code, { address }));
+  vouchOnRunsheet(ctx, code, { address });
   return resultMessage(code, { address });
 }

@@ -1,15 +1,16 @@
 import { freeSlot } from "@/db/queries/client-changes";
 import { insertJobNote, type JobChanges, type LockedJob } from "@/db/queries/job-changes";
 import { audit } from "@/lib/audit/record";
+import type { AuditAction } from "@/lib/audit/words/action-rules";
 import { type Context, staffOf } from "@/lib/context";
-import type { ResultCode } from "@/lib/http/result-message";
+import type { ResultCode } from "@/lib/http/results/result-rules";
 import { jobToChange, type Sender, stepJob, tellRunsheet } from "./job-step";
 import type { JobAction } from "./transition-rules";
 
 type Noted = {
   action: JobAction;
   /** What the audit log calls it, and the note's sort. */
-  audited: string;
+  audited: AuditAction;
   kind: string;
   code: ResultCode;
   changes: (job: LockedJob) => JobChanges;

@@ -1,5 +1,6 @@
 import { listCompletedJobs } from "@/db/queries/jobs";
 import { findLead, type LeadRow, listCloseProperties, listLeads } from "@/db/queries/leads";
+import { countClientReads } from "@/lib/clients/reading/count-reads";
 import { type Context, staffOf } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
@@ -51,6 +52,7 @@ export async function leadOr404(ctx: Context, msid: number): Promise<LeadRow> {
 /** A lead with its client's past jobs and the prices nearby: at most three statements. */
 export async function messageDetail(ctx: Context, row: LeadRow, hrid?: number): Promise<MessageDetail> {
   const { client, property } = row;
+  if (client) await countClientReads(ctx, [client.cfid]);
   const [jobs, close] = await Promise.all([
     client
       ? listCompletedJobs(ctx.db, { jobid: 0, cfid: client.cfid, jobinfoid: property?.jobinfoid ?? 0 })
@@ -79,6 +81,7 @@ export async function getPickUp(ctx: Context, { msid }: Input<typeof pickUpContr
   const row = await leadOr404(ctx, msid);
   if (row.lead.kind !== "Sign") throw new NotFound();
   const { lead, client, property } = row;
+  if (client) await countClientReads(ctx, [client.cfid]);
   return {
     client,
     email: client?.email ?? null,

@@ -9,7 +9,7 @@ import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
-import { resultMessage } from "@/lib/http/result-message";
+import { resultMessage } from "@/lib/http/results/result-rules";
 import type { changeLiveActionContract } from "./contract";
 import { editNote, fieldChanges } from "./edit-rules";
 import { RESULT_OF } from "./live-action-message";

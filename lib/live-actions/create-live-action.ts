@@ -3,9 +3,9 @@ import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
-import { resultMessage } from "@/lib/http/result-message";
+import { resultMessage } from "@/lib/http/results/result-rules";
 import type { createLiveActionContract } from "./contract";
-import { createdCookie, RESULT_OF } from "./live-action-message";
+import { RESULT_OF, vouchForCreated } from "./live-action-message";
 
 const isNumber = (sent: string | number) => /^\d+$/.test(String(sent));
 
@@ -21,6 +21,6 @@ export async function createLiveAction(
   const { id, status } = await insertLiveAction(ctx.db, values);
   await insertTrailStep(ctx.db, { liveActionId: id, actorHrid: hrid, status, at: ctx.now });
   await audit(ctx, { action: "live_action.create", subject: "live_action", subjectId: id, after: values });
-  ctx.setCookie(createdCookie());
+  vouchForCreated(ctx);
   return { msg: resultMessage(RESULT_OF.create) };
 }

@@ -1,5 +1,5 @@
 import { LIVE_ACTIONS_CHANNEL } from "@/db/queries/live-actions";
-import type { StreamVerb } from "@/lib/http/stream-route";
+import type { StreamVerb } from "@/lib/http/ways/stream";
 import { subscribe } from "@/lib/services/notifications";
 
 /** Sends the id of each live action that is new or changed; "" when some may have been missed. */

@@ -116,9 +116,7 @@ const PARTNER: MenuEntry[] = [
   },
 ];
 
-const CLIENTS: MenuEntry[] = [
-  { label: "Smart Search", href: path.smartSearch(), hint: "Find a client, and open the dashboard" },
-];
+const CLIENTS: MenuEntry[] = [{ label: "Smart Search", href: path.smartSearch(), hint: "Find a client" }];
 
 const WINE: MenuEntry[] = [
   { label: "Wine Delivery", href: AREAS.wine, hint: "How far this year's gifts are" },
@@ -136,7 +134,7 @@ const ADMINISTRATION: MenuEntry[] = [
     cap: "access_admin",
   },
   { label: "Outbox", href: path.outbox(), hint: "E-mails and texts on their way", cap: "access_admin" },
-  { label: "Audit", href: path.audit(), hint: "Who did what, and when", cap: "access_admin" },
+  { label: "Activity log", href: path.audit(), hint: "Who did what, and when", cap: "access_admin" },
   {
     label: "Data in and out",
     href: path.dataInOut(),

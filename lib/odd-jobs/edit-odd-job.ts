@@ -7,6 +7,7 @@ import {
   type Whose,
 } from "@/db/queries/odd-jobs";
 import { audit } from "@/lib/audit/record";
+import type { AuditAction } from "@/lib/audit/words/action-rules";
 import type { Context } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -39,7 +40,7 @@ async function refuse(ctx: Context, id: number, message: string): Promise<never>
 const sameAs = (job: LockedOddJob, changes: OddJobChanges): boolean =>
   Object.entries(changes).every(([field, value]) => job[field as keyof OddJobChanges] === value);
 
-type Write = { action: string; changes: OddJobChanges; version?: number; refusal: string | null };
+type Write = { action: AuditAction; changes: OddJobChanges; version?: number; refusal: string | null };
 
 /** Writes what differs; what stands so already is answered as it is. Errors: 409 refused, or a stale version. */
 async function write(

@@ -1,10 +1,13 @@
 import * as audit from "@/lib/audit/contract";
 import * as authClient from "@/lib/auth/client/contract";
 import * as auth from "@/lib/auth/contract";
+import * as authDevices from "@/lib/auth/devices/contract";
+import * as authFactors from "@/lib/auth/factors/contract";
 import * as authStandIn from "@/lib/auth/stand-in/contract";
 import * as bookings from "@/lib/bookings/contract";
 import * as checklists from "@/lib/checklists/contract";
 import * as clientsClient from "@/lib/clients/client-contract";
+import * as clientsEmail from "@/lib/clients/email/contract";
 import * as clientsNewClient from "@/lib/clients/new-client-contract";
 import * as crewsAttendance from "@/lib/crews/attendance/contract";
 import * as crews from "@/lib/crews/contract";
@@ -23,6 +26,7 @@ import type { Contract } from "@/lib/http/contract";
 import * as images from "@/lib/images/contract";
 import * as inspections from "@/lib/inspections/contract";
 import * as jobs from "@/lib/jobs/contract";
+import * as jobsLinks from "@/lib/jobs/links/contract";
 import * as jobsPackagingPackaging from "@/lib/jobs/packaging/packaging-contract";
 import * as leads from "@/lib/leads/contract";
 import * as ledger from "@/lib/ledger/contract";
@@ -55,10 +59,13 @@ const MODULES = [
   audit,
   authClient,
   auth,
+  authDevices,
+  authFactors,
   authStandIn,
   bookings,
   checklists,
   clientsClient,
+  clientsEmail,
   clientsNewClient,
   crewsAttendance,
   crews,
@@ -76,6 +83,7 @@ const MODULES = [
   images,
   inspections,
   jobs,
+  jobsLinks,
   jobsPackagingPackaging,
   leads,
   ledger,

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { forgetResetRequests } from "@/db/queries/client-logins";
+import { forgetClientReads } from "@/db/queries/client-reads";
 import { forgetKeys } from "@/db/queries/idempotency";
+import { forgetOldTries } from "@/db/queries/logins";
 import { forgetSessions } from "@/db/queries/sessions";
+import { mailAskedResetLinks } from "@/lib/auth/client/mail-reset-link";
 import { tendImports } from "@/lib/data/in/tend-imports";
 import { log } from "@/lib/log";
 import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
@@ -21,7 +25,7 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
   await Promise.all([
     sendMessages({ email, text: null }, signal),
     sendMessages({ email: null, text }, signal),
-    ...[tendCards(signal), bringIn(signal), tidyUp(signal)],
+    ...[tendCards(signal), mailResetLinks(signal), bringIn(signal), tidyUp(signal)],
   ]);
 }
 
@@ -30,6 +34,14 @@ async function tendCards(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await tendPayments(database(), new Date()).catch(failed);
     await sleep(MINUTE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Mails links to a new password to whoever asked for one. */
+async function mailResetLinks(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await mailAskedResetLinks(database(), new Date(), signal).catch(failed);
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -63,6 +75,12 @@ async function tidyUp(signal: AbortSignal): Promise<void> {
 
 async function tidy(now: Date) {
   await rollPayPeriods(database(), now);
+  await forgetOldTries(database(), new Date(now.getTime() - DAY_MS));
+  await forgetResetRequests(database(), new Date(now.getTime() - HOUR_MS));
   await forgetKeys(database(), new Date(now.getTime() - DAY_MS));
+  await forgetClientReads(database(), {
+    reads: new Date(now.getTime() - DAY_MS),
+    refusals: new Date(now.getTime() - 30 * DAY_MS),
+  });
   await forgetSessions(database(), new Date(now.getTime() - 30 * DAY_MS));
 }

@@ -1,7 +1,7 @@
 import type { listExpenses, listPayouts, TargetRow } from "@/db/queries/partners";
 import type { EarnedRow, EstimatePayRow, LabourRow } from "@/db/queries/reports/partner-lists";
 import { centsToWire, priceToWire, sumCents, wireToCents } from "@/lib/values/money";
-import { type HstFrom, hstOn, withHst } from "@/lib/values/tax";
+import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
 import { labourOf, payoutCost, type RoyaltyFrom, royaltyBase, royaltyOn, shareOf } from "./money-rules";
 import type { EarnedJob } from "./money-schema";
 
@@ -10,9 +10,9 @@ type Payout = Awaited<ReturnType<typeof listPayouts>>[number];
 
 type ByDay = { royalties: readonly RoyaltyFrom[]; hst: readonly HstFrom[] };
 
-/** A done job with the royalty of its day and that day's tax on what the client pays. */
+/** A done job with the royalty of its day and that day's tax on what the client pays; the total is what is left to pay. */
 export function earnedToWire(row: EarnedRow, { royalties, hst }: ByDay): EarnedJob {
-  const { discountPrice, matPrice, ...shown } = row;
+  const { discountPrice, matPrice, alreadyPaid = 0, ...shown } = row;
   const charged = discountPrice ?? row.price;
   const share = shareOf(royaltyBase(row), royaltyOn(royalties, row.datebi));
   const taxed = charged ? withHst(charged, hstOn(hst, row.datebi)) : null;
@@ -24,7 +24,7 @@ export function earnedToWire(row: EarnedRow, { royalties, hst }: ByDay): EarnedJ
     royalty: centsToWire(share?.royalty ?? null),
     earnings: centsToWire(share?.earnings ?? null),
     hst: centsToWire(taxed?.hst ?? null),
-    total: centsToWire(taxed?.total ?? null),
+    total: centsToWire(taxed && restOf(taxed.total, alreadyPaid)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isSettled, type ReceivableStatus } from "@/lib/jobs/report/receivable-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { type Cents, sumCents } from "@/lib/values/money";
-import { type HstFrom, hstOn, withHst } from "@/lib/values/tax";
+import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
 
 /** A card is charged only more than this (spec 3 §9). */
 export const CHARGE_ABOVE: Cents = 100;
@@ -10,31 +10,36 @@ export type JobOwed = {
   jobid: number;
   price: Cents | null;
   discountPrice: Cents | null;
+  /** With HST: what stays paid after the rest went back by refund or dispute. */
+  alreadyPaid: Cents;
   recstatus: ReceivableStatus | null;
   datebi: string | null;
   cancelledAt: Date | null;
 };
 
+type Payable = JobOwed & { datebi: BusinessDate };
+
+/** Whether a job is done and stands: only then does it cost anything. */
+export const isDone = <J extends Pick<JobOwed, "datebi" | "cancelledAt">>(
+  job: J,
+): job is J & { datebi: BusinessDate } => job.datebi !== null && job.cancelledAt === null;
+
 /** Done, not cancelled, priced, and nobody has paid or handed in money for it (decisions 7, 24). */
 export const isPayable = <J extends JobOwed>(job: J): job is J & { datebi: BusinessDate } =>
-  job.datebi !== null &&
-  job.cancelledAt === null &&
-  (job.recstatus === null || job.recstatus === "Receivable") &&
-  priceOf(job) !== null;
+  isDone(job) && (job.recstatus === null || job.recstatus === "Receivable") && priceOf(job) !== null;
 
 export const isPaid = ({ recstatus }: Pick<JobOwed, "recstatus">): boolean =>
   recstatus !== null && isSettled(recstatus);
 
 const priceOf = ({ price, discountPrice }: JobOwed): Cents | null => discountPrice ?? price;
 
-type Payable = JobOwed & { datebi: BusinessDate };
+/** What a done job costs with the HST of its day. */
+export const costOf = (job: Payable, hst: readonly HstFrom[]): Cents =>
+  withHst(priceOf(job) ?? 0, hstOn(hst, job.datebi)).total;
 
-/** What each done job owes with the HST of its day, rounded per job (decisions 1). */
+/** What each done job still owes with the HST of its day, rounded per job. */
 export const claimsOf = (jobs: readonly Payable[], hst: readonly HstFrom[]) =>
-  jobs.map((job) => ({
-    jobid: job.jobid,
-    amount: withHst(priceOf(job) ?? 0, hstOn(hst, job.datebi)).total,
-  }));
+  jobs.map((job) => ({ jobid: job.jobid, amount: restOf(costOf(job, hst), job.alreadyPaid) }));
 
 export const totalOf = (claims: readonly { amount: Cents }[]): Cents =>
   sumCents(claims.map(({ amount }) => amount));

@@ -27,6 +27,12 @@ export type ChargeFacts = {
   failure: string | null;
 };
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The attempt a charge says it belongs to; null for one we can't have made. */
+export const ownAttemptId = ({ attemptId }: Pick<ChargeFacts, "attemptId">): string | null =>
+  UUID.test(attemptId ?? "") ? attemptId : null;
+
 export type Step =
   | { do: "nothing" }
   | { do: "pay" }

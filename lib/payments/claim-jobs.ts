@@ -24,7 +24,12 @@ export async function lockOwn(ctx: Context, cfid: number, jobids: readonly numbe
 export async function owedOf(ctx: Context, jobs: readonly JobToPay[]): Promise<Claim[]> {
   const payable = jobs.filter(isPayable);
   if (payable.length < jobs.length) throw notPayable(jobs.filter((job) => !isPayable(job)));
-  return claimsOf(payable, await readHst(ctx.db));
+  const claims = claimsOf(payable, await readHst(ctx.db));
+  const covered = payable.filter(({ jobid }) =>
+    claims.some((one) => one.jobid === jobid && one.amount === 0),
+  );
+  if (covered.length > 0) throw notPayable(covered);
+  return claims;
 }
 
 function notPayable(jobs: readonly JobToPay[]): Conflict {

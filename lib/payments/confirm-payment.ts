@@ -1,4 +1,5 @@
 import { findSavedCard } from "@/db/queries/cards";
+import { findClient } from "@/db/queries/identity";
 import {
   type AttemptRow,
   type Claim,
@@ -10,6 +11,7 @@ import {
   lockAttempts,
 } from "@/db/queries/payments";
 import { audit } from "@/lib/audit/record";
+import { isStaff } from "@/lib/auth/actor";
 import { type OwnerScope, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
@@ -21,7 +23,8 @@ import { sameClaims, totalOf } from "./amount-rules";
 import { isNewCard } from "./card-token-rules";
 import { lockOwn, owedOf } from "./claim-jobs";
 import type { confirmPaymentContract } from "./contract";
-import { confirmed, finish, giveUp, type Named, type Standing, shown } from "./finish-payment";
+import { confirmed, finish, giveUp, type Named, type Standing, shown, vouchForPaid } from "./finish-payment";
+import { NO_RECEIPT } from "./receipt-rules";
 import { returnUrl } from "./return-url";
 import { settle } from "./settle";
 import { shortly } from "./short-transaction";
@@ -39,15 +42,23 @@ export async function confirmPayment(ctx: Context, input: Input<Confirm>): Promi
   const found = await findAttempt(ctx.db, input.pi_id, scope);
   const card = await cardOf(ctx, scope, input.pm_id);
   if (!found || !card) throw new NotFound();
+  if (isStaff(ctx.actor) && !card.entered) await checkReceipt(ctx, found.cfid);
   const attempt = { ...found, piId: input.pi_id };
   if (attempt.state === "requires_action") {
     const { standing, charge } = await finish(ctx, attempt);
+    vouchForPaid(ctx, standing);
     return shown(attempt.piId, standing, charge);
   }
   const begun = await shortly(ctx, (inside) => begin(inside, attempt, card));
   return begun.mine
     ? charge(ctx, { ...attempt, ...begun.standing }, card)
     : shown(attempt.piId, begun.standing);
+}
+
+/** The client learns who charged their card. Errors: 409 when no receipt could reach them. */
+async function checkReceipt(ctx: Context, cfid: number): Promise<void> {
+  const client = await findClient(ctx.db, cfid);
+  if (!client?.email && !client?.secondEmail) throw new Conflict(NO_RECEIPT);
 }
 
 /** An own card on file, or one just entered; by a pay link only a new one (corrections 3). */
@@ -105,7 +116,9 @@ async function charge(ctx: Context, attempt: Mine, card: PayingCard): Promise<An
   try {
     const how = { key: `pay:${attempt.id}`, card, returnUrl: returnUrl(ctx, "apply_payment") };
     const made = await confirmed(piId, how);
-    return shown(piId, (await settle(ctx, made)) ?? attempt, made);
+    const standing = (await settle(ctx, made)) ?? attempt;
+    vouchForPaid(ctx, standing);
+    return shown(piId, standing, made);
   } catch (error) {
     return unsure(ctx, attempt, error);
   }

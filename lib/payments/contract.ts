@@ -27,12 +27,20 @@ const standing = {
   message: z.string().nullable(),
 };
 
-/** `type`, `email` and `dashboardShowFunction` are accepted and dropped; who acts is the session's (T17, T36). */
+/**
+ * `type`, `email` and `dashboardShowFunction` are accepted and dropped; who acts is the session's (T17, T36).
+ * `keep_card`: the cardholder agreed that a card entered for this payment stays on file.
+ */
 export const startPaymentContract = defineContract({
   ...{ ...owner, ...asking, ...link },
   method: "POST",
   path: "/api/payment_intents",
-  body: z.object({ customer_id: providerId, cfid: recordId(), user: actingUser }),
+  body: z.object({
+    customer_id: providerId,
+    cfid: recordId(),
+    user: actingUser,
+    keep_card: z.boolean().optional(),
+  }),
   answer: z.object({ client_secret: z.string().nullable(), id: z.string() }),
 });
 

@@ -2,6 +2,7 @@ import { type AttemptRow, findAttempt } from "@/db/queries/payments";
 import { audit } from "@/lib/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { Declined, Refused } from "@/lib/services/cards/client";
@@ -59,6 +60,11 @@ export async function giveUp(ctx: Context, attempt: Named): Promise<Standing> {
   }
 }
 
+/** Lets the dashboard say that a payment succeeded, and never that one did which has not. */
+export function vouchForPaid(ctx: Context, { state, amount }: Pick<Standing, "state" | "amount">): void {
+  if (state === "succeeded") vouchOnDashboard(ctx, "paid", { amount: amount ?? 0 });
+}
+
 type Mark = typeof markJobsToPayContract;
 
 /** Finishes a payment on return from the cardholder's bank. Errors: 404, 503. */
@@ -69,6 +75,7 @@ export async function markJobsToPay(ctx: Context, { pi_id, hrid }: Input<Mark>):
   const named = { ...attempt, piId: pi_id };
   const { standing, charge } =
     attempt.state === "succeeded" ? { standing: attempt, charge: undefined } : await finish(ctx, named);
+  vouchForPaid(ctx, standing);
   await audit(ctx, {
     action: "payment.finish",
     subject: "payment",

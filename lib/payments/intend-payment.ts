@@ -1,9 +1,11 @@
+import { cardFailedFor } from "@/db/queries/card-returns";
 import { findSavedCard, listSavedCards } from "@/db/queries/cards";
 import { changePlan, findJobToPlan, lockPlans, planCharge } from "@/db/queries/intended-payments";
 import { audit } from "@/lib/audit/record";
 import { isStaff } from "@/lib/auth/actor";
 import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Conflict, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { isPaid } from "./amount-rules";
@@ -27,6 +29,7 @@ export async function intendPayment(ctx: Context, input: Input<Intend>): Promise
   if (!card && (await listSavedCards(ctx.db, cfid)).length === 0) throw new Conflict("No Cards on File");
   const id = await plan(ctx, job.jobid, card?.id ?? null);
   await audit(ctx, { action: "payment.intend", subject: "job", subjectId: job.jobid, after: { id } });
+  vouchOnDashboard(ctx, "charge_planned", { jobid: job.jobid });
   return { success: true, id };
 }
 
@@ -37,10 +40,11 @@ const plan = (ctx: Context, jobid: number, cardId: string | null): Promise<numbe
   });
 
 /**
- * A job of a client with a saved card is returned as Receivable: its charge is planned (corrections 14). In the
- * transaction of the return, whose audit row tells of it.
+ * A job of a client with a saved card is returned as Receivable: its charge is planned, unless a card already failed
+ * for it or its money went back. In the transaction of the return, whose audit row tells of it.
  */
 export async function planOnReturn(ctx: Context, job: { jobid: number; cfid: number }): Promise<void> {
+  if (await cardFailedFor(ctx.db, job.jobid)) return;
   if ((await listSavedCards(ctx.db, job.cfid)).length > 0) await plan(ctx, job.jobid, null);
 }
 

@@ -1,4 +1,5 @@
-import { type AttemptRow, findReceipt } from "@/db/queries/payments";
+import type { AttemptRow } from "@/db/queries/payments";
+import { findReceipt } from "@/db/queries/receipts";
 import type { Context } from "@/lib/context";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { getSettings, readHst } from "@/lib/settings/reads";
@@ -11,11 +12,12 @@ const SETTINGS = ["company", "officePhone"] as const;
 
 const settingsOf = (ctx: Context) => getSettings(ctx.db, SETTINGS, businessDate(ctx.now));
 
-/** The receipt of a charge, to the client; nobody without an address. */
+/** The receipt of a charge, to the client; it says so when staff charged the card for them. */
 export async function mailReceipt(ctx: Context, attempt: Pick<AttemptRow, "id">): Promise<void> {
   const rows = await findReceipt(ctx.db, attempt.id);
   const client = rows[0];
-  if (!client?.email) return;
+  const to = client?.email ?? client?.secondEmail;
+  if (!client || !to) return;
   const { company, officePhone: phone } = await settingsOf(ctx);
   const today = businessDate(ctx.now);
   const hst = await readHst(ctx.db);
@@ -23,12 +25,14 @@ export async function mailReceipt(ctx: Context, attempt: Pick<AttemptRow, "id">)
     ...{ jobid, jobdesc, address, price, total: amount },
     rate: hstOn(hst, taxDay({ datebi }, today)),
   }));
-  const facts = { client, lines, date: today, company, phone };
+  const { brand, last4, chargedBy, planId } = client;
+  const card = brand && last4 ? { brand, last4 } : null;
+  const charge = { card, chargedBy, planned: planId !== null };
   await enqueueMessage(ctx, {
     kind: "card-receipt",
     channel: "email",
-    to: client.email,
-    ...receiptMail(facts),
+    to,
+    ...receiptMail({ client, lines, charge, date: today, company, phone }),
     uniqueKey: `card-receipt:${attempt.id}`,
     cfid: client.cfid,
     ...(rows.length === 1 && { jobid: client.jobid }),
@@ -37,7 +41,8 @@ export async function mailReceipt(ctx: Context, attempt: Pick<AttemptRow, "id">)
 
 type Note = { kind: string; key: string; subject: string; lines: string[]; cfid: number };
 
-async function tellOffice(ctx: Context, { kind, key, subject, lines, cfid }: Note): Promise<void> {
+/** A mail to the company's own address, once for each key. */
+export async function tellOffice(ctx: Context, { kind, key, subject, lines, cfid }: Note): Promise<void> {
   const { company } = await settingsOf(ctx);
   const body = lines.join("\n");
   await enqueueMessage(ctx, {
@@ -68,21 +73,5 @@ export const alarmOffice = (
       `At the card service: ${attempt.piId ?? "not named"}`,
       "",
       "Please look at it there, and refund it where it was not owed.",
-    ],
-  });
-
-/** An intended payment was declined for the last time (decisions 8). */
-export const tellOfDecline = (
-  ctx: Context,
-  { planId, jobid, cfid }: { planId: number; jobid: number; cfid: number },
-): Promise<void> =>
-  tellOffice(ctx, {
-    kind: "payment-declined",
-    key: String(planId),
-    subject: `Job[${jobid}] could not be charged`,
-    cfid,
-    lines: [
-      `The card of client ${cfid} was declined again for job[${jobid}].`,
-      "We have tried on several days and do not try any more. Please call the client.",
     ],
   });

@@ -2,6 +2,7 @@ import { findCustomer, findSetup, listSavedCards, setSetupStatus } from "@/db/qu
 import { findAttempt, listAttempts } from "@/db/queries/payments";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -9,6 +10,7 @@ import { readSetup } from "@/lib/services/cards/cards";
 import { readCharge } from "@/lib/services/cards/payments";
 import { STATUS_WORDS } from "./attempt-rules";
 import type { CardForm } from "./card-token-rules";
+import { vouchForCard } from "./cards/change-cards";
 import type { cardListContract, cardSetupContract, customerContract } from "./cards/contract";
 import { syncCards } from "./cards/sync-cards";
 import type { paymentContract, paymentsListContract } from "./contract";
@@ -31,8 +33,9 @@ export async function getCardList(
   { customerId }: Input<typeof cardListContract>,
 ): Promise<Answer<typeof cardListContract>> {
   const { cfid } = ownerScope(ctx);
-  if (!(await findCustomer(ctx.db, cfid, customerId))) throw new NotFound();
-  await syncCards(ctx, { cfid, customerId });
+  const inUse = await findCustomer(ctx.db, cfid, customerId);
+  if (!inUse) throw new NotFound();
+  await syncCards(ctx, { cfid, customerId: inUse });
   const cards = await listSavedCards(ctx.db, cfid);
   return {
     cards: {
@@ -55,7 +58,10 @@ export async function getCardSetup(
   if (!known) throw new NotFound();
   const { status } = await readSetup(id);
   if (status !== known.status) await setSetupStatus(ctx.db, id, status);
-  if (status === "succeeded") await syncCards(ctx, { cfid, customerId: known.customerId });
+  if (status === "succeeded") {
+    await syncCards(ctx, { cfid, customerId: known.customerId });
+    vouchForCard(ctx, known.jobid);
+  } else vouchOnDashboard(ctx, "card_not_added");
   return {
     status,
     metadata: { cfid: String(cfid), ...(known.jobid !== null && { jobid: String(known.jobid) }) },

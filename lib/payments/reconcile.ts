@@ -10,7 +10,7 @@ import type { Context } from "@/lib/context";
 import { log } from "@/lib/log";
 import { NoAnswer } from "@/lib/services/cards/client";
 import { finish, giveUp } from "./finish-payment";
-import { settlePlans } from "./settle-plans";
+import { settlePlans } from "./plans/settle-plans";
 import { type SystemContext, shortly } from "./short-transaction";
 
 const SECOND = 1_000;

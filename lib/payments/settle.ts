@@ -13,14 +13,12 @@ import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import type { Charge } from "@/lib/services/cards/payments";
 import { isPayable } from "./amount-rules";
-import { type Step, stepOf } from "./attempt-rules";
+import { ownAttemptId, type Step, stepOf } from "./attempt-rules";
 import { alarmOffice, mailReceipt } from "./payment-mails";
-import { settlePlans } from "./settle-plans";
+import { settlePlans } from "./plans/settle-plans";
 import { shortly } from "./short-transaction";
 
 type Standing = Pick<AttemptRow, "id" | "state" | "amount" | "lastError">;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The only way a job becomes PAID by card: what the provider has of a charge is taken over, in one transaction, for
@@ -32,8 +30,8 @@ export const settle = (ctx: Context, charge: Charge): Promise<Standing | null> =
 
 /** The same within a transaction that is already open, holding no lock. */
 export async function settleInside(ctx: Context, charge: Charge): Promise<Standing | null> {
-  const found =
-    UUID.test(charge.attemptId ?? "") && (await findAttemptOfCharge(ctx.db, charge.attemptId ?? ""));
+  const attemptId = ownAttemptId(charge);
+  const found = attemptId && (await findAttemptOfCharge(ctx.db, attemptId));
   if (!found || (found.piId !== null && found.piId !== charge.id)) return null;
   const jobids = (await listClaims(ctx.db, found.id)).map(({ jobid }) => jobid);
   const jobs = await lockJobsToPay(ctx.db, found.cfid, jobids);
@@ -73,8 +71,8 @@ async function take(ctx: Context, attempt: AttemptRow, { step, jobs, charge }: T
       await tell(ctx, attempt, { error: step.error });
       return { ...attempt, lastError: step.error };
     case "end":
-      await change({ state: step.state, lastError: step.error, settledAt: ctx.now });
-      await settlePlans(ctx, attempt, jobids, step.state);
+      await change({ state: step.state, lastError: step.error ?? attempt.lastError, settledAt: ctx.now });
+      await settlePlans(ctx, { ...attempt, lastError: step.error ?? attempt.lastError }, jobids, step.state);
       await tell(ctx, attempt, { state: step.state, error: step.error });
       return { ...attempt, state: step.state, lastError: step.error };
     case "pay":

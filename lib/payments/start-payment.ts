@@ -17,6 +17,7 @@ import type { Answer, Input } from "@/lib/http/contract";
 import { createCharge } from "@/lib/services/cards/payments";
 import { formatMoney } from "@/lib/values/money";
 import { CHARGE_ABOVE, totalOf } from "./amount-rules";
+import { withCustomer } from "./cards/make-customer";
 import { lockAlone, lockOwn, owedOf } from "./claim-jobs";
 import type { chooseJobsContract, startPaymentContract } from "./contract";
 import { giveUp } from "./finish-payment";
@@ -34,12 +35,26 @@ export async function startPayment(ctx: Context, input: Input<Start>): Promise<A
   const customerId = await findCustomer(ctx.db, scope.cfid, input.customer_id);
   if (!customerId) throw new NotFound();
   if (scope.jobid !== null) await freeWaiting(ctx, scope.cfid, [scope.jobid], null);
+  // Whoever comes by a link hasn't shown that they are the client: their card never stays on the client's file.
+  const keepCard = scope.jobid === null && input.keep_card === true;
+  return withCustomer(ctx, { cfid: scope.cfid, customerId }, (known) =>
+    startFor(ctx, scope, { customerId: known, keepCard }),
+  );
+}
+
+type Starting = { customerId: string; keepCard: boolean };
+
+async function startFor(
+  ctx: Context,
+  scope: OwnerScope,
+  { customerId, keepCard }: Starting,
+): Promise<Answer<Start>> {
   const begun = await shortly(ctx, (inside) => begin(inside, scope, customerId));
   const charge = await createCharge({
     ...{ attemptId: begun.id, customerId, cfid: scope.cfid },
     // Set anew before it is charged; the provider wants some amount already.
     amount: Math.max(begun.amount ?? 0, CHARGE_ABOVE),
-    keepCard: scope.jobid === null,
+    keepCard,
   });
   if (!(await nameCharge(ctx.db, begun.id, charge.id))) throw new Conflict(STARTED_ANEW);
   return { client_secret: charge.clientSecret, id: charge.id };

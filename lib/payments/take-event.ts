@@ -1,43 +1,82 @@
-import { findCustomerOwner } from "@/db/queries/cards";
+import { findCardCustomer, findCustomerOwner } from "@/db/queries/cards";
 import { insertEvent, listKnownEvents } from "@/db/queries/payments";
 import type { Context } from "@/lib/context";
-import { listCards } from "@/lib/services/cards/cards";
+import { type Card, listCards } from "@/lib/services/cards/cards";
 import { Refused } from "@/lib/services/cards/client";
+import { readCustomer } from "@/lib/services/cards/customers";
 import { type CardEvent, listEvents, readEvent } from "@/lib/services/cards/events";
 import { readCharge } from "@/lib/services/cards/payments";
 import { takeCards } from "./cards/sync-cards";
+import { askForReturns } from "./returns/read-returns";
+import { OldReading, takeReturns } from "./returns/take-returns";
 import { settleInside } from "./settle";
 import { type SystemContext, shortly, systemContext } from "./short-transaction";
 
 /** Two days away, and two hours to be back and to have asked. */
 const MISSED_MS = 50 * 3_600_000;
 
+/** How often a payment's refunds are read while others take them in at the same moment. */
+const READINGS = 4;
+
 /**
  * Takes one event of the card provider in, once: what it is about is read again there, so that late, doubled and
  * reordered events all end the same; the event's row and its effect are one transaction (T6, R10). Errors: 503.
  */
 async function takeEvent(ctx: Context, event: CardEvent): Promise<void> {
-  if ((await listKnownEvents(ctx.db, [event.id])).has(event.id)) return;
-  const effect = await effectOf(ctx, event);
-  await shortly(ctx, async (inside) => {
-    if (await insertEvent(inside.db, { id: event.id, type: event.type, createdAt: ctx.now }))
-      await effect(inside);
-  });
+  for (let again = READINGS; ; again -= 1) {
+    if ((await listKnownEvents(ctx.db, [event.id])).has(event.id)) return;
+    const effect = await effectOf(ctx, event);
+    try {
+      await shortly(ctx, async (inside) => {
+        if (await insertEvent(inside.db, { id: event.id, type: event.type, createdAt: ctx.now }))
+          await effect(inside);
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof OldReading) || again === 1) throw error;
+    }
+  }
 }
 
 type Effect = (inside: Context) => Promise<unknown>;
+const nothing: Effect = async () => undefined;
 
 /** What is asked of the provider is asked here, before the transaction. */
-async function effectOf(ctx: Context, { type, objectId, customerId }: CardEvent): Promise<Effect> {
+async function effectOf(ctx: Context, event: CardEvent): Promise<Effect> {
+  const { type, objectId, piId } = event;
   if (type.startsWith("payment_intent.")) {
     const charge = await known(readCharge(objectId));
     return async (inside) => charge && settleInside(inside, charge);
   }
-  const cfid =
-    customerId && /^(setup_intent|payment_method)\./.test(type) ? await owner(ctx, customerId) : null;
-  if (cfid === null || customerId === null) return async () => undefined;
-  const cards = await known(listCards(customerId));
-  return async (inside) => cards && takeCards(inside, { cfid, customerId }, cards);
+  if (/^(charge|refund)\./.test(type)) {
+    const read = piId && (await known(askForReturns(ctx, piId)));
+    return read ? (inside) => takeReturns(inside, read) : nothing;
+  }
+  if (!/^(setup_intent|payment_method|customer)\./.test(type)) return nothing;
+  const lists: [Owner, Card[] | null][] = [];
+  for (const owner of await ownersOf(ctx, event)) lists.push([owner, await cardsOf(owner, type)]);
+  return async (inside) => {
+    for (const [owner, cards] of lists) if (cards) await takeCards(inside, owner, cards);
+  };
+}
+
+/** The cards on file now; none once the customer is deleted, null when nothing can be said of them. */
+async function cardsOf({ customerId }: Owner, type: string): Promise<Card[] | null> {
+  if (type === "customer.deleted" && (await known(readCustomer(customerId)))?.deleted !== false) return [];
+  return known(listCards(customerId));
+}
+
+type Owner = { cfid: number; customerId: string };
+
+/** Our clients an event about cards concerns: those it names, and whose card we have it as. */
+async function ownersOf(ctx: Context, { objectId, customerIds }: CardEvent): Promise<Owner[]> {
+  const ours = await findCardCustomer(ctx.db, objectId);
+  const owners: Owner[] = [];
+  for (const customerId of new Set([...customerIds, ...(ours ? [ours] : [])])) {
+    const cfid = await findCustomerOwner(ctx.db, customerId);
+    if (cfid !== null) owners.push({ cfid, customerId });
+  }
+  return owners;
 }
 
 /** Null for what the provider does not know any more: such an event has nothing to say. */
@@ -46,8 +85,6 @@ const known = <T>(asked: Promise<T>): Promise<T | null> =>
     if (error instanceof Refused) return null;
     throw error;
   });
-
-const owner = (ctx: Context, customerId: string) => findCustomerOwner(ctx.db, customerId);
 
 /** The provider's webhook: 2xx only after the commit. Errors: 400 unsigned, tampered with or too old; 503. */
 export async function takeWebhook(

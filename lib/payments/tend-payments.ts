@@ -1,7 +1,7 @@
 import type { Database } from "@/db/client";
 import { log } from "@/lib/log";
 import { takesCards } from "@/lib/services/cards/client";
-import { chargeDuePlans } from "./charge-plans";
+import { chargeDuePlans } from "./plans/charge-plans";
 import { reconcilePayments } from "./reconcile";
 import { systemContext } from "./short-transaction";
 import { takeMissedEvents } from "./take-event";

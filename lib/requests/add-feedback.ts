@@ -2,6 +2,7 @@ import { findFeedbackLike, insertFeedback, lockJobOf } from "@/db/queries/client
 import { audit } from "@/lib/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { limited } from "@/lib/values/text";
@@ -26,9 +27,9 @@ export async function addFeedback(ctx: Context, input: Input<Add>): Promise<Answ
   const comments = limited(input.comments, COMMENTS_LENGTH);
   const said = { jobid: job.jobid, comments, rating };
   const caller = "recorderCfid" in by ? { callerCfid: by.recorderCfid } : { callerHrid: by.recorderHrid };
-  const id =
-    (await findFeedbackLike(ctx.db, said))?.id ??
-    (await insertFeedback(ctx.db, { ...said, ...caller, source: "Dashboard", createdAt: ctx.now }));
+  vouchOnDashboard(ctx, "feedback_recorded");
+  if (await findFeedbackLike(ctx.db, said)) return { success: true };
+  const id = await insertFeedback(ctx.db, { ...said, ...caller, source: "Dashboard", createdAt: ctx.now });
   await audit(ctx, { action: "feedback.add", subject: "feedback", subjectId: id, after: said });
   return { success: true };
 }

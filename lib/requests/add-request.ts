@@ -3,10 +3,11 @@ import { insertLead } from "@/db/queries/lead-changes";
 import { audit } from "@/lib/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { addRequestContract } from "./contract";
-import { readRequest, requestMessage } from "./rules";
+import { REQUEST_SENT, readRequest, requestMessage } from "./rules";
 
 type Add = typeof addRequestContract;
 
@@ -24,12 +25,9 @@ export async function addRequest(ctx: Context, input: Input<Add>): Promise<Answe
   const { jobinfoid } = place;
   const message = requestMessage(request.type, request.notes);
   const lead = { kind: request.kind, message, jobinfoid };
-  const before = await findOpenLeadLike(ctx.db, lead);
-  const { msid } =
-    before ?? (await insertLead(ctx.db, { ...lead, cfid, ...by, messdate: ctx.now, createdAt: ctx.now }));
-  await audit(ctx, {
-    ...{ action: "lead.request", subject: "lead", subjectId: msid, after: lead },
-    note: before ? "asked again" : undefined,
-  });
+  vouchOnDashboard(ctx, REQUEST_SENT[request.type]);
+  if (await findOpenLeadLike(ctx.db, lead)) return { success: true };
+  const made = await insertLead(ctx.db, { ...lead, cfid, ...by, messdate: ctx.now, createdAt: ctx.now });
+  await audit(ctx, { action: "lead.request", subject: "lead", subjectId: made.msid, after: lead });
   return { success: true };
 }

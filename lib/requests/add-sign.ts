@@ -3,6 +3,7 @@ import { insertLead } from "@/db/queries/lead-changes";
 import { audit } from "@/lib/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Conflict, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { limited } from "@/lib/values/text";
@@ -28,10 +29,8 @@ export async function addSign(ctx: Context, input: Input<Add>): Promise<Answer<A
     const message = `Pick Up sign${sign.location && `: ${sign.location}`}`;
     const when = { messdate: ctx.now, createdAt: ctx.now };
     await insertLead(ctx.db, { kind: "Sign", message, signPickupId, jobid, jobinfoid, cfid, ...by, ...when });
+    await audit(ctx, { action: "sign.request", subject: "job", subjectId: jobid, after: sign });
   }
-  await audit(ctx, {
-    ...{ action: "sign.request", subject: "job", subjectId: jobid, after: sign },
-    note: signPickupId === null ? "one waits already" : undefined,
-  });
+  vouchOnDashboard(ctx, "sign_sent");
   return { success: true };
 }

@@ -1,3 +1,4 @@
+import type { MessageCode } from "@/lib/dashboard/message-rules";
 import type { LeadKind } from "@/lib/leads/status-rules";
 import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
 
@@ -9,6 +10,14 @@ const KINDS = {
   "Book Power Wash": "Power Wash",
 } as const satisfies Record<string, LeadKind>;
 export type RequestPrefix = keyof typeof KINDS;
+
+/** What the dashboard says once it is sent. */
+export const REQUEST_SENT = {
+  "Paint Est": "painting_requested",
+  "Book Odd Job": "odd_job_requested",
+  "Book Lawn": "lawn_requested",
+  "Book Power Wash": "power_wash_requested",
+} as const satisfies Record<RequestPrefix, MessageCode>;
 
 const MESSAGE = /^(Paint Est|Book Odd Job|Book Lawn|Book Power Wash) \[(.*)\]$/s;
 export const NOTES_LENGTH = 1000;

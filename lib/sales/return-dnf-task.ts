@@ -42,7 +42,7 @@ export async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ me
     subject: "dnf",
     subjectId: dnfid,
     before: { datebi, reportstime, reportftime, verdict, notes },
-    after: { ...after, emailed },
+    after: { ...after, emailed: emailed || undefined },
   });
   return { message: told(`DNF at ${job.address} returned successfully`, emailed) };
 }

@@ -4,7 +4,9 @@ import { databaseFacts, migrationsApplied } from "@/db/queries/health";
 import { countOverdue } from "@/db/queries/outbox";
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
+import { Refused } from "@/lib/services/cards/client";
 import { listEvents } from "@/lib/services/cards/events";
+import { tryCharging } from "@/lib/services/cards/payments";
 import { imageStore } from "@/lib/services/images/store";
 import { mapsKey } from "@/lib/services/maps";
 import { greetMailServer, greetTextService, sendersFromEnv } from "@/lib/services/senders";
@@ -60,13 +62,20 @@ const texts: Look = async () => {
 
 const cards: Look = async ({ now }) => {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base, STRIPE_WEBHOOK_SECRET: secret } = env();
-  if (!key) return absent("Cards cannot be charged. Set the Stripe keys.");
-  await listEvents(now);
+  if (!key) return absent("Cards can't be charged. Set the Stripe keys.");
+  try {
+    await Promise.all([listEvents(now), tryCharging()]);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return fails("Stripe refused a $1.00 charge. Check the keys, and your account in Stripe's Dashboard.");
+  }
   if (!secret)
-    return fails("Charges work, but the card service's notices are not trusted: set STRIPE_WEBHOOK_SECRET.");
+    return fails("Charges work, but notices from Stripe aren't trusted: set STRIPE_WEBHOOK_SECRET.");
   if (base) return works("Test cards, charged by the stand-in on this machine.");
   return works(
-    key.startsWith("sk_live") ? "Live: cards are really charged." : "Test mode: no card is really charged.",
+    /^(sk|rk)_live/.test(key)
+      ? "Live: cards are really charged. A $1.00 charge was just made and cancelled."
+      : "Test mode: no card is really charged.",
   );
 };
 

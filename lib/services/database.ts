@@ -1,7 +1,11 @@
 import { type Connection, type ConnectOptions, connect, type Database } from "@/db/client";
 import { env } from "@/lib/env";
 
-type Pools = { runsheetDatabase?: Connection; runsheetReports?: Connection };
+type Pools = {
+  runsheetDatabase?: Connection;
+  runsheetReports?: Connection;
+  runsheetPing?: Connection;
+};
 
 // One pool a process, also across the module reloads of development.
 const shared = globalThis as typeof globalThis & Pools;
@@ -35,6 +39,13 @@ export function poolOf(pool?: "reports"): Database {
   })).db;
 }
 
+/** Asks the database for nothing, over a connection of its own: how busy the others are doesn't matter. */
+export async function pingDatabase(): Promise<void> {
+  const { DATABASE_URL, DATABASE_PREPARE } = env();
+  const { sql } = open("runsheetPing", () => ({ url: DATABASE_URL, max: 1, prepare: DATABASE_PREPARE }));
+  await sql`select 1`;
+}
+
 /** Where long reads go: the replica, else PostgreSQL itself, since a pooler takes no time-outs from a connection. */
 export function readingFrom(): { url: string; prepare: boolean } {
   const { DATABASE_REPLICA_URL, DATABASE_DIRECT_URL, DATABASE_URL, DATABASE_PREPARE } = env();
@@ -64,8 +75,9 @@ function open(name: keyof Pools, options: () => ConnectOptions): Connection {
 
 /** Closes every pool of this process; the next use opens a new one. */
 export async function closeDatabases(): Promise<void> {
-  const open = [shared.runsheetDatabase, shared.runsheetReports];
+  const open = [shared.runsheetDatabase, shared.runsheetReports, shared.runsheetPing];
   shared.runsheetDatabase = undefined;
   shared.runsheetReports = undefined;
+  shared.runsheetPing = undefined;
   await Promise.all(open.map((pool) => pool?.close()));
 }

@@ -1,5 +1,6 @@
 import { deletePlannedSetting, lockSetting } from "@/db/queries/settings";
 import { audit } from "@/lib/audit/record";
+import { requireStepUp } from "@/lib/auth/factors/step-up";
 import type { Context } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -20,6 +21,7 @@ const NOT_SO = "Please check what you entered.";
  */
 export async function changeSetting(ctx: Context, input: Input<Change>): Promise<Answer<Change>> {
   const { key, value, version } = input;
+  if (key === "secondFactor") requireStepUp(ctx.actor, ctx.now);
   const today = businessDate(ctx.now);
   const from = input.from ?? today;
   const issue = fromIssue(key, from, today);

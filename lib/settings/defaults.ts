@@ -63,8 +63,11 @@ export const SETTING_DEFAULTS: SettingValues = {
   commission: 0.1,
   hourlyRate: 17_000,
   eavesDays: EAVES_DAYS,
+  clientReadsPerHour: 200,
   shortTravelPrefixes: "M6K M6P M6S M6R M5N M6H M4M M4K M4J M4L".split(" "),
   appointmentCaps: { eights: 6, twelves: 6, anys: 20 },
+
+  secondFactor: { access_admin: false, pay: false, client_care: false },
 
   crewManagers: ["Morgan", "Avery", "Quinn"],
   violationCategories: "Late,No Show,Uniform,Vehicle,Gear,Safety,Client Complaint,Other".split(","),

@@ -16,6 +16,7 @@ const percentOf = (share: number) => String(Math.round(share * 1e8) / 1e6);
 
 export function toText(kind: FieldKind, value: unknown): string {
   if (kind === "words") return listOf(value).join(" ");
+  if (kind === "choice") return value === true ? "yes" : "no";
   if (typeof value !== "number") return typeof value === "string" ? value : "";
   if (kind === "percent") return percentOf(value);
   return kind === "money" ? centsToWire(value) : String(value);
@@ -32,6 +33,7 @@ function fromText(kind: FieldKind, text: string): unknown {
       .toUpperCase()
       .split(/[\s,]+/)
       .filter(Boolean);
+  if (kind === "choice") return text === "yes";
   if (kind === "percent") return Math.round(numberOf(text.replace("%", "")) * 1e6) / 1e8;
   if (kind === "money") return parseMoney(text) ?? Number.NaN;
   return kind === "whole" || kind === "decimal" ? numberOf(text) : text.trim();

@@ -36,8 +36,18 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   {
-    ...{ slug: "people", title: "People", description: "Managers, estimators and violations." },
-    keys: ["crewManagers", "estimators", "violationCategories"],
+    ...{
+      slug: "people",
+      title: "People",
+      description: "Managers, estimators, violations and client searches.",
+    },
+    keys: ["crewManagers", "estimators", "violationCategories", "clientReadsPerHour"],
+  },
+  {
+    slug: "security",
+    title: "Security",
+    description: "Who needs a second step to log in.",
+    keys: ["secondFactor"],
   },
   {
     ...{

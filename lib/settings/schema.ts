@@ -101,10 +101,17 @@ export const SETTINGS = {
   hourlyRate: whole("Enter an amount, such as 170.00").positive("Enter more than 0.00"),
   /** Days that Eaves +5 moves a visit by (decisions 25). */
   eavesDays: whole("Enter a whole number of days").min(1, "Enter 1 or more").max(30, "Enter 30 or less"),
+  /** Clients one person may open or find in an hour; more is refused, and shown on Stuff To Do. */
+  clientReadsPerHour: whole("Enter a whole number of clients")
+    .min(10, "Enter 10 or more")
+    .max(100_000, "Enter 100000 or less"),
   /** First three characters of postal codes near a shop: 15 minutes instead of 30 (decisions 5). */
   shortTravelPrefixes: z.array(postalPrefix).superRefine(eachOnce),
   /** Appointments a day takes where no other limit was set for it. */
   appointmentCaps: z.object({ eights: cap, twelves: cap, anys: cap }),
+
+  /** Which capabilities need a second factor besides the password. */
+  secondFactor: z.object({ access_admin: z.boolean(), pay: z.boolean(), client_care: z.boolean() }),
 
   crewManagers: list,
   violationCategories: list,

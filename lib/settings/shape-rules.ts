@@ -1,6 +1,7 @@
 import type { SettingKey } from "./schema";
 
-/** How one value is typed and shown. percent: a share of 1; money: cents; words: a list typed with blanks. */
+/** How one value is typed and shown. percent: a share of 1; money: cents; words: a list typed with blanks;
+ *  choice: yes or no. */
 export type FieldKind =
   | "text"
   | "area"
@@ -11,7 +12,8 @@ export type FieldKind =
   | "money"
   | "whole"
   | "decimal"
-  | "words";
+  | "words"
+  | "choice";
 
 export type FieldShape = {
   name: string;
@@ -128,6 +130,12 @@ export const SHAPES: Record<SettingKey, Shape> = {
     "Of a crew of two: on Services and for estimating a job's length.",
   ),
   eavesDays: one("Eaves +5", "whole", "Days", "How far Eaves +5 moves a visit."),
+  clientReadsPerHour: one(
+    "Clients an hour",
+    "whole",
+    "Clients",
+    "How many clients one person can open or find in an hour. Anyone who asks for more is refused and shows on Stuff To Do.",
+  ),
   shortTravelPrefixes: lines(
     "Short travel",
     "prefix",
@@ -139,6 +147,15 @@ export const SHAPES: Record<SettingKey, Shape> = {
     fields: [
       ...[field("eights", "8-10am", "whole"), field("twelves", "12-2pm", "whole")],
       field("anys", "Anytime", "whole"),
+    ],
+  },
+  secondFactor: {
+    label: "Second step at log-in",
+    form: "fields",
+    hint: "People with a capability that needs it set up a passkey or an app for codes before anything else.",
+    fields: [
+      ...[field("access_admin", "Access admin", "choice"), field("pay", "Pay", "choice")],
+      field("client_care", "Client care", "choice"),
     ],
   },
   crewManagers: lines("Crew managers", "name", "Who answers for a day's pay."),

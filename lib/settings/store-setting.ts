@@ -42,8 +42,14 @@ export async function storeSetting<K extends SettingKey>(
   const stored = await upsertSetting(ctx.db, {
     ...{ key, value: wanted, effectiveFrom: from, changedBy: actor.hrid, changedAt: ctx.now },
   });
-  const entry = { action: "setting.store", subject: "setting", subjectId: key };
-  await audit(ctx, { ...entry, before: { value: before }, after: { value: wanted, effectiveFrom: from } });
+  await audit(ctx, {
+    action: "setting.store",
+    subject: "setting",
+    subjectId: key,
+    before: { value: before },
+    after: { value: wanted },
+    context: { effectiveFrom: from },
+  });
   return { value: wanted, version: stored };
 }
 

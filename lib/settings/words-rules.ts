@@ -6,6 +6,7 @@ import { type FieldShape, SHAPES } from "./shape-rules";
 const SIGNS: Partial<Record<FieldShape["kind"], (text: string) => string>> = {
   percent: (text) => `${text} %`,
   money: (text) => `$${text}`,
+  choice: (text) => (text === "yes" ? "needed" : "not needed"),
 };
 
 const shown = ({ name, kind }: FieldShape, texts: Texts): string =>

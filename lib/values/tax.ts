@@ -14,6 +14,9 @@ export function withHst(price: Cents, rate: number): Taxed {
   return { price, hst, total: price + hst };
 }
 
+/** What is left to pay of a total; never less than nothing. */
+export const restOf = (total: Cents, alreadyPaid: Cents): Cents => Math.max(total - alreadyPaid, 0);
+
 /** A rate of HST from a business day on; a list of them has the standard rate of every day (`readHst`). */
 export type HstFrom = { from: BusinessDate; rate: number };
 
@@ -29,11 +32,18 @@ type Dated = { datebi: BusinessDate | null; due?: BusinessDate | null };
 export const taxDay = ({ datebi, due }: Dated, today: BusinessDate): BusinessDate =>
   datebi ?? (due && due > today ? due : today);
 
-type DoneJob = { price: Cents | null; datebi: BusinessDate };
+/** `alreadyPaid` is with HST. */
+type DoneJob = { price: Cents | null; datebi: BusinessDate; alreadyPaid?: Cents };
 
-/** Several done jobs: HST of each one's own day, rounded per job, then summed (decisions 1). TBD counts as nothing. */
+/**
+ * Several done jobs: HST of each one's own day, rounded per job, then summed. TBD counts as nothing. The total leaves
+ * out what is already paid of a job, which is never more than the job costs.
+ */
 export function sumWithHst(jobs: Iterable<DoneJob>, rates: readonly HstFrom[]): Taxed {
-  const taxed = [...jobs].map(({ price, datebi }) => withHst(price ?? 0, hstOn(rates, datebi)));
+  const taxed = [...jobs].map(({ price, datebi, alreadyPaid = 0 }) => {
+    const job = withHst(price ?? 0, hstOn(rates, datebi));
+    return { ...job, total: restOf(job.total, alreadyPaid) };
+  });
   return {
     price: sumCents(taxed.map((t) => t.price)),
     hst: sumCents(taxed.map((t) => t.hst)),

@@ -25,8 +25,11 @@ function install() {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-/** Installs what is missing, then runs a TypeScript script under the Node 24 of the `node` package. */
-export function runScript(script) {
+/**
+ * Installs what is missing, then runs a TypeScript script under the Node 24 of the `node` package. A `tied` script learns
+ * from its channel to this process when this process is killed, and ends too.
+ */
+export function runScript(script, { tied = false } = {}) {
   if (!dependenciesAreThere()) install();
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
   const child = spawn(
@@ -35,7 +38,7 @@ export function runScript(script) {
     {
       cwd: root,
       env,
-      stdio: "inherit",
+      stdio: tied ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
     },
   );
   // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.

@@ -30,6 +30,8 @@ const testSettings = (databaseUrl: string, address: string): Record<string, stri
   APP_ENV: "test",
   LOG_LEVEL: "error",
   WORKER: "inline",
+  // Tests play callers of many addresses.
+  TRUSTED_PROXIES: "loopback",
   DATABASE_URL: databaseUrl,
   DATABASE_PREPARE: "true",
   NEXTAUTH_SECRET: "a secret only for tests, 7f3c9a51e2d84b06",

@@ -18,8 +18,21 @@ export function serverMemory(env: NodeJS.ProcessEnv = process.env): Record<strin
   };
 }
 
+/**
+ * Longer than a proxy keeps an idle connection (Caddy two minutes, nginx one): otherwise a request now and then meets a
+ * connection the server is just closing.
+ */
+const KEEP_ALIVE_MS = 130_000;
+
 /** The command of the built server. Node reads next.config.ts itself: Next's own compiler would stay loaded, 24 MB. */
 export const nextStart = (host: string, port: number | string): [string, ...string[]] => [
   "next",
-  ...["start", "--experimental-next-config-strip-types", "-H", host, "-p", String(port)],
+  "start",
+  "--experimental-next-config-strip-types",
+  "--keepAliveTimeout",
+  String(KEEP_ALIVE_MS),
+  "-H",
+  host,
+  "-p",
+  String(port),
 ];

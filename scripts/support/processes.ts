@@ -71,17 +71,20 @@ export function stopping() {
   };
 }
 
-/** Calls `stop` once at Ctrl-C, SIGTERM or SIGHUP and then leaves with `code`: 0 where being stopped is how
- *  a program ends. */
+/** Calls `stop` once at Ctrl-C, SIGTERM or SIGHUP, or when the process that started this one was killed, and then leaves
+ *  with `code`: 0 where being stopped is how a program ends. */
 export function onStop(stop: () => Promise<void>, code = 0): void {
   let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      stop().then(
-        () => process.exit(code),
-        () => process.exit(1),
-      );
-    });
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  // The channel to the parent closes with it; only where there is one (`support/bootstrap.mjs`).
+  process.once("disconnect", end);
+  process.channel?.unref();
 }

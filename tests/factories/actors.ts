@@ -34,12 +34,16 @@ export function staffActor(
     email: who.email ?? null,
     crewMaster: who.crewMaster ?? false,
     mustChangePassword: false,
+    mustAddFactor: false,
+    hasPasskey: false,
     capabilities: new Set(CAPABILITIES.filter((capability) => grants[capability])),
     mgr: null,
     impersonating: false,
     actingUntil: null,
     viewingCfid: null,
+    payingJob: null,
     loggedInAt: NOW,
+    provenAt: NOW,
     ...overrides,
   };
 }

@@ -1,5 +1,13 @@
 import type { Handle } from "@/db/client";
-import { auditEvents, linkTokens, outbox, passwordResetTokens, sessions, settings } from "@/db/schema";
+import {
+  auditEvents,
+  emailChanges,
+  linkTokens,
+  outbox,
+  passwordResetTokens,
+  sessions,
+  settings,
+} from "@/db/schema";
 import type { SettingKey, SettingValue } from "@/lib/settings/schema";
 import { makeClient } from "./clients";
 import { makeEmployee } from "./employees";
@@ -98,6 +106,22 @@ export async function makePasswordResetToken(
       .values({ tokenHash: unique("hash"), expiresAt: later(1), ...columns, cfid })
       .returning(),
   );
+}
+
+/** An address that waits for confirmation. */
+export async function makeEmailChange(db: Handle, columns: Partial<typeof emailChanges.$inferInsert> = {}) {
+  const cfid = columns.cfid ?? (await makeClient(db)).cfid;
+  const values = {
+    newEmail: `${unique("new")}@example.com`,
+    byStaff: false,
+    confirmHash: unique("hash"),
+    confirmUntil: later(168),
+    keepHash: unique("hash"),
+    keepUntil: later(168),
+    ...columns,
+    cfid,
+  };
+  return only(await db.insert(emailChanges).values(values).returning());
 }
 
 /** A pay link of a week. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { cards } from "./parts/cards";
 import { deploys } from "./parts/deploy";
+import { doors } from "./parts/doors";
+import { frozenPages } from "./parts/frozen";
 import { held } from "./parts/held";
 import { killDatabase } from "./parts/kill-database";
 import { killServer } from "./parts/kill-server";
@@ -40,7 +42,9 @@ spellings(world);
 cards(world);
 races(world);
 held(world);
+doors(world);
 brokenMigration(world);
+frozenPages(world);
 // Last, because they break the server and PostgreSQL.
 deploys(world);
 killServer(world);

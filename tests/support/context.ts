@@ -20,3 +20,11 @@ export function testContext<A extends Actor | null = null>(
     cookies,
   };
 }
+
+/** The browser's cookies after the call: what the next page is asked with. */
+export const jarOf = ({ cookies }: Pick<TestContext, "cookies">) => ({
+  get: (name: string) => cookies.findLast((cookie) => cookie.name === name),
+});
+
+/** A browser that no act has given a cookie. */
+export const NO_COOKIES = { get: () => undefined };

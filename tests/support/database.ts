@@ -1,9 +1,15 @@
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
 import type { Database, Transaction } from "@/db/client";
+import * as schema from "@/db/schema";
 import { connection } from "@/lib/services/database";
 
 /** The test file's own database, through the application's own pool. */
 export const testDatabase = (): Database => connection().db;
+
+/** The same pool; each statement is told before it's sent. */
+export const listeningDatabase = (heard: (statement: string) => void): Database =>
+  drizzle(connection().sql, { schema, logger: { logQuery: heard } });
 
 const ROLLBACK = Symbol("rollback");
 

@@ -30,9 +30,13 @@ function routePaths(directory: string): string[] {
 
 /** Every route file under app/api, loaded; next-auth's own door is not one of ours. */
 export async function routeFiles(): Promise<RouteFile[]> {
-  const files = routePaths("app/api").filter((file) => !file.startsWith("app/api/auth/"));
+  return (await allRouteFiles()).filter(({ file }) => !file.startsWith("app/api/auth/"));
+}
+
+/** Every route file under app/api, a library's included, loaded. */
+export async function allRouteFiles(): Promise<RouteFile[]> {
   return Promise.all(
-    files.map(async (file) => ({
+    routePaths("app/api").map(async (file) => ({
       file,
       url: file.replace(/^app/, "").replace(/\/route\.ts$/, ""),
       exports: await import(pathToFileURL(file).href),

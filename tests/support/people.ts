@@ -58,9 +58,9 @@ export async function loggedInClient(columns: Parameters<typeof makeClient>[1] =
   return { ...client, jobinfoid, cookie: await clientCookie(client.cfid) };
 }
 
-/** A member of staff with that client's dashboard open, or none. */
+/** A member of staff with client care and that client's dashboard open, or none. */
 export async function viewerOf(cfid: number | null): Promise<Session> {
-  const { hrid, cookie } = await staffWith();
+  const { hrid, cookie } = await staffWith(["client_care"]);
   const viewing = { viewingCfid: cfid, viewingSince: cfid === null ? null : new Date() };
   await testDatabase().update(sessions).set(viewing).where(eq(sessions.hrid, hrid));
   return { hrid, cookie };

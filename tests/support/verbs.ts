@@ -2,11 +2,10 @@ import type { z } from "zod";
 import { inTransaction } from "@/db/transaction";
 import type { StaffActor } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
-import { RESULT_COOKIE } from "@/lib/crews/runsheet-message";
+import { runsheetResult } from "@/lib/crews/runsheet-message";
 import { AppError } from "@/lib/errors";
-import { resultFromCookie } from "@/lib/http/result-message";
 import { NOW } from "@/tests/factories";
-import { type TestContext, testContext } from "./context";
+import { jarOf, type TestContext, testContext } from "./context";
 import { testDatabase } from "./database";
 
 type Verb<I, A> = (ctx: Context, input: I) => Promise<A>;
@@ -19,8 +18,8 @@ export async function run<I, A>(verb: Verb<I, A>, actor: StaffActor, input: I, n
     contexts.push(ctx);
     return verb(ctx, input);
   });
-  const cookie = contexts.at(-1)?.cookies.find(({ name }) => name === RESULT_COOKIE)?.value;
-  return { answer, result: resultFromCookie(cookie && decodeURIComponent(cookie))?.text ?? null };
+  const last = contexts.at(-1);
+  return { answer, result: last ? (runsheetResult(last, jarOf(last))?.text ?? null) : null };
 }
 
 /** The error a verb refuses with. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PayLinkReturn } from "@/components/client/payments/pay-link-return";
+import { PayLinkReturn } from "@/components/client/payments/link/pay-link-return";
 
 export const metadata: Metadata = { title: "Your payment", robots: { index: false } };
 

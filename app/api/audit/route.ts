@@ -1,5 +1,5 @@
 import { auditContract } from "@/lib/audit/contract";
 import { getAuditLog } from "@/lib/audit/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(auditContract, getAuditLog);
+export const GET = endpoint(auditContract, getAuditLog);

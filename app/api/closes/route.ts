@@ -1,5 +1,5 @@
 import { createCloseContract } from "@/lib/checklists/contract";
 import { createClose } from "@/lib/checklists/write-lists";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(createCloseContract, createClose);
+export const POST = endpoint(createCloseContract, createClose);

@@ -1,7 +1,7 @@
 import { createCrewContract, crewsContract } from "@/lib/crews/contract";
 import { listCrews } from "@/lib/crews/reads";
 import { createCrew } from "@/lib/crews/save-crew";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(crewsContract, listCrews);
-export const POST = route(createCrewContract, createCrew);
+export const GET = endpoint(crewsContract, listCrews);
+export const POST = endpoint(createCrewContract, createCrew);

@@ -1,7 +1,7 @@
 import { fileReportContract, needsReportContract } from "@/lib/daily-reports/contract";
 import { fileReport } from "@/lib/daily-reports/file-report";
 import { needsReport } from "@/lib/daily-reports/needs-report";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(needsReportContract, needsReport);
-export const POST = route(fileReportContract, fileReport);
+export const GET = endpoint(needsReportContract, needsReport);
+export const POST = endpoint(fileReportContract, fileReport);

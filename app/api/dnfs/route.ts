@@ -1,5 +1,5 @@
 import { addDnf } from "@/lib/dnfs/add-dnf";
 import { addDnfContract } from "@/lib/dnfs/contract";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(addDnfContract, addDnf);
+export const POST = endpoint(addDnfContract, addDnf);

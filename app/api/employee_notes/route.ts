@@ -1,5 +1,5 @@
 import { addEmployeeNoteContract } from "@/lib/employees/conduct-contract";
 import { employeeNotes } from "@/lib/employees/employee-notes";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(addEmployeeNoteContract, employeeNotes.add);
+export const POST = endpoint(addEmployeeNoteContract, employeeNotes.add);

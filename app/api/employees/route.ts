@@ -1,5 +1,5 @@
 import { addEmployeeContract } from "@/lib/employees/access/contract";
 import { addEmployee } from "@/lib/employees/access/save-employee";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(addEmployeeContract, addEmployee);
+export const POST = endpoint(addEmployeeContract, addEmployee);

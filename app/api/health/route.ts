@@ -1,5 +1,5 @@
 import { healthContract } from "@/lib/health/contract";
 import { checkHealth } from "@/lib/health/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(healthContract, checkHealth);
+export const GET = endpoint(healthContract, checkHealth);

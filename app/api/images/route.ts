@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { uploadImageContract } from "@/lib/images/contract";
 import { uploadImage } from "@/lib/images/upload-image";
 
-export const POST = route(uploadImageContract, uploadImage);
+export const POST = endpoint(uploadImageContract, uploadImage);

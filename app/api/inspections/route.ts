@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { recordInspectionContract } from "@/lib/inspections/contract";
 import { recordInspection } from "@/lib/inspections/record-inspection";
 
-export const POST = route(recordInspectionContract, recordInspection);
+export const POST = endpoint(recordInspectionContract, recordInspection);

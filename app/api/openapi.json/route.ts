@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { openapiContract } from "@/lib/openapi/contract";
 import { getOpenapi } from "@/lib/openapi/reads";
 
-export const GET = route(openapiContract, getOpenapi);
+export const GET = endpoint(openapiContract, getOpenapi);

@@ -1,5 +1,5 @@
 import { createOpenContract } from "@/lib/checklists/contract";
 import { createOpen } from "@/lib/checklists/write-lists";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(createOpenContract, createOpen);
+export const POST = endpoint(createOpenContract, createOpen);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { outboxContract } from "@/lib/outbox/contract";
 import { getOutbox } from "@/lib/outbox/reads";
 
-export const GET = route(outboxContract, getOutbox);
+export const GET = endpoint(outboxContract, getOutbox);

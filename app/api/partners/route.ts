@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { partnersContract } from "@/lib/partners/contract";
 import { getPartnerList } from "@/lib/partners/lists";
 
-export const GET = route(partnersContract, getPartnerList);
+export const GET = endpoint(partnersContract, getPartnerList);

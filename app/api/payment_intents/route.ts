@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { startPaymentContract } from "@/lib/payments/contract";
 import { startPayment } from "@/lib/payments/start-payment";
 
-export const POST = route(startPaymentContract, startPayment);
+export const POST = endpoint(startPaymentContract, startPayment);

@@ -1,5 +1,5 @@
 import { createSaleContract } from "@/lib/bookings/contract";
 import { createSale } from "@/lib/bookings/create-sale";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(createSaleContract, createSale);
+export const POST = endpoint(createSaleContract, createSale);

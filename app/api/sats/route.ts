@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { addFeedback } from "@/lib/requests/add-feedback";
 import { addFeedbackContract } from "@/lib/requests/contract";
 
-export const POST = route(addFeedbackContract, addFeedback);
+export const POST = endpoint(addFeedbackContract, addFeedback);

@@ -1,5 +1,5 @@
 import { logInContract } from "@/lib/auth/contract";
 import { logIn } from "@/lib/auth/log-in";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(logInContract, logIn);
+export const POST = endpoint(logInContract, logIn);

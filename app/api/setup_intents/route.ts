@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { addCard } from "@/lib/payments/cards/change-cards";
 import { addCardContract } from "@/lib/payments/cards/contract";
 
-export const POST = route(addCardContract, addCard);
+export const POST = endpoint(addCardContract, addCard);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { addSign } from "@/lib/requests/add-sign";
 import { addSignContract } from "@/lib/requests/contract";
 
-export const POST = route(addSignContract, addSign);
+export const POST = endpoint(addSignContract, addSign);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { makeCustomerContract } from "@/lib/payments/cards/contract";
 import { makeCustomer } from "@/lib/payments/cards/make-customer";
 
-export const POST = route(makeCustomerContract, makeCustomer);
+export const POST = endpoint(makeCustomerContract, makeCustomer);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { tasksContract } from "@/lib/sales/contract";
 import { getTasks } from "@/lib/sales/reads";
 
-export const GET = route(tasksContract, getTasks);
+export const GET = endpoint(tasksContract, getTasks);

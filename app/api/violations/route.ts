@@ -1,5 +1,5 @@
 import { addViolationContract } from "@/lib/employees/conduct-contract";
 import { violations } from "@/lib/employees/violations";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(addViolationContract, violations.add);
+export const POST = endpoint(addViolationContract, violations.add);

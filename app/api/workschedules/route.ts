@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { workSchedulesContract } from "@/lib/partners/contract";
 import { getWorkSchedules } from "@/lib/partners/reads";
 
-export const GET = route(workSchedulesContract, getWorkSchedules);
+export const GET = endpoint(workSchedulesContract, getWorkSchedules);

@@ -34,6 +34,8 @@ const NOBODY = {
   ...{ managerHrid: "" as const, crewMaster: false, driver: false, closingManager: false },
 };
 
+const OWN_FIELDS = ["username", "fullname", "name", "email"];
+
 /** The button and the form beside the list; afterwards the password, this once. */
 export function AddPerson(props: AddPersonProps) {
   const [open, setOpen] = useState(false);
@@ -71,7 +73,7 @@ function AddForm({ choices, viewer, onAdded }: AddPersonProps & { onAdded: (adde
       }}
     >
       <PersonFields choices={choices} />
-      <NewPasswordField />
+      <NewPasswordField ownFields={OWN_FIELDS} />
       <SubmitButton size="lg" full className="col-span-full">
         Add employee
       </SubmitButton>

@@ -10,7 +10,7 @@ import { CapabilitiesForm, ReportAreasForm } from "./grants";
 import { Leaving } from "./leaving";
 import { PersonForm } from "./person-form";
 import { RoleBadges, StandingBadge } from "./role-badges";
-import { PasswordForm, Sessions } from "./sign-in";
+import { PasswordForm, SecondStep, Sessions } from "./sign-in";
 
 /** One employee: what is known, what may be done, where logged in, partner, and leaving. */
 export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
@@ -50,6 +50,9 @@ export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
           </Card>
           <Card title="Password">
             <PasswordForm access={access} />
+          </Card>
+          <Card title="Second step at log-in">
+            <SecondStep person={person} />
           </Card>
           <Card title="Franchise partner">
             <Royalties access={access} />

@@ -3,12 +3,19 @@
 import { Copy, Dices } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { PasswordField } from "@/components/form/password-field";
+import { PasswordStrength } from "@/components/form/password-strength";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { makePassword } from "./make-password";
 
 /** A password typed or made; looked at with the eye, copied, and never shown again once it is saved. */
-export function NewPasswordField() {
+export function NewPasswordField({
+  own,
+  ownFields,
+}: {
+  own?: readonly string[];
+  ownFields?: readonly string[];
+}) {
   const { setValue, getValues } = useFormContext();
   const copy = async () => {
     const typed = getValues("password");
@@ -26,8 +33,9 @@ export function NewPasswordField() {
         name="password"
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. Give it to the person now: it is not shown again."
+        hint="At least 8 characters. Give it to the person now: it isn't shown again."
       />
+      <PasswordStrength own={own} ownFields={ownFields} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

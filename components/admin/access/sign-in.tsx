@@ -5,11 +5,19 @@ import { OpenSessions } from "@/components/auth/open-sessions";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toaster";
 import type { EmployeeAccess } from "@/lib/employees/access/access-view";
-import { type AccessPerson, endSessionsContract, setPasswordContract } from "@/lib/employees/access/contract";
+import {
+  type AccessPerson,
+  endSessionsContract,
+  removeFactorsContract,
+  setPasswordContract,
+} from "@/lib/employees/access/contract";
 import { passwordForm } from "@/lib/employees/account/schema";
 import { callApi } from "@/lib/http/call-api";
+import { count } from "@/lib/values/text";
 import { NewPasswordField } from "./new-password-field";
 
 /** A new password; it ends the person's other sessions. */
@@ -35,7 +43,7 @@ export function PasswordForm({ access: { person, asksCurrent } }: { access: Empl
           hint="You logged in more than ten minutes ago."
         />
       )}
-      <NewPasswordField />
+      <NewPasswordField own={[person.username, person.fullname, person.name, person.email ?? ""]} />
       <p className="text-ink-muted text-sm">
         {person.hasPassword
           ? "Whoever is logged in with the old password is logged out."
@@ -56,5 +64,35 @@ export function Sessions({ person: { sessions, hrid, fullname } }: { person: Acc
       none={`${fullname} is logged in nowhere.`}
       end={(session) => callApi(endSessionsContract, { id: hrid, session })}
     />
+  );
+}
+
+/** For whoever lost phone and recovery codes: the password alone logs in again. */
+export function SecondStep({ person: { factors, hrid, fullname } }: { person: AccessPerson }) {
+  const router = useRouter();
+  if (factors === 0)
+    return <p className="text-ink-muted">{`${fullname} logs in with the password alone.`}</p>;
+  const remove = async () => {
+    await callApi(removeFactorsContract, { id: hrid });
+    toast.success(`${fullname} can log in with the password alone`);
+    router.refresh();
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-muted text-sm">
+        {`${count(factors, "way")} to confirm a log-in. Remove them only if ${fullname} lost their phone and recovery codes, and you know it's really them.`}
+      </p>
+      <div>
+        <ConfirmDialog
+          title={`Remove the second step of ${fullname}?`}
+          confirm="Remove"
+          danger
+          onConfirm={remove}
+          trigger={<Button variant="secondary">Remove second step</Button>}
+        >
+          Passkeys, the app for codes and recovery codes stop working. We tell {fullname} by email.
+        </ConfirmDialog>
+      </div>
+    </div>
   );
 }

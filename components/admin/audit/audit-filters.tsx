@@ -1,6 +1,6 @@
 "use client";
 
-import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
+import { FilterBar, FilterDate, FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import type { AuditLog } from "@/lib/audit/audit-schema";
 
@@ -10,25 +10,31 @@ const CLEARS = ["subject", "id", "hrid", "from", "to", "rows"];
 const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
 
 export function AuditFilters({ subjects, people }: Pick<AuditLog, "subjects" | "people">) {
-  const filters = useUrlFilters();
+  const urlFilters = useUrlFilters();
+  // Another kind of thing isn't the one thing that was chosen in the list.
+  const set: typeof urlFilters.set = (changes) =>
+    urlFilters.set("subject" in changes ? { ...changes, id: null } : changes);
+  const filters = { ...urlFilters, set };
   return (
     <FilterBar filters={filters} clears={CLEARS}>
       <FilterSelect
-        {...{ filters, name: "subject", label: "What", placeholder: "Everything" }}
-        options={subjects.map((value) => ({ value, label: value }))}
-        className={HALF}
-      />
-      <FilterText
-        {...{ filters, name: "id", label: "Its number", placeholder: "Any" }}
-        className="w-[calc(50%-0.375rem)] sm:w-32"
+        filters={filters}
+        name="subject"
+        label="About"
+        placeholder="Everything"
+        options={subjects}
+        className="w-full sm:w-56"
       />
       <FilterSelect
-        {...{ filters, name: "hrid", label: "By whom", placeholder: "Everybody" }}
+        filters={filters}
+        name="hrid"
+        label="Who"
+        placeholder="Everyone"
         options={people.map(({ hrid, name }) => ({ value: String(hrid), label: name }))}
         className="w-full sm:w-52"
       />
-      <FilterDate {...{ filters, name: "from", label: "From" }} className={HALF} />
-      <FilterDate {...{ filters, name: "to", label: "To" }} className={HALF} />
+      <FilterDate filters={filters} name="from" label="From" className={HALF} />
+      <FilterDate filters={filters} name="to" label="To" className={HALF} />
     </FilterBar>
   );
 }

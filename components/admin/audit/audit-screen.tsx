@@ -5,14 +5,14 @@ import { path } from "@/lib/paths";
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
 
-/** Who did what to this job, this pay, this client. Nothing here can be changed or deleted. */
+/** Who did what to a job, a pay entry, a client. Nothing here can be changed or deleted. */
 export function AuditScreen({ log, filtered }: { log: AuditLog; filtered: boolean }) {
   return (
     <>
       <PageHeader
-        title="Audit"
-        crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Audit" }]}
-        description="Who did what to what, newest first"
+        title="Activity log"
+        crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Activity log" }]}
+        description={log.about ? `Everything about ${log.about}, newest first` : "Who did what, newest first"}
         actions={<PrintButton />}
       />
       <AuditFilters subjects={log.subjects} people={log.people} />

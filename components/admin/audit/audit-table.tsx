@@ -14,27 +14,18 @@ import { callApi } from "@/lib/http/call-api";
 import { cut } from "@/lib/values/text";
 import { EventDetail } from "./event-detail";
 
-const inShort = ({ note, changes }: AuditEvent): string =>
-  [note, ...changes.map(({ field, before, after }) => `${field}: ${before ? `${before} → ` : ""}${after}`)]
-    .filter(Boolean)
-    .join(" · ");
+const whoOf = (event: AuditEvent) => (event.for ? `${event.who}, for ${event.for}` : event.who);
+const whole = ({ what, note }: AuditEvent): string => [what, note].filter(Boolean).join(". ");
 
 const COLUMNS: Column<AuditEvent>[] = [
-  { id: "at", header: "When", cell: (e) => e.at, csv: (e) => e.at },
+  { id: "at", header: "When", cell: (e) => e.at, csv: (e) => e.at, wrap: true },
+  { id: "who", header: "Who", value: (e) => e.who, cell: whoOf, csv: whoOf, wrap: true },
   {
-    id: "who",
-    header: "Who",
-    value: (e) => e.who,
-    cell: (e) => (e.for ? `${e.who}, for ${e.for}` : e.who),
-    csv: (e) => (e.for ? `${e.who}, for ${e.for}` : e.who),
-  },
-  { id: "action", header: "Action", value: (e) => e.action },
-  { id: "what", header: "What", value: (e) => `${e.subject} ${e.subject_id}` },
-  {
-    id: "changes",
-    header: "Changes",
-    cell: (e) => <span className="block min-w-64 break-words">{cut(inShort(e), 140)}</span>,
-    csv: inShort,
+    id: "what",
+    header: "What",
+    value: (e) => e.what,
+    cell: (e) => <span className="block min-w-36 wrap-anywhere sm:min-w-64">{cut(whole(e), 200)}</span>,
+    csv: whole,
     wrap: true,
   },
 ];
@@ -46,7 +37,7 @@ async function download(): Promise<void> {
     const { events: rows, more } = await callApi(auditContract, { ...asked, rows: AUDIT_ROWS.most, after });
     return { rows, next: more ? String(rows.at(-1)?.id) : null };
   });
-  downloadCsv("audit", toCsv(COLUMNS, events));
+  downloadCsv("activity-log", toCsv(COLUMNS, events));
 }
 
 /** The events found, newest first; one opens beside the list. */
@@ -65,7 +56,7 @@ export function AuditTable({ log: { events, more }, filtered }: { log: AuditLog;
         empty={
           filtered
             ? { title: "No events match", hint: "Change the filters, or clear them." }
-            : { title: "Nothing yet", hint: "Whoever changes something appears here." }
+            : { title: "Nothing yet", hint: "What people do appears here." }
         }
       />
       {more && <ShowMore shown={events.length} {...AUDIT_ROWS} />}
@@ -73,7 +64,7 @@ export function AuditTable({ log: { events, more }, filtered }: { log: AuditLog;
         modal={false}
         open={open !== null}
         onOpenChange={(next) => !next && setOpen(null)}
-        title={open?.action ?? ""}
+        title={open ? cut(open.what, 80) : ""}
       >
         {open && <EventDetail event={open} />}
       </Drawer>

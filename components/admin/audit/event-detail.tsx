@@ -3,11 +3,11 @@ import { FactList } from "@/components/ui/fact-list";
 import type { AuditEvent } from "@/lib/audit/audit-schema";
 import { path } from "@/lib/paths";
 
-const number = (id: string) => (/^\d+$/.test(id) ? Number(id) : null);
+const numberOf = (id: string) => (/^\d+$/.test(id) ? Number(id) : null);
 
-/** Where the thing itself is to be seen, for those that have a page of their number. */
+/** The page of what it was done to, for what has one. */
 function pageOf({ subject, subject_id }: AuditEvent): string | null {
-  const id = number(subject_id);
+  const id = numberOf(subject_id);
   if (id === null) return null;
   if (subject === "job") return path.job(id);
   if (subject === "employee") return path.employeeAccess(id);
@@ -15,7 +15,7 @@ function pageOf({ subject, subject_id }: AuditEvent): string | null {
   return subject === "dnf" ? path.dnfDetails(id) : null;
 }
 
-/** One event whole: what was before and what after, field by field. */
+/** One event in full: each field before and after. */
 export function EventDetail({ event }: { event: AuditEvent }) {
   const page = pageOf(event);
   return (
@@ -25,23 +25,21 @@ export function EventDetail({ event }: { event: AuditEvent }) {
           ["When", event.at],
           ["Who", event.who],
           ["For", event.for ?? ""],
-          ["Action", event.action],
-          ["What", `${event.subject} ${event.subject_id}`],
+          ["What", event.what],
           ["Note", event.note ?? ""],
-          ["Request", event.request_id],
         ]}
       />
       <p className="flex flex-wrap gap-x-5 gap-y-2">
         <Link href={path.audit(`?subject=${event.subject}&id=${encodeURIComponent(event.subject_id)}`)}>
-          All of this {event.subject}
+          Everything about {event.about}
         </Link>
-        {page && <Link href={page}>Open it</Link>}
+        {page && <Link href={page}>Open {event.about}</Link>}
       </p>
       {event.changes.length > 0 && (
         <ul className="grid gap-3">
           {event.changes.map(({ field, before, after }) => (
             <li key={field} className="rounded-sm bg-well p-3">
-              <p className="font-semibold">{field}</p>
+              <p className="font-semibold first-letter:uppercase">{field}</p>
               {before && (
                 <p className="wrap-anywhere text-ink-muted">
                   <span className="sr-only">before: </span>

@@ -2,9 +2,15 @@
 
 import type { FieldProps } from "@/components/form/field";
 import { MoneyField } from "@/components/form/money-field";
+import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import type { FieldShape } from "@/lib/settings/shape-rules";
+
+const NEEDED = [
+  { value: "no", label: "Not needed" },
+  { value: "yes", label: "Needed" },
+];
 
 type FieldInputProps = {
   field: FieldShape;
@@ -28,6 +34,8 @@ export function FieldInput({ field, name, bare = false }: FieldInputProps) {
       return <TextField {...props} inputMode="decimal" autoComplete="off" />;
     case "whole":
       return <TextField {...props} inputMode="numeric" autoComplete="off" />;
+    case "choice":
+      return <SelectField {...props} options={NEEDED} placeholder={null} />;
     case "phone":
       return <TextField {...props} inputMode="tel" autoComplete="off" />;
     case "email":

@@ -11,7 +11,7 @@ const SECTIONS: NavSection[] = [
   { label: "Access", href: path.access(), icon: <KeyRound aria-hidden /> },
   { label: "Settings", href: path.settings(), icon: <Settings aria-hidden /> },
   { label: "Outbox", href: path.outbox(), icon: <Mail aria-hidden /> },
-  { label: "Audit", href: path.audit(), icon: <History aria-hidden /> },
+  { label: "Activity log", href: path.audit(), icon: <History aria-hidden /> },
   { label: "Data in and out", href: path.dataInOut(), icon: <ArrowLeftRight aria-hidden /> },
   { label: "API", href: path.apiPage(), icon: <BookText aria-hidden /> },
   { label: "Main Menu", href: path.mainMenu(), icon: <LayoutList aria-hidden /> },

@@ -21,3 +21,23 @@ export function ChooseClient() {
     </div>
   );
 }
+
+/** Without client care no dashboard opens: what they can do instead. */
+export function DashboardsClosed() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
+      <h1 className="sr-only">My Dashboard</h1>
+      <EmptyState
+        title="The office opens clients' dashboards"
+        action={
+          <LinkButton href={path.smartSearch()} icon={<Search aria-hidden className="size-5" />}>
+            Smart Search
+          </LinkButton>
+        }
+      >
+        That takes client care, which you don't have. You can look up your own clients, and take a card
+        payment from the run sheet or your receivables.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 import type { DashboardView, OpenDashboard } from "@/lib/dashboard/dashboard-view";
 import { AddressSearch } from "./address-search";
-import { ChooseClient } from "./choose-client";
+import { ChooseClient, DashboardsClosed } from "./choose-client";
 import { ClientHeader } from "./client-header";
+import { CollectJob } from "./collect-job";
 import { DashboardMenus } from "./dashboard-menus";
 import { DashboardMessage } from "./dashboard-message";
 import { menusOf } from "./menus";
@@ -12,7 +13,9 @@ import { QuickLinks } from "./quick-links";
 /** The dashboard: header, menus and the chosen panel; for staff first the client whose it is. */
 export function DashboardScreen({ view }: { view: DashboardView }) {
   if (view.state === "choose") return <ChooseClient />;
-  if (view.state === "opening") return <OpenClient key={view.cfid} cfid={view.cfid} />;
+  if (view.state === "closed") return <DashboardsClosed />;
+  if (view.state === "collect") return <CollectJob view={view.view} />;
+  if (view.state === "opening") return <OpenClient key={`${view.cfid} ${view.jobid}`} {...view} />;
   return <Open {...view} />;
 }
 

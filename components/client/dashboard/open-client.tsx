@@ -7,15 +7,18 @@ import { Spinner } from "@/components/ui/spinner";
 import { verifyDashUserContract } from "@/lib/auth/client/contract";
 import { callApi } from "@/lib/http/call-api";
 
-/** Opens the client of `?cfid=` for a staff member; a page only reads, so the opening is a call of its own. */
-export function OpenClient({ cfid }: { cfid: number }) {
+/**
+ * Opens the client of `?cfid=` for a staff member, or for someone without client care the payment of `?jobid=`; a page
+ * only reads, so the opening is a call of its own.
+ */
+export function OpenClient({ cfid, jobid }: { cfid: number; jobid: number | null }) {
   const router = useRouter();
   const [problem, setProblem] = useState<string>();
   const asked = useRef(false);
   const open = async () => {
     setProblem(undefined);
     try {
-      await callApi(verifyDashUserContract, { cfid });
+      await callApi(verifyDashUserContract, { cfid, jobid });
       router.refresh();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : "This client could not be opened.");

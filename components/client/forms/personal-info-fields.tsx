@@ -28,7 +28,7 @@ export function PersonalInfoFields({ prove }: { prove: boolean }) {
       <TextField
         name="email"
         label={LABELS.email}
-        hint="You log in with it, and we write to it."
+        hint="You log in with it, and we write to it. A new one waits until you confirm it by a link we send there."
         type="email"
         autoComplete="email"
       />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { PendingEmail } from "@/components/client/email/pending-email";
 import { proofWanted } from "@/components/client/password/proof";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -18,11 +19,14 @@ type Clash = { seen: Info; now: Info; version: number };
 type Extras = SubmitExtras<typeof infoForm>;
 
 /** Name, phones, e-mails and address as the client has them on file. */
-export function PersonalInfoPanel({ head: { client, byStaff } }: { head: DashboardHead }) {
+export function PersonalInfoPanel({ head: { client, pendingEmail, byStaff } }: { head: DashboardHead }) {
   const showResult = useResult();
   const base = useRef({ info: infoOf(client), version: client.version });
   const [clash, setClash] = useState<Clash | null>(null);
   const [prove, setProve] = useState(false);
+  // As the last answer said it; the page may show an earlier one.
+  const [answered, setAnswered] = useState<string | null>();
+  const waiting = answered === undefined ? pendingEmail : answered;
 
   const save = async ({ current_password, ...info }: Info, { idempotencyKey, form }: Extras) => {
     const { info: seen, version } = base.current;
@@ -33,6 +37,7 @@ export function PersonalInfoPanel({ head: { client, byStaff } }: { head: Dashboa
       const { client: saved } = await callApi(editClientContract, sent, { idempotencyKey });
       base.current = { info: infoOf(saved), version: saved.version };
       form.reset(base.current.info);
+      setAnswered(saved.pending_email);
     } catch (error) {
       const stored = storedInfo(error);
       if (stored) setClash({ ...stored, seen });
@@ -73,6 +78,14 @@ export function PersonalInfoPanel({ head: { client, byStaff } }: { head: Dashboa
             <Alert kind="info" className="col-span-full">
               You are changing this client's information for them.
             </Alert>
+          )}
+          {waiting && (
+            <PendingEmail
+              key={waiting}
+              cfid={client.cfid}
+              pending={waiting}
+              onCancelled={() => setAnswered(null)}
+            />
           )}
           <PersonalInfoFields prove={prove} />
           <SubmitButton size="lg" full className="col-span-full" pendingLabel="Saving…">

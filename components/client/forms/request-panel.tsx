@@ -11,7 +11,7 @@ import { panelPath } from "@/lib/dashboard/link-rules";
 import { callApi } from "@/lib/http/call-api";
 import { addRequestContract } from "@/lib/requests/contract";
 import { emptyRequest, requestForm } from "@/lib/requests/form-schema";
-import { NOTES_LENGTH, requestMessage } from "@/lib/requests/rules";
+import { NOTES_LENGTH, REQUEST_SENT, requestMessage } from "@/lib/requests/rules";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 import { PastRequests } from "./past-requests";
 import { REQUESTS, type RequestKey } from "./request-words";
@@ -22,7 +22,7 @@ type RequestPanelProps = { head: DashboardHead; panel: PanelOf<RequestKey> };
 /** Asks for painting, an odd job, lawn care or power washing: nothing is booked, the office answers. */
 export function RequestPanel({ head, panel }: RequestPanelProps) {
   const { key, title, data } = panel;
-  const { prefix, hint, sent } = REQUESTS[key];
+  const { prefix, hint } = REQUESTS[key];
   const showResult = useResult();
   const schema = useMemo(() => requestForm(prefix), [prefix]);
   const places = head.places.map(({ jobinfoid, address }) => ({ value: String(jobinfoid), label: address }));
@@ -40,7 +40,7 @@ export function RequestPanel({ head, panel }: RequestPanelProps) {
         onSubmit={async ({ jobinfoid, requestMessage: notes }, { idempotencyKey }) => {
           const asked = { jobinfoid, requestMessage: requestMessage(prefix, notes) };
           await callApi(addRequestContract, asked, { idempotencyKey });
-          await showResult(panelPath(key, { message: sent }));
+          await showResult(panelPath(key, { message: REQUEST_SENT[prefix] }));
         }}
       >
         <p>Tell us what you need. It costs nothing to ask: we call or e-mail you, and you decide then.</p>

@@ -1,29 +1,24 @@
-import type { MessageCode } from "@/lib/dashboard/message-rules";
 import type { RequestPrefix } from "@/lib/requests/rules";
 
-type RequestWords = { prefix: RequestPrefix; hint: string; sent: MessageCode };
+type RequestWords = { prefix: RequestPrefix; hint: string };
 
 /** What the four forms differ in. */
 export const REQUESTS = {
   request_painting: {
     prefix: "Paint Est",
     hint: "What should be painted, inside or outside, and when it suits you.",
-    sent: "painting_requested",
   },
   request_odd_job: {
     prefix: "Book Odd Job",
     hint: "What needs doing, and when it suits you.",
-    sent: "odd_job_requested",
   },
   request_lawn: {
     prefix: "Book Lawn",
     hint: "How large the lawn is, how often it should be cut, and when it suits you.",
-    sent: "lawn_requested",
   },
   request_power_wash: {
     prefix: "Book Power Wash",
     hint: "What should be washed (driveway, deck, walls), and when it suits you.",
-    sent: "power_wash_requested",
   },
 } as const satisfies Record<string, RequestWords>;
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
+import { PasswordStrength } from "@/components/form/password-strength";
 import { SubmitButton } from "@/components/form/submit-button";
 import { savePasswordContract } from "@/lib/auth/client/contract";
 import type { ResetBy } from "@/lib/auth/client/reset-password-view";
@@ -64,16 +65,19 @@ export function ResetPasswordForm({ way, onSaved, onSpent }: ResetPasswordFormPr
           hint="You logged in a while ago, so we ask for it once more."
         />
       )}
-      <PasswordField
-        name="password"
-        label="Password"
-        hint={`The new one, of ${PASSWORD_MIN} characters or more.`}
-        autoComplete="new-password"
-      />
+      <div className="grid gap-2">
+        <PasswordField
+          name="password"
+          label="Password"
+          hint={`At least ${PASSWORD_MIN} characters. A few words in a row are easy to remember and hard to guess.`}
+          autoComplete="new-password"
+        />
+        <PasswordStrength />
+      </div>
       <PasswordField
         name="confirm"
         label="Password confirmation"
-        hint="The same once more."
+        hint="Enter it once more."
         autoComplete="new-password"
       />
       <SubmitButton size="lg" full pendingLabel="Saving…">

@@ -3,6 +3,7 @@
 import { Alert } from "@/components/ui/alert";
 import { shownMessage } from "@/lib/dashboard/message-rules";
 import type { CardForm } from "@/lib/payments/card-token-rules";
+import { CardKept } from "./card-consent";
 import { NewCard } from "./new-card";
 import { useAddCard } from "./use-add-card";
 
@@ -27,7 +28,9 @@ export function AddCard({ cfid, jobid, form, phone, label }: AddCardProps) {
         disabled={pending}
         pending={pending}
         onCard={onCard}
-      />
+      >
+        <CardKept />
+      </NewCard>
     </div>
   );
 }

@@ -2,38 +2,48 @@
 
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
+import { clientName } from "@/lib/jobs/client-name-rules";
 import { path } from "@/lib/paths";
 import { CHARGE_ABOVE } from "@/lib/payments/amount-rules";
 import type { ApplyPaymentView, OwedJob } from "@/lib/payments/panels/payment-view";
+import { NO_RECEIPT } from "@/lib/payments/receipt-rules";
 import { formatMoney, parseMoney, sumCents } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
-import { cardName } from "./card-words";
+import { KeepCard } from "./card-consent";
 import { NewCard } from "./new-card";
 import { OwedJobs } from "./owed-jobs";
 import { PayProblem } from "./pay-problem";
+import { PayWithSaved } from "./pay-with-saved";
 import { PaymentNote, useLook } from "./payment-note";
 import { SavedCards } from "./saved-cards";
 import { usePayment } from "./use-payment";
 
-type ApplyPaymentPanelProps = { data: ApplyPaymentView; head: Pick<DashboardHead, "office" | "client"> };
+type PayHead = Pick<DashboardHead, "office" | "client" | "byStaff">;
+type ApplyPaymentPanelProps = { data: ApplyPaymentView; head: PayHead };
 
 /** Apply Payment (spec 3 §2): what is owed, and paying it with a card on file or a new one. */
-export function ApplyPaymentPanel({ data, head: { office, client } }: ApplyPaymentPanelProps) {
+export function ApplyPaymentPanel({ data, head }: ApplyPaymentPanelProps) {
+  const { office, client } = head;
   const { jobs, standing } = data;
   useLook(jobs.some(({ checking }) => checking));
   return (
     <div className="grid gap-5">
-      {standing && <PaymentNote standing={standing} phone={formatPhone(office.phone)} email={client.email} />}
+      {standing && (
+        <PaymentNote
+          standing={standing}
+          phone={formatPhone(office.phone)}
+          email={client.email ?? client.second_email}
+        />
+      )}
       {jobs.length === 0 ? (
         <EmptyState title="No Outstanding Jobs Owing" icon={<CircleCheck className="size-6" />}>
           Every job we have done for you is paid. Thank you.
         </EmptyState>
       ) : (
-        <PayForm data={data} phone={formatPhone(office.phone)} />
+        <PayForm data={data} head={head} />
       )}
     </div>
   );
@@ -41,14 +51,22 @@ export function ApplyPaymentPanel({ data, head: { office, client } }: ApplyPayme
 
 const totalOf = (jobs: readonly OwedJob[]) => sumCents(jobs.map(({ total }) => parseMoney(total) ?? 0));
 
-function PayForm({ data, phone }: { data: ApplyPaymentView; phone: string }) {
+function PayForm({ data, head: { office, client, byStaff } }: ApplyPaymentPanelProps) {
+  const phone = formatPhone(office.phone);
+  const [keepCard, setKeepCard] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = data.jobs.filter(({ jobid, checking }) => !checking && !left.has(jobid));
   const cents = totalOf(chosen);
   const jobids = chosen.map(({ jobid }) => jobid);
   const hrefOf = (id: string) =>
     path.clientDashboard(`?panel=apply_payment&payment_intent=${encodeURIComponent(id)}`);
-  const { pay, paying, problem, again, moving } = usePayment({ cfid: data.cfid, jobids, cents }, hrefOf);
+  const { pay, paying, problem, again, moving } = usePayment(
+    { cfid: data.cfid, jobids, cents, keepCard },
+    hrefOf,
+  );
+  const chargedFor = byStaff
+    ? { name: clientName(client), hasEmail: Boolean(client.email ?? client.second_email) }
+    : null;
   const busy = paying !== null || moving || again !== null;
   const disabled = busy || cents <= CHARGE_ABOVE;
   const choose = (jobid: number, on: boolean) => {
@@ -74,20 +92,18 @@ function PayForm({ data, phone }: { data: ApplyPaymentView; phone: string }) {
           <SavedCards
             cards={data.cards}
             act={(card) => (
-              <Button
-                className="grow sm:grow-0"
+              <PayWithSaved
+                card={card}
+                jobs={chosen}
+                cents={cents}
+                chargedFor={chargedFor}
                 disabled={disabled}
-                pending={paying === card.id}
-                pendingLabel="Paying…"
-                aria-label={
-                  paying === card.id ? undefined : `Apply Payment[Existing Card], ${cardName(card)}`
-                }
-                onClick={() => pay({ id: card.id })}
-              >
-                Apply Payment[Existing Card]
-              </Button>
+                paying={paying === card.id}
+                onPay={() => pay({ id: card.id })}
+              />
             )}
           />
+          {chargedFor?.hasEmail === false && <p className="mt-4 text-ink-muted">{NO_RECEIPT}</p>}
         </Card>
       )}
       <Card title="Pay With New Card" level={3}>
@@ -96,11 +112,13 @@ function PayForm({ data, phone }: { data: ApplyPaymentView; phone: string }) {
           phone={phone}
           label="Apply Payment[New Card]"
           pendingLabel="Paying…"
-          purpose={{ mode: "payment", cents, keepCard: true }}
+          purpose={{ mode: "payment", cents, keepCard }}
           disabled={disabled}
           pending={busy}
           onCard={pay}
-        />
+        >
+          <KeepCard kept={keepCard} onKeep={setKeepCard} disabled={busy} byStaff={byStaff} />
+        </NewCard>
       </Card>
     </>
   );

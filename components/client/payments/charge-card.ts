@@ -7,14 +7,16 @@ import {
   startPaymentContract,
 } from "@/lib/payments/contract";
 import type { Cents } from "@/lib/values/money";
+import { keepPayLink } from "./link/pay-link-keep";
 import type { EnteredCard } from "./new-card";
-import { keepPayLink } from "./pay-link-keep";
 
 export type Paying = {
   cfid: number;
   jobids: number[];
   /** What the screen shows, with HST: the server refuses any other sum. */
   cents: Cents;
+  /** A card entered for it stays on file: the cardholder agreed to that. */
+  keepCard: boolean;
   /** The token of the mailed link this visitor came by. */
   link?: string;
 };
@@ -34,9 +36,11 @@ const isUnsure = (error: unknown) => error instanceof ApiError && (error.status 
 const wait = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
 /** Starts a payment, names the jobs and confirms it with this card. Throws what the server refuses. */
-export async function chargeCard({ cfid, jobids, cents, link }: Paying, card: EnteredCard): Promise<Ending> {
+export async function chargeCard(paying: Paying, card: EnteredCard): Promise<Ending> {
+  const { cfid, jobids, cents, keepCard, link } = paying;
   const { customer } = await callApi(makeCustomerContract, { cfid }, { link });
-  const begun = await callApi(startPaymentContract, { customer_id: customer.id, cfid }, { link });
+  const asked = { customer_id: customer.id, cfid, keep_card: keepCard };
+  const begun = await callApi(startPaymentContract, asked, { link });
   await callApi(chooseJobsContract, { id: begun.id, amount: cents, jobids }, { link });
   return confirm({ id: begun.id, secret: begun.client_secret, card, link });
 }

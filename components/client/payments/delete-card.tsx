@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ApiError, callApi } from "@/lib/http/call-api";
+import { cardName } from "@/lib/payments/cards/card-words-rules";
 import { deleteCardContract } from "@/lib/payments/cards/contract";
 import type { CardOnFile } from "@/lib/payments/panels/payment-view";
-import { cardName } from "./card-words";
 
 /** Takes a card off the file, after a question. */
 export function DeleteCard({ card, last }: { card: CardOnFile; last: boolean }) {

@@ -14,7 +14,7 @@ type ManageCardsPanelProps = { data: ManageCardsView; head: Pick<DashboardHead, 
 /** Manage(add and delete) credit cards; staff never delete one (decisions 20). */
 export function ManageCardsPanel({ data, head: { office, byStaff } }: ManageCardsPanelProps) {
   const { cfid, cards, form, setup } = data;
-  if (setup) return <SetupReturn id={setup} />;
+  if (setup) return <SetupReturn id={setup} phone={formatPhone(office.phone)} />;
   return (
     <div className="grid gap-5">
       <Card title="Cards on file" level={3}>

@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { SkeletonLines } from "@/components/ui/skeleton";
 import type { CardForm } from "@/lib/payments/card-token-rules";
@@ -33,14 +34,22 @@ export type NewCardProps = {
   onCard: (card: EnteredCard) => Promise<void>;
 };
 
+type NewCardPlace = {
+  form: CardForm;
+  phone: string;
+  /** Whether the card stays on file, said or asked before it is entered. */
+  children: ReactNode;
+};
+
 /** Where a new card is entered: the provider's form, or the marked list of test cards (decisions §6). */
-export function NewCard({ form, phone, ...props }: NewCardProps & { form: CardForm; phone: string }) {
+export function NewCard({ form, phone, children, ...props }: NewCardPlace & NewCardProps) {
   if (form.kind === "none")
     return (
       <Alert kind="warning">{`New cards cannot be taken here just now. Please call our office at ${phone}.`}</Alert>
     );
   return (
     <div className="grid gap-4">
+      {children}
       {form.kind === "stripe" ? (
         <StripeCardForm {...props} publishableKey={form.publishableKey} />
       ) : (

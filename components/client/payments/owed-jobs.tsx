@@ -45,14 +45,17 @@ export function OwedJobs({ jobs, chosen, onChoose, disabled }: OwedJobsProps) {
   );
 }
 
-/** The price with HST, and what it is made of. */
-export function OwedPrice({ job }: { job: Pick<OwedJob, "price" | "hst" | "total"> }) {
+/** What is left to pay with HST, and what it is made of. */
+export function OwedPrice({ job }: { job: Pick<OwedJob, "price" | "hst" | "paid" | "total"> }) {
   return (
     <span className="tabular-nums sm:text-right">
       <span className="block font-semibold">{`${formatWirePrice(job.total)} (incl HST)`}</span>
       <span className="block text-ink-muted">
         {`${formatWirePrice(job.price)} + ${formatWirePrice(job.hst)} HST`}
       </span>
+      {job.paid && (
+        <span className="block text-ink-muted">{`${formatWirePrice(job.paid)} already paid`}</span>
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { Stripe } from "@stripe/stripe-js";
+import type { Stripe, StripeElementsOptionsMode } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
@@ -18,14 +18,19 @@ function scriptOf(publishableKey: string): Promise<Stripe | null> {
   return known;
 }
 
-const card = { currency: "cad", paymentMethodTypes: ["card"] };
-const optionsOf = (purpose: Purpose) =>
-  purpose.mode === "setup"
-    ? { ...card, mode: "setup" as const, setupFutureUsage: "off_session" as const }
-    : {
-        ...{ ...card, mode: "payment" as const, amount: Math.max(purpose.cents, CHARGE_ABOVE + 1) },
-        ...(purpose.keepCard && { setupFutureUsage: "off_session" as const }),
-      };
+/** Stripe's form offers cards and nothing else, as the intents on our server do. */
+function optionsOf(purpose: Purpose): StripeElementsOptionsMode {
+  const allowedPaymentMethodTypes = ["card"];
+  if (purpose.mode === "setup")
+    return { mode: "setup", currency: "cad", allowedPaymentMethodTypes, setupFutureUsage: "off_session" };
+  return {
+    mode: "payment",
+    amount: Math.max(purpose.cents, CHARGE_ABOVE + 1),
+    currency: "cad",
+    allowedPaymentMethodTypes,
+    setupFutureUsage: purpose.keepCard ? "off_session" : null,
+  };
+}
 
 /** The provider's own form in its own frame: the card's number never touches our page (decisions 19, T7). */
 export function StripeCardForm({ publishableKey, ...props }: NewCardProps & { publishableKey: string }) {

@@ -1,6 +1,7 @@
 import { LayoutDashboard, Search } from "lucide-react";
 import { ChooseClient } from "@/components/client/dashboard/choose-client";
 import { OpenClient } from "@/components/client/dashboard/open-client";
+import { PageError } from "@/components/layout/page-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ProfileView } from "@/lib/clients/profile-view";
 import { path } from "@/lib/paths";
@@ -9,10 +10,11 @@ import { ProfileJobs } from "./profile-jobs";
 import { ProfilePlaces } from "./profile-places";
 import { ProfileStanding } from "./profile-standing";
 
-/** Everything staff want to know of a client on one page; it is changed on the dashboard. */
+/** Everything staff want to know of a client on one page; people with client care change it on the dashboard. */
 export function ClientProfileScreen({ view }: { view: ProfileView }) {
   if (view.state === "choose") return <ChooseClient />;
-  if (view.state === "opening") return <OpenClient key={view.cfid} cfid={view.cfid} />;
+  if (view.state === "opening") return <OpenClient key={view.cfid} {...view} />;
+  if (view.state === "limit") return <PageError title="Too many clients this hour">{view.why}</PageError>;
   const { profile } = view;
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-8 sm:px-6">
@@ -29,9 +31,14 @@ export function ClientProfileScreen({ view }: { view: ProfileView }) {
           >
             Smart Search
           </LinkButton>
-          <LinkButton href={path.clientDashboard()} icon={<LayoutDashboard aria-hidden className="size-5" />}>
-            Open dashboard
-          </LinkButton>
+          {profile.care && (
+            <LinkButton
+              href={path.clientDashboard()}
+              icon={<LayoutDashboard aria-hidden className="size-5" />}
+            >
+              Open dashboard
+            </LinkButton>
+          )}
         </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">

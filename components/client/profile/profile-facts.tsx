@@ -6,14 +6,16 @@ import { panelPath } from "@/lib/dashboard/link-rules";
 import { phoneHref } from "@/lib/values/phone";
 
 /** Who the client is and how they are reached. */
-export function ProfileFacts({ profile: { facts, phones, emails } }: { profile: ClientProfile }) {
+export function ProfileFacts({ profile: { facts, phones, emails, care } }: { profile: ClientProfile }) {
   return (
     <Card
       title="Personal data"
       aside={
-        <LinkButton href={panelPath("personal_info")} variant="secondary" size="sm">
-          Edit Personal Info
-        </LinkButton>
+        care && (
+          <LinkButton href={panelPath("personal_info")} variant="secondary" size="sm">
+            Edit Personal Info
+          </LinkButton>
+        )
       }
     >
       <div className="grid gap-3">

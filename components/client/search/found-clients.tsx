@@ -11,8 +11,14 @@ import { callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
 import type { FoundClient } from "./use-smart-search";
 
+type FoundClientsProps = {
+  clients: readonly FoundClient[];
+  /** False: the viewer has no client care, so a row only leads to the client's profile. */
+  dashboards: boolean;
+};
+
 /** A row opens the client's dashboard, which is logged (decisions 20). */
-export function FoundClients({ clients }: { clients: readonly FoundClient[] }) {
+export function FoundClients({ clients, dashboards }: FoundClientsProps) {
   const router = useRouter();
   const [opening, setOpening] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -47,17 +53,20 @@ export function FoundClients({ clients }: { clients: readonly FoundClient[] }) {
         </li>
         {clients.map((client) => (
           <li key={client.cfid} className="card-edge flex items-center gap-2 rounded-lg bg-surface pr-2">
-            <button
-              type="button"
-              disabled={opening !== null}
-              onClick={() => open(client.cfid)}
-              className={cn(
-                "grid min-h-control flex-1 items-center rounded-lg p-4 text-left hover:bg-lake-soft",
-                COLUMNS,
-              )}
-            >
-              <Row client={client} opening={opening === client.cfid} />
-            </button>
+            {dashboards ? (
+              <button
+                type="button"
+                disabled={opening !== null}
+                onClick={() => open(client.cfid)}
+                className={cn(ROW, "text-left hover:bg-lake-soft")}
+              >
+                <Row client={client} opening={opening === client.cfid} />
+              </button>
+            ) : (
+              <div className={ROW}>
+                <Row client={client} opening={false} />
+              </div>
+            )}
             <LinkButton
               href={path.clientProfile(`?cfid=${client.cfid}`)}
               variant="secondary"
@@ -74,6 +83,8 @@ export function FoundClients({ clients }: { clients: readonly FoundClient[] }) {
 }
 
 const COLUMNS = "gap-x-4 gap-y-0.5 lg:grid-cols-[5rem_1fr_1.5fr_8rem_1.6fr]";
+
+const ROW = cn("grid min-h-control flex-1 items-center rounded-lg p-4", COLUMNS);
 
 function Row({ client, opening }: { client: FoundClient; opening: boolean }) {
   const { cfid, lastname, address, phone, email } = client;

@@ -3,8 +3,10 @@
 import { useEffect, useState } from "react";
 import { SearchField } from "@/components/form/search-field";
 import { PageError } from "@/components/layout/page-state";
+import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonLines } from "@/components/ui/skeleton";
+import type { SearchShows } from "@/lib/clients/reading/search-view";
 import { count } from "@/lib/values/text";
 import { FoundClients } from "./found-clients";
 import { type Search, useSmartSearch } from "./use-smart-search";
@@ -13,7 +15,7 @@ import { type Search, useSmartSearch } from "./use-smart-search";
 const kept = () => new URLSearchParams(window.location.hash.slice(1)).get("q") ?? "";
 
 /** Staff find a client by name, address, phone or e-mail, and open the dashboard. */
-export function SmartSearchScreen() {
+export function SmartSearchScreen({ shows }: { shows: SearchShows }) {
   const [text, setText] = useState("");
   const search = useSmartSearch(text);
   useEffect(() => setText(kept()), []);
@@ -25,6 +27,7 @@ export function SmartSearchScreen() {
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 py-8 sm:px-6">
       <h1 className="font-display font-semibold text-4xl">Smart Search</h1>
+      {shows !== "all" && <Alert kind="info">{SHOWN[shows]}</Alert>}
       <SearchField
         label="Find a client"
         placeholder="smart search"
@@ -36,10 +39,16 @@ export function SmartSearchScreen() {
       <p role="status" className="text-ink-muted">
         {sayOf(search)}
       </p>
-      <Results search={search} />
+      <Results search={search} dashboards={shows === "all"} />
     </div>
   );
 }
+
+const SHEETS = "the run sheets of your crew, from 30 days ago to 14 days ahead";
+const SHOWN = {
+  crew: `You can find the clients on ${SHEETS}. The office can find every client.`,
+  partner: `You can find the clients of your jobs, odd jobs and leads, and those on ${SHEETS}. The office can find every client.`,
+};
 
 /** As many as the server gives at once. */
 const MOST = 50;
@@ -53,7 +62,7 @@ function sayOf({ state, rows }: Search): string {
   return rows.length < MOST ? found : `${found}, and maybe more: type more to narrow it down.`;
 }
 
-function Results({ search }: { search: Search }) {
+function Results({ search, dashboards }: { search: Search; dashboards: boolean }) {
   const { state, rows, problem, again } = search;
   if (state === "failed") return <PageError onRetry={again}>{problem}</PageError>;
   if (state === "loading" && rows.length === 0) return <SkeletonLines lines={5} />;
@@ -63,5 +72,5 @@ function Results({ search }: { search: Search }) {
         Try the last name alone, or the house number and street.
       </EmptyState>
     );
-  return rows.length > 0 && <FoundClients clients={rows} />;
+  return rows.length > 0 && <FoundClients clients={rows} dashboards={dashboards} />;
 }

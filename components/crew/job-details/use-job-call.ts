@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/http/call-api";
-import { type ResultCode, resultMessage } from "@/lib/http/result-message";
+import { type ResultCode, resultMessage } from "@/lib/http/results/result-rules";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { path } from "@/lib/paths";
 

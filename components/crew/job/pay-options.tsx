@@ -57,7 +57,7 @@ export function PayOptions({ job: { jobid, cfid, address, email, recstatus } }: 
           {`${email} gets a link to pay for ${address} by card. It works for thirty days.`}
         </ConfirmDialog>
         <LinkButton
-          href={path.clientDashboard(`?cfid=${cfid}&panel=apply_payment`)}
+          href={path.clientDashboard(`?cfid=${cfid}&panel=apply_payment&jobid=${jobid}`)}
           prefetch={false}
           variant="secondary"
           full

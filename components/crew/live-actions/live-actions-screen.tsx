@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
+import { ResultAlert } from "@/components/crew/shell/result-alert";
 import { PageHeader } from "@/components/layout/page-header";
-import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ShownResult } from "@/lib/http/result-message";
+import type { ShownResult } from "@/lib/http/results/result-rules";
 import type { LiveAction } from "@/lib/live-actions/contract";
 import { AREAS, path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -29,7 +29,7 @@ export function LiveActionsScreen({ result, ...board }: ScreenProps) {
     <>
       <PageHeader title="Live Action" crumbs={CRUMBS} />
       <div className="grid grid-cols-1 gap-5">
-        {result && <Alert kind="success">{result.text}</Alert>}
+        <ResultAlert result={result} />
         <LinkButton
           href={path.createLiveAction()}
           size="lg"

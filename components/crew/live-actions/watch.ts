@@ -77,6 +77,11 @@ function streaming(tell: () => void, poll: Polling) {
         close();
         tell();
       },
+      // Newer windows have the server's streams now, so this one looks by itself until it's shown again.
+      replaced: () => {
+        close();
+        poll.start();
+      },
       // The browser connects again by itself unless it was refused.
       error: () => (source?.readyState === EventSource.CLOSED ? fail() : poll.start()),
     });

@@ -22,11 +22,7 @@ export function MapsScreen({ day }: { day: MapDay }) {
       <PageHeader title="Maps" crumbs={CRUMBS} description={crew && dayLine(day, crew)} />
       <div className="flex flex-col gap-4">
         {canSwitch && (
-          <CrewSwitcher
-            crews={crewOptions}
-            current={crew?.crew_hrid ?? null}
-            base={path.maps("?crew_hrid=")}
-          />
+          <CrewSwitcher crews={crewOptions} current={crew?.crew_hrid ?? null} param="crew_hrid" />
         )}
         {crew && !day.safetyOk && <SafetyNotice crew={crew} />}
         {!crew && (

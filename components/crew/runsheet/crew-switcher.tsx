@@ -1,28 +1,29 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { NativeSelect } from "@/components/form/native-select";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
-import { path } from "@/lib/paths";
 
 type CrewSwitcherProps = {
   crews: readonly { crew_hrid: number; crew_name: string }[];
   /** The crew shown; null when there is none to show. */
   current: number | null;
-  /** The address a crew's hrid is put behind. */
-  base?: string;
+  /** The query parameter that names the crew. */
+  param?: string;
 };
 
 /** For crew masters: whose day is shown. The choice is in the address, so it can be linked and reloaded. */
-export function CrewSwitcher({ crews, current, base = `${path.runsheet()}?crew=` }: CrewSwitcherProps) {
+export function CrewSwitcher({ crews, current, param = "crew" }: CrewSwitcherProps) {
   const router = useRouter();
+  // Also with a message in its path: another path would be another page, which doesn't know what was chosen here.
+  const here = usePathname();
   const [pending, startTransition] = useTransition();
   const [asked, setAsked] = useState<number | null>(null);
   const switchTo = (crew: number) => {
     setAsked(crew);
-    startTransition(() => router.push(`${base}${crew}`));
+    startTransition(() => router.push(`${here}?${param}=${crew}`));
   };
   return (
     <div className="grid gap-2" data-print="hide">

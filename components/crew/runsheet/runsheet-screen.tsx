@@ -1,12 +1,12 @@
 import { MapPinned, Users } from "lucide-react";
 import { DnfSections } from "@/components/crew/dnf/dnf-sections";
+import { ResultAlert } from "@/components/crew/shell/result-alert";
 import { PageHeader } from "@/components/layout/page-header";
-import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Runsheet } from "@/lib/crews/runsheet-contract";
 import type { RunsheetPageView } from "@/lib/crews/runsheet-view";
-import type { ShownResult } from "@/lib/http/result-message";
+import type { ShownResult } from "@/lib/http/results/result-rules";
 import { AREAS, path } from "@/lib/paths";
 import { CrewSwitcher } from "./crew-switcher";
 import { DayContacts } from "./day-contacts";
@@ -40,7 +40,7 @@ export function RunsheetScreen({ sheet, viewer, crewMaster, result }: RunsheetSc
         actions={crew && <MapLink crewHrid={crew.crew_hrid} />}
       />
       <div className="flex flex-col gap-6">
-        {result && <Alert kind={result.tone === "success" ? "success" : "error"}>{result.text}</Alert>}
+        <ResultAlert result={result} />
         {canSwitch && <CrewSwitcher crews={sheet.crew_options} current={crew?.crew_hrid ?? null} />}
         {crew ? (
           <CrewDay sheet={sheet} crew={crew} viewer={viewer} crewMaster={crewMaster} />

@@ -6,10 +6,12 @@ import type { AccountView } from "@/lib/employees/account/account-view";
 import { path } from "@/lib/paths";
 import { OwnPasswordForm } from "./own-password-form";
 import { OwnSessions } from "./own-sessions";
+import { SecondStepCard } from "./second-step-card";
 
-/** What everybody who works here looks after alone: the password, and where one is logged in. */
+/** What everybody who works here looks after alone: the password, the second step, and where they're logged in. */
 export function AccountScreen({ account }: { account: AccountView }) {
-  const { fullname, username, email, asksCurrent, mustChangePassword, next, sessions } = account;
+  const { fullname, username, email, asksCurrent, mustChangePassword, mustAddFactor, next, sessions } =
+    account;
   return (
     <>
       <PageHeader
@@ -22,24 +24,33 @@ export function AccountScreen({ account }: { account: AccountView }) {
           own.
         </Alert>
       )}
+      {mustAddFactor && !mustChangePassword && (
+        <Alert kind="warning" title="Set up a second step for logging in" className="mb-6">
+          What you can do in Runsheet needs more than a password. Add a passkey or an app for codes below;
+          everything else opens right after.
+        </Alert>
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <Card title={fullname}>
-          <div className="grid gap-5">
-            <FactList
-              facts={[
-                ["Username", username],
-                ["E-mail", email ?? "None on file: ask the office"],
-              ]}
-            />
-            <OwnPasswordForm
-              asksCurrent={asksCurrent}
-              goesTo={mustChangePassword ? (next ?? path.mainMenu()) : null}
-            />
-          </div>
-        </Card>
-        <Card title="Where you are logged in">
-          <OwnSessions sessions={sessions} />
-        </Card>
+        <div className="grid gap-6">
+          <Card title={fullname}>
+            <div className="grid gap-5">
+              <FactList
+                facts={[
+                  ["Username", username],
+                  ["E-mail", email ?? "None on file: ask the office"],
+                ]}
+              />
+              <OwnPasswordForm
+                asksCurrent={asksCurrent}
+                goesTo={mustChangePassword ? (next ?? path.mainMenu()) : null}
+              />
+            </div>
+          </Card>
+          <Card title="Where you are logged in">
+            <OwnSessions sessions={sessions} />
+          </Card>
+        </div>
+        <SecondStepCard factors={account.factors} goesTo={mustAddFactor ? (next ?? path.mainMenu()) : null} />
       </div>
     </>
   );

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
+import { PasswordStrength } from "@/components/form/password-strength";
 import { SubmitButton } from "@/components/form/submit-button";
 import { toast } from "@/components/ui/toaster";
 import { changePasswordContract } from "@/lib/employees/account/contract";
@@ -45,12 +46,15 @@ export function OwnPasswordForm({ asksCurrent, goesTo }: OwnPasswordFormProps) {
           hint="You logged in more than ten minutes ago."
         />
       )}
-      <PasswordField
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
-      />
+      <div className="grid gap-2">
+        <PasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
+        />
+        <PasswordStrength />
+      </div>
       <div>
         <SubmitButton>Change password</SubmitButton>
       </div>

@@ -31,7 +31,7 @@ export function ClientJob({ chosen }: { chosen: ListOfCards }) {
         ]}
         actions={
           <LinkButton
-            href={payByCardPath(client.cfid)}
+            href={payByCardPath({ cfid: client.cfid, jobid: job.jobid })}
             prefetch={false}
             icon={<CreditCard aria-hidden className="size-[1.1em]" />}
           >
@@ -83,7 +83,7 @@ function SavedCards({ cards }: { cards: ListOfCards["cards"]["data"] }) {
             <span className="flex items-center gap-2 font-semibold">
               <CreditCard aria-hidden className="size-5" />
               <span className="capitalize">{brand}</span>
-              {`ending in ${last4}`}
+              {`ending ${last4}`}
             </span>
             <span className="text-ink-muted">
               {`Expires ${String(exp_month).padStart(2, "0")}/${exp_year}`}

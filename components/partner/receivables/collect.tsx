@@ -32,7 +32,7 @@ export function CollectActs({ job, onSend }: { job: Owed; onSend: () => void }) 
       <LinkButton
         size="sm"
         variant="secondary"
-        href={payByCardPath(job.cfid)}
+        href={payByCardPath({ cfid: job.cfid, jobid: job.id })}
         prefetch={false}
         aria-label={`Pay by card, ${job.address}`}
         icon={<CreditCard aria-hidden className={icon} />}
@@ -60,7 +60,11 @@ export function CollectMenu({ job, onSend }: { job: Owed; onSend: () => void }) 
       }
       entries={[
         { label: "Send pay link", icon: <Mail aria-hidden />, onSelect: onSend },
-        { label: "Pay by card", icon: <CreditCard aria-hidden />, href: payByCardPath(job.cfid) },
+        {
+          label: "Pay by card",
+          icon: <CreditCard aria-hidden />,
+          href: payByCardPath({ cfid: job.cfid, jobid: job.id }),
+        },
       ]}
     />
   );

@@ -1,4 +1,6 @@
 import type { ExceptionsScreen, ExceptionList as List } from "@/lib/exceptions/exceptions-view";
+import { CardPaymentsTable } from "./card-payments-table";
+import { ClientReadsTable } from "./client-reads-table";
 import { DnfsTable } from "./dnfs-table";
 import { FloatersTable } from "./floaters-table";
 import { LeadsTable } from "./leads-table";
@@ -39,5 +41,9 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
       return <LeadsTable {...shared} rows={list.rows} />;
     case "floaters":
       return <FloatersTable {...shared} rows={list.rows} />;
+    case "card_payments":
+      return <CardPaymentsTable {...shared} rows={list.rows} />;
+    case "client_reads":
+      return <ClientReadsTable {...shared} rows={list.rows} />;
   }
 }

@@ -2,18 +2,22 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { cardLabel } from "@/lib/jobs/card-rules";
+import type { SentLink } from "@/lib/jobs/links/links-view";
 import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import { AREAS, path } from "@/lib/paths";
+import type { CardHistory as History } from "@/lib/payments/returns/return-rules";
 import { formatDate } from "@/lib/values/dates";
+import { CardHistory } from "./card-history";
 import { type JobDetails, JobFacts } from "./job-facts";
+import { SentLinks } from "./sent-links";
 
 type JobPageProps = {
-  job: { jobid: number; details: JobDetails; job: PackageJob };
+  job: { jobid: number; details: JobDetails; job: PackageJob; history: History; links: SentLink[] };
   /** The query of the list the manager came from. */
   back: string;
 };
 
-export function JobPage({ job: { details, job }, back }: JobPageProps) {
+export function JobPage({ job: { jobid, details, job, history, links }, back }: JobPageProps) {
   const standing = job.crewname
     ? `${job.crewname}, ${formatDate(job.schdate ?? job.sdate)}${job.num ? `, number ${job.num}` : ", no number yet"}`
     : job.holding_cell
@@ -31,9 +35,13 @@ export function JobPage({ job: { details, job }, back }: JobPageProps) {
         description={`${cardLabel(job)} · ${standing}`}
         actions={<LinkButton href={path.makePackages(back)}>Back to Make Packages</LinkButton>}
       />
-      <Card title="Job details">
-        <JobFacts job={details} />
-      </Card>
+      <div className="grid gap-4">
+        <Card title="Job details">
+          <JobFacts job={details} />
+        </Card>
+        <CardHistory entries={history} />
+        <SentLinks jobid={jobid} links={links} />
+      </div>
     </>
   );
 }

@@ -4,12 +4,13 @@ import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { count } from "@/lib/values/text";
 
 /** What the client finds behind the mailed link: the pictures of one job, or a sentence when the link is over. */
-export function PublicGalleryPage({ gallery: { company, phone, job } }: { gallery: PublicGallery }) {
+export function PublicGalleryPage({ gallery: { company, phone, job, revoked } }: { gallery: PublicGallery }) {
+  const over = revoked ? "Our office cancelled this link" : "This link has expired";
   return (
     <main id="main" className="mx-auto grid max-w-5xl gap-6 px-4 py-8">
       <header className="grid gap-1">
         <p className="font-display text-lake-text text-xl">{company}</p>
-        <h1 className="font-display text-3xl">{job ? job.address : "This link has expired"}</h1>
+        <h1 className="font-display text-3xl">{job ? job.address : over}</h1>
         {job && <p className="text-ink-muted">{`${count(job.images.length, "picture")} of our work`}</p>}
       </header>
       {job ? (
@@ -32,7 +33,11 @@ export function PublicGalleryPage({ gallery: { company, phone, job } }: { galler
           ))}
         </ul>
       ) : (
-        <p>The pictures can be seen for thirty days. We gladly send the link again.</p>
+        <p>
+          {revoked
+            ? "Call us, and we'll gladly send you a new one."
+            : "The pictures can be seen for thirty days. Call us, and we'll gladly send the link again."}
+        </p>
       )}
       <p>
         Questions? Call <a href={phoneHref(phone) ?? undefined}>{formatPhone(phone)}</a>.

@@ -83,6 +83,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     without: ["customer_id", "card_id", "pi_id"],
   }),
   entry("payment_attempt_jobs", t.paymentAttemptJobs, "The jobs a card payment is for"),
+  entry("payment_returns", t.paymentReturns, "Refunds and disputes of card payments", { without: ["id"] }),
   entry("intended_payments", t.intendedPayments, "Card payments planned", { without: ["card_id"] }),
   entry("partner_expenses", t.partnerExpenses, "Partners' expenses"),
   entry("payouts", t.payouts, "Payouts to partners"),

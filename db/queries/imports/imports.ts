@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employees, importProblems, importRecords, importRows, imports } from "@/db/schema";
+import { FORMULA_START } from "@/lib/values/formula";
 
 export type ImportRow = typeof imports.$inferSelect;
 type ImportChange = Partial<typeof imports.$inferInsert>;
@@ -153,7 +154,7 @@ export const problemsOf = (db: Handle, id: number, limit: number, afterLine = 0)
 
 /** The sentences about a file's lines, as texts. */
 export const selectProblems = (id: number): string =>
-  `select line::text, case when column_name ~ '^[=+@\\t\\r-]' then '''' || column_name else column_name end, message
+  `select line::text, case when column_name ~ '^${FORMULA_START}' then '''' || column_name else column_name end, message
     from import_problems where import_id = ${Math.trunc(id)} order by import_problems.line, column_name`;
 
 /** What the check made, before it begins again. */

@@ -9,15 +9,21 @@ type Rates = { partner: number; hst: number };
 /**
  * The statement that sums done jobs by `key`: the royalty and the tax of each job's own day, to the cent per job, TBD as
  * nothing. `from` gives rows `w` with datebi, `charged` (what the client pays before tax; null while TBD) and mat_price.
+ * The total leaves out what is already `paid` of a row, with tax.
  */
-export function earnedSums({ partner, hst }: Rates, key: SQL, from: SQL, where: SQL = sql`true`): SQL {
+export function earnedSums(
+  { partner, hst }: Rates,
+  key: SQL,
+  from: SQL,
+  { where = sql`true`, paid = sql`0` }: { where?: SQL; paid?: SQL } = {},
+): SQL {
   const ofItsDay = inSpan(sql`w.datebi`);
   const cents = (amount: SQL) => sql`(coalesce(sum(${amount}), 0) * 100)::float8`;
   return sql`
     with royalties as ${royaltySpans(partner)}, taxes as ${hstSpans(hst)},
     earned as (
       select ${key} as key, w.charged, w.mat_price, m.base, round(m.base * coalesce(r.royalty, 0), 2) as royalty,
-        round(w.charged * x.rate, 2) as tax
+        round(w.charged * x.rate, 2) as tax, ${paid} as paid
       from ${from}
       left join lateral (select s.royalty from royalties s where ${ofItsDay}) r on true
       left join lateral (select s.rate from taxes s where ${ofItsDay}) x on true
@@ -25,7 +31,7 @@ export function earnedSums({ partner, hst }: Rates, key: SQL, from: SQL, where: 
       where ${where})
     select key, count(*)::int as count, ${cents(sql`charged`)} as price, ${cents(sql`mat_price`)} as mat_price,
       ${cents(sql`base`)} as job_price, ${cents(sql`royalty`)} as royalty, ${cents(sql`base - royalty`)} as earnings,
-      ${cents(sql`tax`)} as hst, ${cents(sql`charged + tax`)} as total
+      ${cents(sql`tax`)} as hst, ${cents(sql`greatest(charged + tax - paid, 0)`)} as total
     from earned group by key`;
 }
 

@@ -46,9 +46,9 @@ export async function findPartnerFigures(
     from (select count(*)::int as "jobsToday", (count(*) filter (where j.datebi is not null))::int as "doneToday"
         from jobs j where ${onOwnDay(partner, today)}) d
     cross join (select count(*)::int as "owedJobs",
-        coalesce(sum(u.price + round(u.price * s.rate, 2)), 0) as owed from (
-          select ${windowBase} as price, j.datebi from ${windowJobs(all)} and ${isPending(sql`j.recstatus`)}
-          union all select o.price, o.datebi from ${oddJobRows(all)} o where ${isPending(sql`o.recstatus`)}) u
+        coalesce(sum(greatest(u.price + round(u.price * s.rate, 2) - u.paid, 0)), 0) as owed from (
+          select ${windowBase} as price, j.datebi, j.already_paid as paid from ${windowJobs(all)} and ${isPending(sql`j.recstatus`)}
+          union all select o.price, o.datebi, 0 from ${oddJobRows(all)} o where ${isPending(sql`o.recstatus`)}) u
         join ${hstSpans(hst)} s on ${inSpan(sql`u.datebi`)}) r
     cross join (select count(*)::int as "monthJobs", coalesce(sum(${windowBase}), 0) as done
         from ${windowJobs(month)}) m

@@ -30,6 +30,8 @@ export type EarnedRow = {
   crew: string | null;
   datebi: BusinessDate;
   recstatus: ReceivableStatus | null;
+  /** Cents with tax; only of what is owed. */
+  alreadyPaid?: number;
   cards: number;
 };
 
@@ -64,17 +66,18 @@ const placed = sql`coalesce(nullif(k.company, ''), concat_ws(' ', k.firstname, k
 
 type EarnedAsked = PartnerSpan & Newest & { crew?: number | null; paid?: Paid };
 
-/** The partner's window jobs of the days, of one crew if it is given. One statement. */
+/** The partner's window jobs of the days, of one crew if it is given; of what is still to come, what is left. One statement. */
 export async function listPartnerJobs(
   db: Handle,
   { crew, paid = "all", newest, ...asked }: EarnedAsked,
 ): Promise<EarnedRow[]> {
   const fits = (span: PartnerSpan) => sql`${windowJobs(span, crew)} and ${FITS[paid](sql`j.recstatus`)}`;
+  const kept = paid === "pending" ? sql`(w.already_paid * 100)::float8` : sql`0`;
   const span = spanOf(asked, { newest }, (all) => sql`select j.datebi as day from ${fits(all)}`);
   const rows = await db.execute<EarnedRow>(sql`
     select w.jobid as id, 'Windows' as type, w.cfid, w.jobdesc, (w.price * 100)::float8 as price,
       (w.discount_price * 100)::float8 as "discountPrice", null::float8 as "matPrice", e.name as crew,
-      w.datebi::text as datebi, w.recstatus, ${placed}
+      w.datebi::text as datebi, w.recstatus, ${kept} as "alreadyPaid", ${placed}
     from (select j.* from ${fits(span)}) w
     join properties p on p.jobinfoid = w.jobinfoid join clients k on k.cfid = w.cfid
     left join employees e on e.hrid = w.crew_hrid

@@ -10,17 +10,18 @@ import { isPending, oddJobRows, type PartnerSpan, windowJobs } from "./partner-r
 
 export type OwedAsked = { span: PartnerSpan; filter: OwedFilter };
 
-/** Done work the money of which is not in; `charged` is what the client pays before tax. */
+/** Done work the money of which is not in; `charged` is what the client pays before tax, `already_paid` a part with tax. */
 const windowsOwed = (span: PartnerSpan) => sql`
   select 'windows' as section, j.jobid as id, 'Windows' as type, j.cfid, j.jobinfoid, j.jobdesc, j.price,
     j.discount_price, null::numeric as mat_price, nullif(coalesce(j.discount_price, j.price), 0) as charged,
-    j.crew_hrid, j.datebi, j.recstatus
+    j.crew_hrid, j.datebi, j.recstatus, j.already_paid
   from ${windowJobs(span)} and ${isPending(sql`j.recstatus`)}`;
 
 const oddJobsOwed = (span: PartnerSpan) => sql`
   select case when o.type5 = 'Paint Est' then 'paint' else 'odd' end as section, o.id, o.type5::text as type, o.cfid,
     o.jobinfoid, o.details as jobdesc, o.price, null::numeric as discount_price, o.mat_price,
-    nullif(o.price, 0) as charged, coalesce(o.crew_hrid, o.partner_hrid) as crew_hrid, o.datebi, o.recstatus
+    nullif(o.price, 0) as charged, coalesce(o.crew_hrid, o.partner_hrid) as crew_hrid, o.datebi, o.recstatus,
+    0::numeric as already_paid
   from ${oddJobRows(span)} o where ${isPending(sql`o.recstatus`)}`;
 
 /** `offset 0`: what is owed is found by its crews, not by walking through all days for the sake of the order. */
@@ -64,7 +65,8 @@ export async function listOwed(db: Handle, asked: Paged): Promise<OwedRow[]> {
       where w.section = ${section} and ${fits(asked.filter)} ${behind} order by w.datebi, w.id limit ${asked.limit}) w`;
     return sql`(select w.section, w.id, w.type, w.cfid, w.jobdesc, (w.price * 100)::float8 as price,
         (w.discount_price * 100)::float8 as "discountPrice", (w.mat_price * 100)::float8 as "matPrice",
-        e.name as crew, w.datebi::text as datebi, w.recstatus, ${CLIENT} as client, p.address, ${CARDS} as cards
+        e.name as crew, w.datebi::text as datebi, w.recstatus, ${CLIENT} as client, p.address, ${CARDS} as cards,
+        (w.already_paid * 100)::float8 as "alreadyPaid"
       from ${placed(shown)} order by w.datebi, w.id)`;
   };
   return [
@@ -81,5 +83,9 @@ export async function sumOwed(
 ): Promise<OwedSums[]> {
   const owed = placed(found(sql`${windowsOwed(span)} union all ${oddJobsOwed(span)}`));
   const rates = { partner: span.partner, hst };
-  return [...(await db.execute<OwedSums>(earnedSums(rates, sql`w.section`, owed, fits(filter))))];
+  return [
+    ...(await db.execute<OwedSums>(
+      earnedSums(rates, sql`w.section`, owed, { where: fits(filter), paid: sql`w.already_paid` }),
+    )),
+  ];
 }

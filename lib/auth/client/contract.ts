@@ -9,13 +9,18 @@ const maybeId = z.union([z.literal(""), recordId()]).nullish();
 const done = z.object({ success: z.boolean() });
 const secret = z.string().max(500);
 
-/** Staff: opens the dashboard of that client, or closes it with cfid null. A client: the own one. */
+/**
+ * Staff: opens the dashboard of that client, or closes it with cfid null. Without client care only the payment of an
+ * owed job is opened, `jobid` or the newest one; the client's data stays out of the answer. A client: the own one.
+ */
 export const verifyDashUserContract = defineContract({
   method: "POST",
   path: "/api/sessions/verify_dash_user",
   who: "owner",
   effect: "write",
-  body: z.object({ cfid: maybeId }),
+  // A refused opening has to stay counted, so the verb opens its transaction itself.
+  transaction: "own",
+  body: z.object({ cfid: maybeId, jobid: maybeId }),
   answer: z.object({
     user: z.union([staffUser, clientUser]),
     client: clientRecord.nullable(),

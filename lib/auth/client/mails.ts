@@ -5,7 +5,8 @@ import { businessDate, formatInstant } from "@/lib/values/dates";
 
 type Mail = { subject: string; body: string };
 
-async function letter(ctx: Pick<Context, "db" | "now">, to: Named, subject: string, lines: string[]) {
+/** A letter to a client, with a greeting and whom to ask. */
+export async function letter(ctx: Pick<Context, "db" | "now">, to: Named, subject: string, lines: string[]) {
   const day = businessDate(ctx.now);
   const { company, officePhone } = await getSettings(ctx.db, ["company", "officePhone"], day);
   const body = [

@@ -5,9 +5,12 @@ import {
   lockResetToken,
   spendResetTokens,
 } from "@/db/queries/client-logins";
+import { confirmFirstEmail } from "@/db/queries/email-changes";
 import { revokeClientSessions } from "@/db/queries/sessions";
 import { audit } from "@/lib/audit/record";
 import type { ClientActor } from "@/lib/auth/actor";
+import { forgetTriesOf, type Principal } from "@/lib/auth/authenticate";
+import { rememberDevice } from "@/lib/auth/devices/known-device";
 import { hashLinkToken } from "@/lib/auth/link-token";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import { refuseWeakPassword } from "@/lib/auth/passwords/weak-password";
@@ -50,15 +53,26 @@ async function saveByToken(ctx: Context, { password, token, cfid }: ByToken): Pr
   // Looked at twice, since a hash is too dear to make for whoever invents a token.
   const asked = await lockResetToken(ctx.db, tokenHash, ctx.now);
   const login = asked && (await findLoginOfClient(ctx.db, asked.cfid));
-  await refuseWeakPassword(ctx, password, [login?.email]);
+  // Before the password is looked up in the lists: whoever invents a token makes the server do nothing dear.
   if (!asked) return acceptAgain(ctx, tokenHash, password);
+  await refuseWeakPassword(ctx, password, [login?.email]);
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction(async (db) => {
     const found = await lockResetToken(db, tokenHash, ctx.now);
     if (!found) throw usedUp();
     if (cfid !== null && cfid !== found.cfid) throw new NotFound();
     await replace({ ...ctx, db }, found.cfid, { passwordHash, keep: null, by: "token" });
+    await letIn({ ...ctx, db }, found.cfid);
   });
+}
+
+/** Whoever has the mailbox of an account has confirmed a first address, and isn't kept out by others' wrong tries. */
+async function letIn(ctx: Context, cfid: number): Promise<void> {
+  await confirmFirstEmail(ctx.db, cfid, ctx.now);
+  const login = await findLoginOfClient(ctx.db, cfid);
+  const owner: Principal = { kind: "client", cfid };
+  await forgetTriesOf(ctx, owner, login?.email ?? null);
+  rememberDevice(ctx, owner);
 }
 
 const AGAIN_MS = 2 * 60_000;
@@ -68,6 +82,7 @@ async function acceptAgain(ctx: Context, tokenHash: string, password: string): P
   const since = new Date(ctx.now.getTime() - AGAIN_MS);
   const spent = await findSpentToken(ctx.db, tokenHash, since);
   if (!spent || !(await verifyPassword(spent.passwordHash, password))) throw usedUp();
+  rememberDevice(ctx, { kind: "client", cfid: spent.cfid });
 }
 
 const usedUp = () => new Unauthenticated("This link was used already or is too old. Ask for a new one.");

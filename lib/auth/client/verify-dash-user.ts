@@ -1,25 +1,33 @@
 import { findClient, listPropertiesOf } from "@/db/queries/identity";
-import { lockStandIn, setViewing } from "@/db/queries/sessions";
+import { findJobToCollect } from "@/db/queries/own-clients";
+import { lockStandIn, setViewing, type Viewing } from "@/db/queries/sessions";
 import { audit } from "@/lib/audit/record";
-import type { StaffActor } from "@/lib/auth/actor";
+import type { AuditAction } from "@/lib/audit/words/action-rules";
+import { hasCapability, type StaffActor } from "@/lib/auth/actor";
 import { staffUserOf } from "@/lib/auth/reads";
 import { ownerScope } from "@/lib/auth/scope";
+import { countClientReads } from "@/lib/clients/reading/count-reads";
+import { ownClientsOf } from "@/lib/clients/reading/own-clients";
 import type { Context } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { clientToWire } from "./client-wire";
 import type { verifyDashUserContract } from "./contract";
 
 type Verify = typeof verifyDashUserContract;
+type Asked = { cfid: number | null; jobid: number | null };
 
 /**
  * Whose dashboard this is: a client's own, or the one staff open for an hour; it is kept with the session and logged
- * (decisions 20, T14). Opening another one closes the first. Errors: 404, for a client also another's; 409 while
- * acting as a partner, since one does not act as two.
+ * (T14). Opening another one closes the first. Staff without client care open nothing but the payment of
+ * an owed job that is their own. Errors: 403 without client care; 404, for a client also another's; 409 while acting as
+ * a partner, since one does not act as two; 429 too many clients this hour.
  */
-export async function verifyDashUser(ctx: Context, { cfid }: Input<Verify>): Promise<Answer<Verify>> {
-  if (ctx.actor?.type === "INTERNAL_USER") return openDashboard(ctx, ctx.actor, cfid || null);
-  const { cfid: own } = ownerScope(ctx, { cfid });
+export async function verifyDashUser(ctx: Context, input: Input<Verify>): Promise<Answer<Verify>> {
+  const { actor } = ctx;
+  if (actor?.type === "INTERNAL_USER")
+    return openForStaff(ctx, actor, { cfid: input.cfid || null, jobid: input.jobid || null });
+  const { cfid: own } = ownerScope(ctx, { cfid: input.cfid });
   const found = await dashboardOf(ctx, own);
   const { firstname, lastname, email } = found.client;
   await audit(ctx, { action: "dashboard.open", subject: "client", subjectId: own });
@@ -27,21 +35,45 @@ export async function verifyDashUser(ctx: Context, { cfid }: Input<Verify>): Pro
   return { user: { cfid: own, fullname, email }, type: "CLIENT_USER", ...found };
 }
 
-async function openDashboard(ctx: Context, actor: StaffActor, cfid: number | null): Promise<Answer<Verify>> {
-  const before = await lockStandIn(ctx.db, actor.sessionId, ctx.now);
-  if (cfid !== null && before.actingPartnerHrid !== null)
-    throw new Conflict("You are acting as a partner. End that first, then open the client's dashboard.");
-  const found = cfid === null ? { client: null, props: [] } : await dashboardOf(ctx, cfid);
-  await setViewing(ctx.db, actor.sessionId, cfid, ctx.now);
-  await audit(ctx, {
-    action: cfid === null ? "dashboard.close" : "dashboard.open",
-    subject: "client",
-    subjectId: cfid ?? before.viewingCfid ?? 0,
-    before: { viewingCfid: before.viewingCfid },
-    after: { viewingCfid: cfid },
-  });
+async function openForStaff(ctx: Context, actor: StaffActor, asked: Asked): Promise<Answer<Verify>> {
+  const open = await whatToOpen(ctx, actor, asked);
+  const found =
+    open === null || open.jobid !== null ? { client: null, props: [] } : await dashboardOf(ctx, open.cfid);
+  if (open !== null) await countClientReads(ctx, [open.cfid]);
+  await ctx.db.transaction((db) => keepOpen({ ...ctx, db }, actor, open));
   return { user: await staffUserOf(ctx, actor), type: "INTERNAL_USER", ...found };
 }
+
+/** Errors: 403, the same for a client there isn't. */
+async function whatToOpen(ctx: Context, actor: StaffActor, { cfid, jobid }: Asked): Promise<Viewing | null> {
+  if (cfid === null) return null;
+  if (hasCapability(actor, "client_care")) return { cfid, jobid: null };
+  const job = await findJobToCollect(ctx.db, ownClientsOf(ctx), { cfid, jobid });
+  if (job === null) throw new Forbidden(CLOSED);
+  return { cfid, jobid: job };
+}
+
+const CLOSED =
+  "Only people with client care can open a client's dashboard. Ask the office. You can take a card payment for a job on your run sheet that isn't paid yet.";
+
+async function keepOpen(ctx: Context, { sessionId }: StaffActor, open: Viewing | null): Promise<void> {
+  const before = await lockStandIn(ctx.db, sessionId, ctx.now);
+  if (open !== null && before.actingPartnerHrid !== null)
+    throw new Conflict("You are acting as a partner. End that first, then open the client's dashboard.");
+  await setViewing(ctx.db, sessionId, open, ctx.now);
+  await audit(ctx, {
+    action: actionOf(open),
+    subject: "client",
+    subjectId: open?.cfid ?? before.viewingCfid ?? 0,
+    before: { viewingCfid: before.viewingCfid },
+    after: { viewingCfid: open?.cfid ?? null, jobid: open?.jobid ?? undefined },
+  });
+}
+
+const actionOf = (open: Viewing | null): AuditAction => {
+  if (open === null) return "dashboard.close";
+  return open.jobid === null ? "dashboard.open" : "dashboard.open-payment";
+};
 
 async function dashboardOf(ctx: Context, cfid: number) {
   const found = await findClient(ctx.db, cfid);

@@ -1,29 +1,35 @@
-import { isOwnWord, passwordIssue, TOO_EASY } from "@/lib/auth/password-rules";
 import type { Context } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
-import common from "./common-passwords.json";
+import { type StrengthCheck, strengthCheck } from "./strength-rules";
 
-let known: Set<string> | undefined;
+let loaded: Promise<StrengthCheck> | undefined;
 
-/** One of the 3,000 most used; kept out of the pages, which check the shorter list of the rules. */
-function isCommon(password: string): boolean {
-  known ??= new Set(common.words.split(" "));
-  return known.has(password.toLowerCase());
+/** The lists take memory and a moment, so they are read when the first password is set. */
+async function load(): Promise<StrengthCheck> {
+  const [common, english] = await Promise.all([
+    import("@zxcvbn-ts/language-common"),
+    import("@zxcvbn-ts/language-en"),
+  ]);
+  return strengthCheck({ ...common.dictionary, ...english.dictionary });
 }
 
 /**
- * The last word on a new password (decisions 18): `own` is what everybody knows of its owner, as the login name.
- * Errors: 422 at `password`.
+ * The last word on a new password: it scores at least 3 of 4 against lists of common passwords, English words and names.
+ * `own` is what everybody knows of its owner, as the login name. Errors: 422 at `password`.
  */
 export async function refuseWeakPassword(
   ctx: Pick<Context, "db" | "now">,
   password: string,
-  own: (string | null | undefined)[],
+  own: readonly (string | null | undefined)[],
 ): Promise<void> {
   const { company } = await getSettings(ctx.db, ["company"], businessDate(ctx.now));
-  const easy = isCommon(password) || isOwnWord(password, [...own, company.name]);
-  const issue = passwordIssue(password) ?? (easy ? TOO_EASY : null);
-  if (issue) throw new Invalid("Please check what you entered.", { errors: { password: [issue] } });
+  loaded ??= load();
+  const { issue, advice } = (await loaded)(password, [...own, company.name, company.shortName]);
+  if (issue === null) return;
+  const [first] = advice;
+  throw new Invalid("Please check what you entered.", {
+    errors: { password: [first ? `${issue}. ${first}` : issue] },
+  });
 }

@@ -2,8 +2,8 @@ import type { PartnerSession } from "@/lib/auth/actor";
 
 /** For whom somebody stands in, for the banner over every screen (decisions 20). */
 export type StandIn = {
-  /** Whose dashboard is open. */
-  viewing: { cfid: number; name: string } | null;
+  /** Whose dashboard is open; with a `jobid`, only the payment of that job. */
+  viewing: { cfid: number; name: string; jobid: number | null } | null;
   /** The partner acted for; `until` is a time of day such as "4:32 pm". */
   acting: { name: string; royalty: number; until: string } | null;
 };

@@ -22,8 +22,9 @@ export async function changeStatus(
     action: "attendance.change-status",
     subject: "crew",
     subjectId: seat.ocid,
-    before: { hrid, present: seat.present },
-    after: { hrid, present },
+    before: { present: seat.present },
+    after: { present },
+    context: { hrid },
   });
   return attendanceOf(ctx, seat.ocid);
 }

@@ -24,8 +24,9 @@ export async function signIn(ctx: Context, { hrid }: Input<typeof signInContract
     action: "attendance.sign-in",
     subject: "crew",
     subjectId: seat.ocid,
-    before: { hrid, signin: seat.signin, present: seat.present },
-    after: { hrid, signin: values.signin ?? seat.signin, present: true },
+    before: { signin: seat.signin, present: seat.present },
+    after: { signin: values.signin ?? seat.signin, present: true },
+    context: { hrid },
   });
   return attendanceOf(ctx, seat.ocid);
 }

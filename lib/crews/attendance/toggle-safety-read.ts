@@ -26,8 +26,9 @@ export async function toggleSafetyRead(
     action: "attendance.toggle-safety-read",
     subject: "crew",
     subjectId: seat.ocid,
-    before: { hrid, safetyRead: seat.safetyRead },
-    after: { hrid, safetyRead },
+    before: { safetyRead: seat.safetyRead },
+    after: { safetyRead },
+    context: { hrid },
   });
   return attendanceOf(ctx, seat.ocid);
 }

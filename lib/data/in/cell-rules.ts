@@ -1,4 +1,5 @@
 import { type BusinessDate, isBusinessDate } from "@/lib/values/dates";
+import { FORMULA_START } from "@/lib/values/formula";
 import { centsToWire, MAX_CENTS, parseMoney } from "@/lib/values/money";
 import { formatPhone, parsePhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
@@ -11,9 +12,10 @@ type Cell = { value: string | number | boolean | null | undefined } | { problem:
 const LONGEST_TEXT = 4_000;
 const shown = (text: string) => `“${cut(text, 30)}”`;
 
-/** What was typed, without the apostrophe our own files put before = + - @. */
-export const cellText = (cell: string | undefined): string =>
-  (cell ?? "").replace(/^'(?=[=+\-@\t\r])/, "").trim();
+const GUARD = new RegExp(`^'(?=${FORMULA_START})`);
+
+/** What was typed, without the apostrophe our own files put before what looks like a formula. */
+export const cellText = (cell: string | undefined): string => (cell ?? "").replace(GUARD, "").trim();
 
 /** One cell by its field. Errors come as a sentence. */
 export function readCell(field: ImportField, cell: string | undefined, options: ImportOptions): Cell {

@@ -7,6 +7,7 @@ export const startExportContract = defineContract({
   path: "/api/data/exports",
   who: "cap:access_admin",
   effect: "write",
+  stepUp: true,
   body: z.object({ what: z.string().max(60) }),
   answer: z.object({ success: z.literal(true), id: z.uuid(), name: z.string() }),
 });

@@ -7,6 +7,10 @@ export const CAPABILITY_WORDS: Record<Capability, Words> = {
   production: { label: "Production", opens: "Packages, crew set up, crew pay and the jobs of every crew" },
   pay: { label: "Pay", opens: "Entering, changing and closing pay" },
   sales: { label: "Sales", opens: "The sales area: tasks, estimates, new clients" },
+  client_care: {
+    label: "Client care",
+    opens: "Every client in Smart Search, their dashboards, contact data and saved cards",
+  },
   prop_mgt: { label: "Prop Mgt", opens: "Revenue and expenses of the buildings; needs Production as well" },
   estimates_signs: { label: "Estimates-Signs", opens: "The menu entry for estimates and signs to return" },
   crew_mgt: { label: "Crew Mgt", opens: "Crew payments and recruiting" },
@@ -22,6 +26,6 @@ export const CAPABILITY_WORDS: Record<Capability, Words> = {
   all_reports: { label: "All reports", opens: "Every daily report, everybody's" },
   access_admin: {
     label: "Access admin",
-    opens: "This administration: access, settings, outbox, audit, data in and out",
+    opens: "This administration: access, settings, outbox, activity log, data in and out",
   },
 };

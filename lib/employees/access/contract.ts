@@ -43,6 +43,8 @@ export const accessPerson = z.object({
   crews: z.array(span.extend({ id: z.number(), crewHrid: z.number(), crewName: z.string() })),
   worksFor: z.array(span.extend({ partnerHrid: z.number(), partnerName: z.string() })),
   sessions: z.array(openSession),
+  /** Ways to take the second step of a log-in: passkeys, and an app for codes. */
+  factors: z.number(),
   /** What still hangs on this person: crew days from today on, open leads, people led. */
   held: z.object({ crewDays: z.array(z.string()), leads: z.number(), people: z.number() }),
 });
@@ -56,6 +58,7 @@ const saved = z.object({ employee: accessPerson });
 
 export const addEmployeeContract = defineContract({
   ...admin,
+  stepUp: true,
   method: "POST",
   path: "/api/employees",
   body: newPersonForm,
@@ -73,6 +76,7 @@ export const editEmployeeContract = defineContract({
 
 export const grantContract = defineContract({
   ...admin,
+  stepUp: true,
   method: "PATCH",
   path: "/api/employees/{id}/capabilities",
   params: one,
@@ -92,11 +96,22 @@ export const reportAreasContract = defineContract({
 /** Opens its transactions itself: a wrong current password stays counted. */
 export const setPasswordContract = defineContract({
   ...admin,
+  stepUp: true,
   method: "PATCH",
   path: "/api/employees/{id}/password",
   transaction: "own",
   params: one,
   body: passwordForm,
+  answer: saved,
+});
+
+/** For whoever lost phone and recovery codes: the password alone logs in again. */
+export const removeFactorsContract = defineContract({
+  ...admin,
+  stepUp: true,
+  method: "DELETE",
+  path: "/api/employees/{id}/factors",
+  params: one,
   answer: saved,
 });
 
@@ -121,6 +136,7 @@ export const deactivateContract = defineContract({
 
 export const reactivateContract = defineContract({
   ...admin,
+  stepUp: true,
   method: "PATCH",
   path: "/api/employees/{id}/reactivate",
   params: one,
@@ -131,6 +147,7 @@ export const reactivateContract = defineContract({
 /** Makes a partner of an employee, or agrees on another share from a day on. */
 export const royaltyContract = defineContract({
   ...admin,
+  stepUp: true,
   method: "POST",
   path: "/api/employees/{id}/royalties",
   params: one,

@@ -46,8 +46,9 @@ export async function setRoyalty(ctx: Context, form: Input<typeof royaltyContrac
   await updateEmployee(ctx.db, id);
   await audit(ctx, {
     ...{ action: "partner.royalty", subject: "employee", subjectId: id },
-    before: { partner: before.partner, effectiveFrom, royalty: stood?.royalty ?? null },
-    after: { partner: true, effectiveFrom, royalty },
+    before: { partner: before.partner, royalty: stood?.royalty ?? null },
+    after: { partner: true, royalty },
+    context: { effectiveFrom },
   });
   return asItStands(ctx, id);
 }
@@ -87,7 +88,14 @@ export async function endPartnerCrew(
   await refuseOverlap(ctx, after, before.crewName, before.id);
   await onePartner(setPartnerCrewEnd(ctx.db, before.id, validTo), before.crewName);
   await updateEmployee(ctx.db, form.id);
-  await audit(ctx, { action: "partner.end-crew", subject: "employee", subjectId: form.id, before, after });
+  await audit(ctx, {
+    action: "partner.end-crew",
+    subject: "employee",
+    subjectId: form.id,
+    before: { validTo: before.validTo },
+    after: { validTo },
+    context: { crewHrid: before.crewHrid, validFrom: before.validFrom },
+  });
   return asItStands(ctx, form.id);
 }
 

@@ -1,7 +1,9 @@
 import { findPerson } from "@/db/queries/access";
 import { findPasswordHash, revokeStaffSessions, updateEmployee } from "@/db/queries/access-changes";
+import { deleteFactors } from "@/db/queries/factors";
 import { audit } from "@/lib/audit/record";
 import { requireFreshLogin } from "@/lib/auth/client/fresh-login";
+import { tellOwner } from "@/lib/auth/factors/notices";
 import { hashPassword } from "@/lib/auth/password";
 import { refuseWeakPassword } from "@/lib/auth/passwords/weak-password";
 import { type Context, staffOf } from "@/lib/context";
@@ -14,6 +16,7 @@ import type {
   deactivateContract,
   endSessionsContract,
   reactivateContract,
+  removeFactorsContract,
   setPasswordContract,
 } from "./contract";
 
@@ -40,6 +43,30 @@ export async function setPassword(ctx: Context, form: Input<typeof setPasswordCo
 async function replacePassword(ctx: Context, id: number, passwordHash: string): Promise<Saved> {
   const person = await personToChange(ctx, { id });
   await storePassword(ctx, person, { passwordHash, action: "employee.set-password" });
+  return asItStands(ctx, id);
+}
+
+/**
+ * Takes every second factor from somebody who lost phone and recovery codes, and tells them by mail. Errors: 403 while
+ * acting for others; 404; 409 there is none.
+ */
+export async function removeFactors(
+  ctx: Context,
+  { id }: Input<typeof removeFactorsContract>,
+): Promise<Saved> {
+  const actor = staffOf(ctx);
+  if (actor.impersonating || actor.viewingCfid !== null)
+    throw new Forbidden("Log-in methods can't be changed while you act for somebody else. End that first.");
+  const person = await personToChange(ctx, { id });
+  const removed = await deleteFactors(ctx.db, id);
+  if (removed === 0) throw await standsAlready(ctx, id, `${person.fullname} has no second step to remove.`);
+  await audit(ctx, {
+    action: "employee.remove-factors",
+    subject: "employee",
+    subjectId: id,
+    after: { removed },
+  });
+  await tellOwner(ctx, id, "The office removed your passkeys, app for codes and recovery codes");
   return asItStands(ctx, id);
 }
 

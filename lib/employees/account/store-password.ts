@@ -1,6 +1,7 @@
 import { revokeStaffSessions, updatePassword } from "@/db/queries/access-changes";
-import { forgetTries } from "@/db/queries/logins";
 import { audit } from "@/lib/audit/record";
+import type { AuditAction } from "@/lib/audit/words/action-rules";
+import { forgetTriesOf } from "@/lib/auth/authenticate";
 import { type Context, staffOf } from "@/lib/context";
 
 type Whose = { hrid: number; username: string };
@@ -12,12 +13,12 @@ type Whose = { hrid: number; username: string };
 export async function storePassword(
   ctx: Context,
   { hrid, username }: Whose,
-  { passwordHash, action }: { passwordHash: string; action: string },
+  { passwordHash, action }: { passwordHash: string; action: AuditAction },
 ): Promise<number> {
   const { hrid: by, sessionId } = staffOf(ctx);
   await updatePassword(ctx.db, hrid, { passwordHash, passwordGiven: hrid !== by });
   const ended = await revokeStaffSessions(ctx.db, hrid, { keep: sessionId, now: ctx.now });
-  await forgetTries(ctx.db, `account:${username.toLowerCase()}`);
+  await forgetTriesOf(ctx, { kind: "staff", hrid }, username);
   await audit(ctx, { action, subject: "employee", subjectId: hrid, after: { sessionsEnded: ended } });
   return ended;
 }

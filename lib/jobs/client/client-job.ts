@@ -6,8 +6,9 @@ import type { ClientJob } from "@/lib/jobs/job-schema";
 import { priceToWire } from "@/lib/values/money";
 
 /**
- * `GET jobs/{id}` as a client sees the own job, or the visitor by its pay link that one (corrections 3): never a note,
- * never the crew (T1). Errors: 404, also for somebody else's.
+ * `GET jobs/{id}` as a client sees their own job: never a note, never the crew (T1). The visitor by its pay link gets
+ * what the pay page shows; whoever a link was forwarded to learns nothing about the client. Errors: 404, also for
+ * someone else's.
  */
 export async function clientJob(ctx: Context, jobid: number): Promise<ClientJob> {
   const scope = ownerScope(ctx, { link: "pay" });
@@ -15,8 +16,39 @@ export async function clientJob(ctx: Context, jobid: number): Promise<ClientJob>
   const found = named ? await findJobOfClient(ctx.db, jobid, scope.cfid) : null;
   if (!found) throw new NotFound();
   const { discountPrice, price, ...job } = found.job;
-  return {
+  const shown = {
     job: { ...job, price: priceToWire(price), discount_price: priceToWire(discountPrice) },
     client: found.client,
+  };
+  return scope.jobid === null ? shown : withoutClient(shown);
+}
+
+/** The work, the address and what it costs; the other keys stay, empty. */
+function withoutClient({ job, client: { cfid } }: ClientJob): ClientJob {
+  const { jobid, address, jobdesc, price, discount_price, datebi, recstatus } = job;
+  return {
+    job: {
+      jobid,
+      address,
+      postcode: null,
+      jobdesc,
+      customdesc: null,
+      price,
+      discount_price,
+      sdate: "",
+      fdate: "",
+      stime: null,
+      datebi,
+      recstatus,
+    },
+    client: {
+      cfid,
+      honorific: null,
+      firstname: null,
+      lastname: "",
+      phone: null,
+      cellphone: null,
+      email: null,
+    },
   };
 }

@@ -9,6 +9,7 @@ import { insertJobNote } from "@/db/queries/job-changes";
 import { audit } from "@/lib/audit/record";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Conflict, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { deleteJobContract } from "@/lib/jobs/contract";
@@ -37,6 +38,7 @@ export async function deleteJob(ctx: Context, { id }: Input<Delete>): Promise<An
   await insertJobNote(ctx.db, { jobid: id, kind: "Cancel", notes: NOTE, ...by, ts: ctx.now });
   const after = { cancelledAt: ctx.now };
   await audit(ctx, { action: "job.delete", subject: "job", subjectId: id, before: job, after, note: NOTE });
+  vouchOnDashboard(ctx, "deleted", { jobid: id });
   return { success: true };
 }
 

@@ -2,6 +2,7 @@ import { findJobToMail, type JobToMail } from "@/db/queries/client-jobs";
 import { audit } from "@/lib/audit/record";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { sendJobConfirmationContract } from "@/lib/jobs/contract";
@@ -26,6 +27,7 @@ export async function sendJobConfirmation(ctx: Context, { id }: Input<Send>): Pr
   if (!job.email) throw new Invalid(`${FAILED} There is no e-mail address on file.`);
   if (!(await queueConfirmation(ctx, job))) throw sentToday(ctx, `${FAILED} It was sent today already.`);
   await audit(ctx, { action: "job.send-confirmation", subject: "job", subjectId: id });
+  vouchOnDashboard(ctx, "confirmation_sent");
   return { success: true };
 }
 

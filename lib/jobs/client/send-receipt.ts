@@ -2,6 +2,7 @@ import { findJobToMail } from "@/db/queries/client-jobs";
 import { audit } from "@/lib/audit/record";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { sendReceiptContract } from "@/lib/jobs/contract";
@@ -35,5 +36,6 @@ export async function sendReceipt(ctx: Context, { id }: Input<Send>): Promise<An
   });
   if (!sent) throw sentToday(ctx, `${FAILED} It was sent today already.`);
   await audit(ctx, { action: "job.send-receipt", subject: "job", subjectId: id });
+  vouchOnDashboard(ctx, "receipt_sent");
   return { success: true };
 }

@@ -9,10 +9,13 @@ import {
   type PackageRow,
 } from "@/db/queries/packages";
 import { listFloatWindows } from "@/db/queries/seasons";
+import { countClientReads } from "@/lib/clients/reading/count-reads";
 import type { Context } from "@/lib/context";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { readLinks } from "@/lib/jobs/links/reads";
 import { JOB_STATES } from "@/lib/jobs/schema";
+import { readCardHistory } from "@/lib/payments/returns/card-history";
 import { getSetting } from "@/lib/settings/reads";
 import { addDays, type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
 import { priceToWire } from "@/lib/values/money";
@@ -136,11 +139,12 @@ type JobDetails = Answer<typeof jobDetailsContract>;
 export async function jobDetails(ctx: Context, { id }: { id: number }): Promise<JobDetails> {
   const row = await findJobDetails(ctx.db, id);
   if (!row) throw new NotFound("There is no such job.");
+  await countClientReads(ctx, [row.cfid]);
   return toJobDetails(row);
 }
 
 function toJobDetails(row: NonNullable<Awaited<ReturnType<typeof findJobDetails>>>): JobDetails {
-  const { honorific, firstname, lastname, company, billingAddress, clientAddress, ...rest } = row;
+  const { cfid: _, honorific, firstname, lastname, company, billingAddress, clientAddress, ...rest } = row;
   const name = [honorific, firstname, lastname].filter(Boolean).join(" ");
   return {
     ...rest,
@@ -157,12 +161,16 @@ function toJobDetails(row: NonNullable<Awaited<ReturnType<typeof findJobDetails>
 export async function jobPage(ctx: Context, jobid: string) {
   if (!/^\d{1,9}$/.test(jobid)) return null;
   const id = Number(jobid);
-  const [row, details, rate] = await Promise.all([
+  const [row, details, rate, history, links] = await Promise.all([
     findPackageJob(ctx.db, id),
     findJobDetails(ctx.db, id),
     getSetting(ctx.db, "hourlyRate", businessDate(ctx.now)),
+    readCardHistory(ctx, id),
+    readLinks(ctx, id),
   ]);
-  return row && details ? { jobid: id, details: toJobDetails(details), job: toPackageJob(row, rate) } : null;
+  if (!row || !details) return null;
+  await countClientReads(ctx, [details.cfid]);
+  return { jobid: id, details: toJobDetails(details), job: toPackageJob(row, rate), history, links };
 }
 
 /** Today and tomorrow in figures, for the home page. */

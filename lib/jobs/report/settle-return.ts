@@ -1,6 +1,7 @@
 import type { LockedJob } from "@/db/queries/job-changes";
 import type { Context } from "@/lib/context";
 import { planOnReturn, withdrawCardPayment } from "@/lib/payments/intend-payment";
+import { closeCovered } from "@/lib/payments/returns/close-covered";
 import type { SettingValues } from "@/lib/settings/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
@@ -42,8 +43,8 @@ export async function settleReturn(
   const collected = collectedOf(money.recstatus, money, totals.total);
   const { address, jobdesc, email, jobid, cfid } = job;
   const paymentId = await settleCrewPayment(ctx, { jobid, crewHrid }, collected, dateDone);
-  if (money.recstatus === "Receivable") await planOnReturn(ctx, { jobid, cfid });
-  else await withdrawCardPayment(ctx, jobid);
+  if (money.recstatus !== "Receivable") await withdrawCardPayment(ctx, jobid);
+  else if (!(await closeCovered(ctx, { jobid, cfid }))) await planOnReturn(ctx, { jobid, cfid });
   if (!receipt || !email || paymentId === null || collected?.paymentType !== "Cash") return false;
   const { company, officePhone: phone } = settings;
   const words = { company, phone, client: job, address, jobdesc, date: dateDone };

@@ -75,7 +75,7 @@ export async function writeReturn(
     subject: "lead",
     subjectId: lead.msid,
     before: Object.fromEntries(Object.keys(changes).map((key) => [key, lead[key as keyof typeof changes]])),
-    after: { ...changes, notes: notes.length, emailed },
+    after: { ...changes, notes: notes.length || undefined, emailed: emailed || undefined },
   });
   return { emailed };
 }

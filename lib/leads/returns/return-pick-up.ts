@@ -49,7 +49,12 @@ export async function returnPickUp(
     action: sign.status === "Pending" ? "lead.return-sign" : "lead.edit-sign",
     subject: "lead",
     subjectId: msid,
-    before: { status: sign.status, emailed: sign.emailed, resolvedAt: lead.resolvedAt },
+    before: {
+      status: sign.status,
+      emailed: sign.emailed,
+      resolvedAt: lead.resolvedAt,
+      resolvedBy: lead.resolvedBy,
+    },
     after,
   });
   return { mess: await messageNow(ctx, msid, by), emailed };

@@ -1,6 +1,8 @@
 import { listSavedCards } from "@/db/queries/cards";
 import { listMiscJobs } from "@/db/queries/odd-jobs";
 import { type BilledClient, findBilled, findOwnJob, listOwnJobsOf } from "@/db/queries/partner-clients";
+import { auditView } from "@/lib/audit/record";
+import { countClientReads } from "@/lib/clients/reading/count-reads";
 import type { Context, StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -11,7 +13,7 @@ import { recordInPath } from "@/lib/paths";
 import { readHst } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import { centsToWire, priceToWire } from "@/lib/values/money";
-import { hstOn, taxDay, withHst } from "@/lib/values/tax";
+import { hstOn, restOf, taxDay, withHst } from "@/lib/values/tax";
 import type { OpenJob, PartnerClientView } from "./client-view";
 import type { listOfCardsContract } from "./contract";
 
@@ -24,7 +26,9 @@ const billingAddress = ({ billingAddress: billed, address, postcode }: BilledCli
 export async function getListOfCards(ctx: Context, { jobid }: Input<Cards>): Promise<Answer<Cards>> {
   const row = await findOwnJob(ctx.db, jobid, partnerOf(ctx).hrid);
   if (!row) throw new NotFound();
-  const { client, job, due } = row;
+  const { client, due } = row;
+  const { alreadyPaid, ...job } = row.job;
+  await openedBilling(ctx, client.cfid);
   const [cards, hst] = await Promise.all([listSavedCards(ctx.db, client.cfid), readHst(ctx.db)]);
   const day = taxDay({ datebi: job.datebi, due }, businessDate(ctx.now));
   const taxed = job.price ? withHst(job.price, hstOn(hst, day)) : null;
@@ -34,7 +38,7 @@ export async function getListOfCards(ctx: Context, { jobid }: Input<Cards>): Pro
       ...job,
       price: priceToWire(job.price),
       hst: centsToWire(taxed?.hst ?? null),
-      total: centsToWire(taxed?.total ?? null),
+      total: centsToWire(taxed && restOf(taxed.total, alreadyPaid)),
     },
     job_address: [row.address, row.postcode].filter(Boolean).join(", "),
     cards: {
@@ -46,6 +50,12 @@ export async function getListOfCards(ctx: Context, { jobid }: Input<Cards>): Pro
     },
     full_name: clientName(client),
   };
+}
+
+/** Counted and logged, like every client page. Errors: 429. */
+async function openedBilling(ctx: Context, cfid: number): Promise<void> {
+  await countClientReads(ctx, [cfid]);
+  await auditView(ctx, { action: "client.open-billing", subject: "client", subjectId: cfid });
 }
 
 /** What the client owes for the partner's work, window jobs before odd jobs. Errors: 404 not the partner's client. */
@@ -83,5 +93,6 @@ export async function readPartnerClient(
   }
   const [open, client] = await Promise.all([openJobsOf(ctx, cfid), findBilled(ctx.db, cfid)]);
   if (!client) throw new NotFound();
+  await openedBilling(ctx, cfid);
   return { chosen: null, cfid, name: client.company || clientName(client), open };
 }

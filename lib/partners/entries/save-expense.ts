@@ -59,9 +59,10 @@ export async function deleteExpense(
   return { success: true };
 }
 
-const subject = (verb: string, id: number) => ({
-  ...{ action: `partner_expense.${verb}`, subject: "partner_expense", subjectId: id },
-});
+type Verb = "create" | "update" | "delete";
+
+const subject = (verb: Verb, id: number) =>
+  ({ action: `partner_expense.${verb}`, subject: "partner_expense", subjectId: id }) as const;
 
 async function expenseToChange(
   ctx: Context,

@@ -49,9 +49,10 @@ export async function deletePayout(
   return { success: true };
 }
 
-const subject = (verb: string, id: number) => ({
-  ...{ action: `payout.${verb}`, subject: "payout", subjectId: id },
-});
+type Verb = "create" | "update" | "delete";
+
+const subject = (verb: Verb, id: number) =>
+  ({ action: `payout.${verb}`, subject: "payout", subjectId: id }) as const;
 
 function taken(chequenum: string): Conflict {
   const message = `Cheque ${chequenum} was entered already`;

@@ -59,9 +59,10 @@ export async function deleteTarget(
   return { success: true };
 }
 
-const subject = (verb: string, id: number) => ({
-  ...{ action: `target.${verb}`, subject: "target", subjectId: id },
-});
+type Verb = "create" | "update" | "delete";
+
+const subject = (verb: Verb, id: number) =>
+  ({ action: `target.${verb}`, subject: "target", subjectId: id }) as const;
 
 async function shown(ctx: Context, partner: number, id: number): Promise<Saved> {
   const [row] = await listTargets(ctx.db, partner, id);

@@ -67,5 +67,5 @@ export function owedFilter({ text, age, payment, card }: ReceivableFilter, today
 }
 
 /** The client's dashboard, where a card is charged; the header leads back here (spec 3 §2). */
-export const payByCardPath = (cfid: number): string =>
-  path.clientDashboard(`?cfid=${cfid}&panel=apply_payment&source=recbles_with_card`);
+export const payByCardPath = ({ cfid, jobid }: { cfid: number; jobid: number }): string =>
+  path.clientDashboard(`?cfid=${cfid}&panel=apply_payment&jobid=${jobid}&source=recbles_with_card`);

@@ -91,9 +91,10 @@ export async function auditMgtTask(
   return shown(ctx, id);
 }
 
-const subject = (verb: string, id: number) => ({
-  ...{ action: `mgt_task.${verb}`, subject: "mgt_task", subjectId: id },
-});
+type Verb = "create" | "update" | "delete" | "audit" | "unaudit";
+
+const subject = (verb: Verb, id: number) =>
+  ({ action: `mgt_task.${verb}`, subject: "mgt_task", subjectId: id }) as const;
 
 async function shown(ctx: Context, id: number): Promise<Saved> {
   const row = await findMgtTask(ctx.db, id);

@@ -1,5 +1,6 @@
 import { cardStatusOf, markCardRequired, markUnsecured } from "@/db/queries/cards";
 import { audit } from "@/lib/audit/record";
+import type { AuditAction } from "@/lib/audit/words/action-rules";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
@@ -10,7 +11,7 @@ import { syncCardsOf } from "./sync-cards";
 
 type Done = { success: boolean };
 
-type Want = { card: boolean; action: string; mark?: typeof markUnsecured };
+type Want = { card: boolean; action: AuditAction; mark?: typeof markUnsecured };
 
 /**
  * The rule stands on what the card provider lists, never on what the caller says (T21). What stands already is told

@@ -12,6 +12,7 @@ import { audit } from "@/lib/audit/record";
 import { isStaff } from "@/lib/auth/actor";
 import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
+import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { isNewCard } from "@/lib/payments/card-token-rules";
@@ -20,6 +21,7 @@ import { shortly } from "@/lib/payments/short-transaction";
 import { type CardSetup, confirmSetup, createSetup, detachCard } from "@/lib/services/cards/cards";
 import { Declined, Refused } from "@/lib/services/cards/client";
 import type { addCardContract, deleteCardContract } from "./contract";
+import { withCustomer } from "./make-customer";
 import { syncCards } from "./sync-cards";
 
 type Add = typeof addCardContract;
@@ -31,11 +33,14 @@ type Add = typeof addCardContract;
 export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<Add>> {
   const { cfid } = ownerScope(ctx, { cfid: input.cfid });
   checkRecorder(ctx, input.user);
-  const customerId = await findCustomer(ctx.db, cfid, input.customer_id);
+  const known = await findCustomer(ctx.db, cfid, input.customer_id);
   const jobid = input.jobid || null;
-  if (!customerId || (jobid && !(await findJobOfClient(ctx.db, jobid, cfid)))) throw new NotFound();
+  if (!known || (jobid && !(await findJobOfClient(ctx.db, jobid, cfid)))) throw new NotFound();
   if (input.pm_id && !isNewCard(input.pm_id)) throw new NotFound();
-  const begun = await createSetup({ customerId, cfid, jobid });
+  const { begun, customerId } = await withCustomer(ctx, { cfid, customerId: known }, async (customerId) => ({
+    begun: await createSetup({ customerId, cfid, jobid }),
+    customerId,
+  }));
   await shortly(ctx, async (inside) => {
     await insertSetup(inside.db, {
       ...{ id: begun.id, customerId, cfid, jobid, status: begun.status, createdAt: ctx.now },
@@ -49,6 +54,7 @@ export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<A
   if (setup.status === "succeeded") {
     await setSetupStatus(ctx.db, setup.id, setup.status);
     await syncCards(ctx, { cfid, customerId });
+    vouchForCard(ctx, jobid);
   }
   const { id, status, redirect } = setup;
   return { client_secret: setup.clientSecret, id, status, redirect, message };
@@ -62,6 +68,12 @@ async function putOnFile(ctx: Context, { id }: CardSetup, card: string) {
     if (error instanceof Declined) return { setup: error.object as CardSetup, message: error.message };
     throw error;
   }
+}
+
+/** A card is on file: the dashboard may say so, or that the booking it secures is complete. */
+export function vouchForCard(ctx: Context, jobid: number | null): void {
+  if (jobid === null) vouchOnDashboard(ctx, "card_added");
+  else vouchOnDashboard(ctx, "booked", { jobid });
 }
 
 type Delete = typeof deleteCardContract;

@@ -1,4 +1,12 @@
-import { findCustomer, insertCustomer } from "@/db/queries/cards";
+import {
+  findCustomer,
+  insertCustomer,
+  listRetiredCustomers,
+  listSavedCards,
+  lockClient,
+  markUnsecured,
+  replaceCustomer,
+} from "@/db/queries/cards";
 import { findClient } from "@/db/queries/identity";
 import { audit } from "@/lib/audit/record";
 import { ownerScope } from "@/lib/auth/scope";
@@ -8,6 +16,8 @@ import type { Answer, Input } from "@/lib/http/contract";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { shortly } from "@/lib/payments/short-transaction";
 import { createCustomer } from "@/lib/services/cards/cards";
+import { NoSuchCustomer } from "@/lib/services/cards/client";
+import { knowsCustomer } from "@/lib/services/cards/customers";
 import type { makeCustomerContract } from "./contract";
 
 /** Makes the client known to the card provider, once. Errors: 404, 503. */
@@ -16,20 +26,60 @@ export async function makeCustomer(
   { cfid }: Input<typeof makeCustomerContract>,
 ): Promise<Answer<typeof makeCustomerContract>> {
   const scope = ownerScope(ctx, { cfid, link: "pay" });
-  const standing = await findCustomer(ctx.db, scope.cfid);
-  const client = await findClient(ctx.db, scope.cfid);
-  if (!client) throw new NotFound();
-  const person = { cfid: scope.cfid, name: clientName(client), email: client.email };
-  const customerId = standing ?? (await createCustomer(person));
+  const customerId = (await findCustomer(ctx.db, scope.cfid)) ?? (await register(ctx, scope.cfid));
   return shortly(ctx, async (inside) => {
     await insertCustomer(inside.db, { customerId, cfid: scope.cfid, createdAt: ctx.now });
     const id = (await findCustomer(inside.db, scope.cfid)) ?? customerId;
-    await audit(inside, {
-      action: "client.card-customer",
-      subject: "client",
-      subjectId: scope.cfid,
-      after: { id },
-    });
+    await told(inside, scope.cfid, { after: { id } });
     return { customer: { id } };
   });
+}
+
+async function register(ctx: Context, cfid: number, insteadOf?: string): Promise<string> {
+  const client = await findClient(ctx.db, cfid);
+  if (!client) throw new NotFound();
+  return createCustomer({ cfid, name: clientName(client), email: client.email, insteadOf });
+}
+
+const told = (ctx: Context, cfid: number, changes: { before?: object; after: object }) =>
+  audit(ctx, { action: "client.card-customer", subject: "client", subjectId: cfid, ...changes });
+
+type Customer = { cfid: number; customerId: string };
+
+/**
+ * Does `work` with the client's customer. When the key in use doesn't know it (made under another key, or deleted at the
+ * provider), another one takes its place, and the work is done with that.
+ */
+export async function withCustomer<T>(
+  ctx: Context,
+  { cfid, customerId }: Customer,
+  work: (customerId: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(customerId);
+  } catch (error) {
+    if (!(error instanceof NoSuchCustomer)) throw error;
+    return work(await renewCustomer(ctx, cfid, customerId));
+  }
+}
+
+/** One used before that the key knows, so that going back to earlier keys brings the cards back; else a new one. */
+async function renewCustomer(ctx: Context, cfid: number, unknown: string): Promise<string> {
+  const inUse = await findCustomer(ctx.db, cfid);
+  if (inUse && inUse !== unknown) return inUse;
+  const earlier = await findKnown(await listRetiredCustomers(ctx.db, cfid));
+  const customerId = earlier ?? (await register(ctx, cfid, unknown));
+  return shortly(ctx, async (inside) => {
+    await lockClient(inside.db, cfid);
+    if (await replaceCustomer(inside.db, { cfid, retired: unknown, customerId }, ctx.now)) {
+      if ((await listSavedCards(inside.db, cfid)).length === 0) await markUnsecured(inside.db, cfid);
+      await told(inside, cfid, { before: { id: unknown }, after: { id: customerId } });
+    }
+    return (await findCustomer(inside.db, cfid)) ?? customerId;
+  });
+}
+
+async function findKnown(customerIds: readonly string[]): Promise<string | null> {
+  for (const id of customerIds) if (await knowsCustomer(id)) return id;
+  return null;
 }

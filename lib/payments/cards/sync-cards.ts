@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { shortly } from "@/lib/payments/short-transaction";
 import { type Card, listCards } from "@/lib/services/cards/cards";
+import { withCustomer } from "./make-customer";
 
 type Client = { cfid: number; customerId: string };
 
@@ -30,11 +31,12 @@ export async function takeCards(
 }
 
 /** Lists a client's cards at the provider and brings our own list up to date. */
-export async function syncCards(ctx: Context, client: Client): Promise<Card[]> {
-  const cards = await listCards(client.customerId);
-  await shortly(ctx, (inside) => takeCards(inside, client, cards));
-  return cards;
-}
+export const syncCards = (ctx: Context, client: Client): Promise<Card[]> =>
+  withCustomer(ctx, client, async (customerId) => {
+    const cards = await listCards(customerId);
+    await shortly(ctx, (inside) => takeCards(inside, { cfid: client.cfid, customerId }, cards));
+    return cards;
+  });
 
 /** The same for a client who may have no customer yet, and so no card. */
 export async function syncCardsOf(ctx: Context, cfid: number): Promise<Card[]> {

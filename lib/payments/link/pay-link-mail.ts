@@ -2,7 +2,7 @@ import { clientName, type Named } from "@/lib/jobs/client-name-rules";
 import type { JobOwed } from "@/lib/payments/amount-rules";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
-import { withHst } from "@/lib/values/tax";
+import { restOf, withHst } from "@/lib/values/tax";
 
 /** How long a pay link is good. */
 export const LINK_DAYS = 30;
@@ -17,6 +17,7 @@ export function payLinkMail(
   { company, officePhone }: Office,
 ) {
   const { price, hst, total } = withHst(job.discountPrice ?? job.price ?? 0, rate);
+  const { alreadyPaid } = job;
   const lines = [
     `Hello ${clientName(job)},`,
     "",
@@ -27,7 +28,8 @@ export function payLinkMail(
     ...(job.datebi ? [`Done: ${formatDate(job.datebi)}`] : []),
     `Price: ${formatMoney(price)}`,
     `HST: ${formatMoney(hst)}`,
-    `Total: ${formatMoney(total)}`,
+    ...(alreadyPaid > 0 ? [`Already paid: ${formatMoney(alreadyPaid)}`] : []),
+    `${alreadyPaid > 0 ? "Left to pay" : "Total"}: ${formatMoney(restOf(total, alreadyPaid))}`,
     "",
     `The link is for this job only and works for ${LINK_DAYS} days. Have you paid already? Then please ignore this mail.`,
     `Questions? Call ${officePhone} or write to ${company.email}.`,

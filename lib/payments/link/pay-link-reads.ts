@@ -1,6 +1,6 @@
 import { isBeingCharged } from "@/db/queries/client-payments";
 import { findJobOfPayLink } from "@/db/queries/pay-links";
-import { readLinkActor } from "@/lib/auth/link-actor";
+import { openLink } from "@/lib/auth/link-actor";
 import type { Context } from "@/lib/context";
 import { isPaid, isPayable } from "@/lib/payments/amount-rules";
 import type { PayLinkView } from "@/lib/payments/panels/payment-view";
@@ -11,17 +11,32 @@ import { businessDate } from "@/lib/values/dates";
 
 /** What a mailed pay link shows: its one job with price and HST, nothing else of the client (decisions 17). */
 export async function readPayLink(ctx: Context, token: string, named: string): Promise<PayLinkView> {
+  const { visitor, revoked } = await openLink(ctx.db, { token, purpose: "pay", now: ctx.now });
+  const shell = { ...(await readShell(ctx)), token, revoked };
+  return visitor ? withJob(ctx, shell, visitor, named) : shell;
+}
+
+/** What staff without client care see who take a card payment: the same, of the job they opened. */
+export const readJobToCollect = async (ctx: Context, job: OneJob, named: string): Promise<PayLinkView> =>
+  withJob(ctx, await readShell(ctx), job, named);
+
+type OneJob = { cfid: number; jobid: number };
+
+async function readShell(ctx: Context): Promise<PayLinkView> {
+  const keys = ["company", "officePhone"] as const;
+  const { company, officePhone: phone } = await getSettings(ctx.db, keys, businessDate(ctx.now));
+  const { name, email } = company;
+  const form = readCardForm();
+  return { company: name, phone, email, token: null, form, standing: null, revoked: false, job: null };
+}
+
+async function withJob(
+  ctx: Context,
+  shell: PayLinkView,
+  { jobid, cfid }: OneJob,
+  named: string,
+): Promise<PayLinkView> {
   const today = businessDate(ctx.now);
-  const [{ company, officePhone }, link] = await Promise.all([
-    getSettings(ctx.db, ["company", "officePhone"], today),
-    readLinkActor(ctx.db, token, ctx.now),
-  ]);
-  const shell = {
-    ...{ company: company.name, phone: officePhone, email: company.email, token },
-    ...{ form: readCardForm(), standing: null, job: null },
-  };
-  if (link?.purpose !== "pay") return shell;
-  const { jobid, cfid } = link;
   const [job, checking, standing, hst] = await Promise.all([
     findJobOfPayLink(ctx.db, jobid),
     isBeingCharged(ctx.db, jobid),

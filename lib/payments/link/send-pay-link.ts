@@ -1,4 +1,4 @@
-import { insertLink } from "@/db/queries/link-tokens";
+import { countRevoked, insertLink } from "@/db/queries/link-tokens";
 import { findJobOfPayLink } from "@/db/queries/pay-links";
 import { audit } from "@/lib/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
@@ -35,17 +35,25 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   const hst = await readHst(ctx.db);
   const day = payableSince(job, hst);
   if (!job.email) throw new Invalid("The client has no e-mail address.");
+  // Once a day; anew after the office has ended the one that was sent.
+  const revoked = await countRevoked(ctx.db, id, "pay");
+  const again = revoked > 0 ? `:${revoked}` : "";
   const token = newLinkToken();
   const href = new URL(path.pay(token), env().NEXTAUTH_URL).href;
   const { cfid, email } = job;
   const sent = await enqueueMessage(ctx, {
     ...{ kind: "pay-link", channel: "email", to: email, jobid: id, cfid },
     ...payLinkMail(job, { href, rate: hstOn(hst, day) }, office),
-    uniqueKey: `pay-link:${id}:${today}`,
+    uniqueKey: `pay-link:${id}:${today}${again}`,
   });
   if (!sent) throw sentToday(ctx, "The link was sent today already.");
   await insertLink(ctx.db, {
-    ...{ tokenHash: hashLinkToken(token), jobid: id, purpose: "pay", createdBy, createdAt: ctx.now },
+    tokenHash: hashLinkToken(token),
+    jobid: id,
+    purpose: "pay",
+    recipient: email,
+    createdBy,
+    createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000),
   });
   await audit(ctx, { action: "job.send-pay-link", subject: "job", subjectId: id });

@@ -3,7 +3,7 @@ import type { CardForm } from "@/lib/payments/card-token-rules";
 import type { savedCard } from "@/lib/payments/cards/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** A done job that is owed; prices as on the wire, `total` with HST. */
+/** A done job that is owed; prices as on the wire, `total` what is left to pay of it with HST. */
 export type OwedJob = {
   jobid: number;
   address: string;
@@ -11,6 +11,8 @@ export type OwedJob = {
   datebi: BusinessDate;
   price: string;
   hst: string;
+  /** What stays paid of it, with HST; null for nothing. */
+  paid: string | null;
   total: string;
   /** A card is being charged for it just now: it cannot be chosen. */
   checking: boolean;
@@ -50,13 +52,18 @@ export type CardPanelView = {
   form: CardForm;
 };
 
-/** What a mailed pay link shows; `job` is null when the link is unknown, revoked or has expired. */
+/**
+ * What a mailed pay link shows; `job` is null when the link is unknown, has expired or was revoked. Without a `token`, what
+ * staff see who only take the payment of that job.
+ */
 export type PayLinkView = {
   company: string;
   phone: string;
   email: string;
-  token: string;
+  token: string | null;
   form: CardForm;
   standing: PaymentStanding | null;
+  /** The office ended this link. */
+  revoked: boolean;
   job: (OwedJob & { cfid: number; state: "owed" | "paid" | "closed" }) | null;
 };

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context";
 import type { AttemptState } from "@/lib/payments/attempt-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { type Cents, centsToWire } from "@/lib/values/money";
-import { type HstFrom, hstOn, taxDay, withHst } from "@/lib/values/tax";
+import { type HstFrom, hstOn, restOf, taxDay, withHst } from "@/lib/values/tax";
 import type { CardOnFile, OwedJob, PaymentStanding } from "./payment-view";
 
 export const cardToWire = ({ expMonth, expYear, ...card }: SavedCard): CardOnFile => ({
@@ -18,15 +18,25 @@ type Row = {
   jobdesc: string;
   datebi: BusinessDate | null;
   price: Cents | null;
+  alreadyPaid: Cents;
   checking: boolean;
 };
 
 /** With the HST of the job's day; `today` where it is not done. */
 export function owedToWire(row: Row, hstFrom: readonly HstFrom[], today: BusinessDate): OwedJob {
-  const { jobid, address, jobdesc, datebi, checking } = row;
+  const { jobid, address, jobdesc, datebi, alreadyPaid, checking } = row;
   const { price, hst, total } = withHst(row.price ?? 0, hstOn(hstFrom, taxDay(row, today)));
-  const money = { price: centsToWire(price), hst: centsToWire(hst), total: centsToWire(total) };
-  return { jobid, address, jobdesc, datebi: datebi ?? "", ...money, checking };
+  return {
+    jobid,
+    address,
+    jobdesc,
+    datebi: datebi ?? "",
+    price: centsToWire(price),
+    hst: centsToWire(hst),
+    paid: alreadyPaid > 0 ? centsToWire(alreadyPaid) : null,
+    total: centsToWire(restOf(total, alreadyPaid)),
+    checking,
+  };
 }
 
 const STATES: Record<AttemptState, PaymentStanding["state"]> = {

@@ -13,18 +13,21 @@ export type CardSetup = {
   redirect: string | null;
 };
 
-type Person = { cfid: number; name: string; email: string | null };
+/** `insteadOf` is the customer it is made in the place of. */
+type Person = { cfid: number; name: string; email: string | null; insteadOf?: string };
 
 /** The customer of a client; asked twice at once, Stripe makes one. */
-export async function createCustomer({ cfid, name, email }: Person): Promise<string> {
-  const params = { name, ...(email && { email }), metadata: { cfid } };
-  const hash = createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 16);
+export async function createCustomer({ cfid, name, email, insteadOf = "" }: Person): Promise<string> {
+  const params: Stripe.CustomerCreateParams = { name, email: email || undefined, metadata: { cfid } };
+  const asked = JSON.stringify([params, insteadOf]);
+  const hash = createHash("sha256").update(asked).digest("hex").slice(0, 16);
   const made = await ask(stripe().customers.create(params, { idempotencyKey: `customer:${cfid}:${hash}` }));
   return made.id;
 }
 
 export async function listCards(customerId: string): Promise<Card[]> {
-  const { data } = await ask(stripe().customers.listPaymentMethods(customerId, { type: "card", limit: 100 }));
+  const params: Stripe.CustomerListPaymentMethodsParams = { type: "card", limit: 100 };
+  const { data } = await ask(stripe().customers.listPaymentMethods(customerId, params));
   return data.flatMap(({ id, card }) =>
     card
       ? [{ id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }]
@@ -56,16 +59,20 @@ type NewSetup = { customerId: string; cfid: number; jobid: number | null };
 
 export async function createSetup({ customerId, cfid, jobid }: NewSetup): Promise<CardSetup> {
   const params: Stripe.SetupIntentCreateParams = {
-    ...{ customer: customerId, payment_method_types: ["card"], usage: "off_session" },
-    metadata: { cfid, ...(jobid && { jobid }) },
+    customer: customerId,
+    allowed_payment_method_types: ["card"],
+    usage: "off_session",
+    metadata: jobid ? { cfid, jobid } : { cfid },
   };
   return toSetup(await ask(stripe().setupIntents.create(params)));
 }
 
 /** Puts a card just entered on file. Errors: `Declined`, `Refused`, `NoAnswer`. */
 export async function confirmSetup(id: string, card: string, returnUrl: string): Promise<CardSetup> {
+  const token = card.startsWith("ctoken_") ? card : undefined;
   const params: Stripe.SetupIntentConfirmParams = {
-    ...(card.startsWith("ctoken_") ? { confirmation_token: card } : { payment_method: card }),
+    confirmation_token: token,
+    payment_method: token ? undefined : card,
     return_url: returnUrl,
   };
   try {

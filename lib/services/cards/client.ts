@@ -20,16 +20,15 @@ export function stripe(): Stripe {
 
 function connect({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Env): Stripe {
   if (!STRIPE_SECRET_KEY) throw new Unavailable("Card payments are not set up. Please call our office.");
-  const base = STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null;
+  const base = new URL(STRIPE_API_BASE ?? "https://api.stripe.com");
+  const plain = base.protocol === "http:";
   return new Stripe(STRIPE_SECRET_KEY, {
     maxNetworkRetries: 0,
     timeout: TIMEOUT_MS,
     telemetry: false,
-    ...(base && {
-      host: base.hostname,
-      port: base.port || (base.protocol === "http:" ? 80 : 443),
-      protocol: base.protocol === "http:" ? "http" : "https",
-    }),
+    host: base.hostname,
+    port: base.port || (plain ? 80 : 443),
+    protocol: plain ? "http" : "https",
   });
 }
 
@@ -46,6 +45,9 @@ export class Refused extends Conflict {
     super("The card service could not do this. Please reload, or call our office.");
   }
 }
+
+/** The key in use doesn't know the customer: made under another key, test or live, or deleted at Stripe. */
+export class NoSuchCustomer extends Refused {}
 
 /** A card was declined; `object` is the intent as it stands. */
 export class Declined<T> extends Error {
@@ -84,5 +86,8 @@ function translated(error: unknown): unknown {
   const { type, code, statusCode: status, requestId: stripeRequest } = error;
   log.warn({ event: "cards-failed", type, code, status, stripeRequest });
   // Else a wrong key, too many calls, a key still in use, 5xx, no connection: nobody knows whether it was done.
-  return error instanceof errors.StripeInvalidRequestError ? new Refused() : new NoAnswer();
+  if (!(error instanceof errors.StripeInvalidRequestError)) return new NoAnswer();
+  // The same for a customer in the address and in a parameter, which Stripe names differently.
+  const noCustomer = code === "resource_missing" && error.message.startsWith("No such customer");
+  return noCustomer ? new NoSuchCustomer() : new Refused();
 }

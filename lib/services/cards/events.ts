@@ -4,22 +4,54 @@ import { Malformed, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { ask, stripe } from "./client";
 
-/** What an event is about; the object itself is always read again. */
-export type CardEvent = { id: string; type: string; objectId: string; customerId: string | null };
+/** What an event is about, by ids only: the object itself is always read again. */
+export type CardEvent = {
+  id: string;
+  type: string;
+  objectId: string;
+  /** Whose it is, and whose it was: a card that is taken off has no customer any more. */
+  customerIds: string[];
+  /** Of a charge, refund or dispute: its payment. */
+  piId: string | null;
+};
 
 const TOLERANCE_S = 300;
-const TYPES = [
-  ...["payment_intent.succeeded", "payment_intent.payment_failed", "payment_intent.canceled"],
-  ...["setup_intent.succeeded", "payment_method.attached", "payment_method.detached"],
+
+/** The events we act upon; the webhook at Stripe is set to send these. */
+export const EVENT_TYPES = [
+  "payment_intent.succeeded",
+  "payment_intent.payment_failed",
+  "payment_intent.canceled",
+  "setup_intent.succeeded",
+  "payment_method.attached",
+  "payment_method.detached",
+  "payment_method.automatically_updated",
+  "customer.deleted",
+  "charge.refunded",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.closed",
 ];
 
-function toEvent({ id, type, data }: Stripe.Event): CardEvent {
-  const { object } = data;
-  const text = (value: unknown) => (typeof value === "string" ? value : null);
+/** The id that a field of an event's object holds, as text or as the object it names. */
+function idIn(object: unknown, field: string): string | null {
+  if (typeof object !== "object" || object === null) return null;
+  const value = Object.entries(object).find(([name]) => name === field)?.[1];
+  return typeof value === "object" ? idIn(value, "id") : typeof value === "string" ? value : null;
+}
+
+function toEvent({ id, type, data: { object, previous_attributes: previous } }: Stripe.Event): CardEvent {
+  const objectId = idIn(object, "id") ?? "";
+  const customers = [idIn(object, "customer"), idIn(previous, "customer")];
+  if (type.startsWith("customer.")) customers.push(objectId);
   return {
-    ...{ id, type },
-    objectId: ("id" in object && text(object.id)) || "",
-    customerId: "customer" in object ? text(object.customer) : null,
+    id,
+    type,
+    objectId,
+    customerIds: [...new Set(customers.filter((one) => one !== null))],
+    piId: idIn(object, "payment_intent"),
   };
 }
 
@@ -44,9 +76,8 @@ export async function listEvents(since: Date): Promise<CardEvent[]> {
   const events: CardEvent[] = [];
   let after: string | undefined;
   do {
-    const page = await ask(
-      stripe().events.list({ types: TYPES, created, limit: 100, ...(after && { starting_after: after }) }),
-    );
+    const params: Stripe.EventListParams = { types: EVENT_TYPES, created, limit: 100, starting_after: after };
+    const page = await ask(stripe().events.list(params));
     events.push(...page.data.map(toEvent));
     after = page.has_more ? page.data.at(-1)?.id : undefined;
   } while (after);

@@ -1,4 +1,6 @@
 import Stripe from "stripe";
+import { env } from "@/lib/env";
+import { path } from "@/lib/paths";
 import type { Cents } from "@/lib/values/money";
 import { ask, Declined, stripe } from "./client";
 
@@ -49,10 +51,13 @@ type NewCharge = {
  */
 export async function createCharge({ attemptId, customerId, amount, cfid, keepCard }: NewCharge) {
   const params: Stripe.PaymentIntentCreateParams = {
-    ...{ amount, currency: "cad", customer: customerId, payment_method_types: ["card"] },
+    amount,
+    currency: "cad",
+    customer: customerId,
+    allowed_payment_method_types: ["card"],
     confirmation_method: "manual",
+    setup_future_usage: keepCard ? "off_session" : undefined,
     metadata: { attempt_id: attemptId, cfid },
-    ...(keepCard && { setup_future_usage: "off_session" }),
   };
   return toCharge(await ask(stripe().paymentIntents.create(params, { idempotencyKey: `pi:${attemptId}` })));
 }
@@ -68,22 +73,47 @@ export const setAmount = async (id: string, amount: Cents): Promise<Charge> =>
 export const cancelCharge = async (id: string): Promise<Charge> =>
   toCharge(await ask(stripe().paymentIntents.cancel(id)));
 
+/**
+ * Shows that the key in use can charge cards: makes a charge of a dollar and cancels it. No card is named, so none is
+ * asked. Errors: `Refused`, `NoAnswer`.
+ */
+export async function tryCharging(): Promise<void> {
+  const params: Stripe.PaymentIntentCreateParams = {
+    amount: 100,
+    currency: "cad",
+    allowed_payment_method_types: ["card"],
+    confirmation_method: "manual",
+    description: "Runsheet's self-test: cancelled at once",
+  };
+  const { id } = await ask(stripe().paymentIntents.create(params));
+  await cancelCharge(id);
+}
+
 type Confirmation = {
   /** Stripe does it once for each: `pay:<attempt id>`. */
   key: string;
   /** A saved card or a card just entered; absent after the bank has asked. */
   card?: { id: string; entered: boolean };
+  /** Where the cardholder's bank sends the browser back to. */
   returnUrl?: string;
   /** The cardholder is not there to answer a bank. */
   offSession?: boolean;
 };
 
+/**
+ * Stripe wants an address to return to with every confirmation, even where nobody is sent anywhere. This one is the
+ * same whoever confirms: under one key Stripe takes only one and the same request.
+ */
+const paymentsPage = () => new URL(path.clientDashboard("?panel=apply_payment"), env().NEXTAUTH_URL).href;
+
 /** Charges. Errors: `Declined` with the charge as it stands, `Refused`, `NoAnswer`. */
 export async function confirmCharge(id: string, { key, card, returnUrl, offSession }: Confirmation) {
+  const token = card?.id.startsWith("ctoken_") ? card.id : undefined;
   const params: Stripe.PaymentIntentConfirmParams = {
-    ...(card &&
-      (card.id.startsWith("ctoken_") ? { confirmation_token: card.id } : { payment_method: card.id })),
-    ...(offSession ? { off_session: true } : returnUrl && { return_url: returnUrl }),
+    confirmation_token: token,
+    payment_method: token ? undefined : card?.id,
+    off_session: offSession ? true : undefined,
+    return_url: returnUrl ?? paymentsPage(),
   };
   try {
     return toCharge(await ask(stripe().paymentIntents.confirm(id, params, { idempotencyKey: key })));

@@ -1,5 +1,6 @@
-import { attach, cardsOf, detach, shownCard } from "./cards";
-import { missing, StripeFailure } from "./errors";
+import { cardsOf, detach, findCustomer, shownCard } from "./cards";
+import { ofPayment } from "./charges";
+import { StripeFailure } from "./errors";
 import { type Form, readForm, textOf, textsOf } from "./form";
 import {
   cancelPayment,
@@ -9,12 +10,14 @@ import {
   shownPayment,
   updatePayment,
 } from "./payments";
+import { SDK } from "./sdk";
 import { confirmSetup, createSetup, findSetup } from "./setups";
-import { type Customer, type Data, type Event, newId, type StripeObject, seconds } from "./state";
+import { type Customer, type Data, type Emit, type Event, newId, type StripeObject, seconds } from "./state";
+import { checkParameters, checkVersion } from "./strict";
 
 export type World = {
   data: Data;
-  emit: (type: string, object: StripeObject) => void;
+  emit: Emit;
   /** The address of the page where the cardholder of an intent is asked. */
   page: (id: string) => string;
 };
@@ -25,24 +28,26 @@ type Handler = (asked: Asked) => unknown;
 const list = (url: string, data: unknown[], more = false) => ({ object: "list", url, has_more: more, data });
 
 function createCustomer({ world: { data }, form }: Asked): Customer {
-  const email = textOf(form, "email") ?? null;
   const made: Customer = {
-    ...{
-      id: newId("cus"),
-      object: "customer",
-      created: seconds(),
-      email,
-      metadata: textsOf(form, "metadata"),
-    },
+    id: newId("cus"),
+    object: "customer",
+    created: seconds(),
+    email: textOf(form, "email") ?? null,
+    metadata: textsOf(form, "metadata"),
   };
   data.customers[made.id] = made;
   return made;
 }
 
-function customerOf({ world: { data }, id }: Asked): Customer {
-  const found = data.customers[id];
-  if (!found) throw missing("customer", id);
-  return found;
+/** A deleted customer can be read, and says only that. */
+function readCustomer({ world: { data }, id }: Asked) {
+  if (data.customers[id]?.deleted) return { id, object: "customer", deleted: true };
+  return { invoice_settings: { default_payment_method: null }, ...findCustomer(data, id) };
+}
+
+function listCards({ world: { data }, id }: Asked) {
+  const cards = cardsOf(data, findCustomer(data, id).id);
+  return list(`/v1/customers/${id}/payment_methods`, cards.map(shownCard));
 }
 
 function listEvents({ world: { data }, form }: Asked) {
@@ -59,101 +64,113 @@ function listEvents({ world: { data }, form }: Asked) {
   return list("/v1/events", rest.slice(0, limit), rest.length > limit);
 }
 
-/** The calls of Stripe's API this product makes, by method and address. */
-const ROUTES: [string, RegExp, Handler][] = [
-  ["POST", /^\/v1\/customers$/, createCustomer],
-  ["GET", /^\/v1\/customers\/([^/]+)$/, customerOf],
-  [
-    "GET",
-    /^\/v1\/customers\/([^/]+)\/payment_methods$/,
-    (asked) => list("/v1/payment_methods", cardsOf(asked.world.data, customerOf(asked).id).map(shownCard)),
-  ],
-  [
-    "POST",
-    /^\/v1\/payment_methods\/([^/]+)\/attach$/,
-    ({ world, id, form }) => shownCard(attach(world.data, id, textOf(form, "customer") ?? "")),
-  ],
-  ["POST", /^\/v1\/payment_methods\/([^/]+)\/detach$/, ({ world, id }) => shownCard(detach(world.data, id))],
-  ["POST", /^\/v1\/setup_intents$/, ({ world, form }) => createSetup(world.data, form, world)],
-  ["GET", /^\/v1\/setup_intents\/([^/]+)$/, ({ world, id }) => findSetup(world.data, id)],
-  [
-    "POST",
-    /^\/v1\/setup_intents\/([^/]+)\/confirm$/,
-    ({ world, id, form }) => confirmSetup(world.data, id, form, world),
-  ],
-  [
-    "GET",
-    /^\/v1\/payment_intents$/,
-    ({ world, form }) => {
-      const of = Object.values(world.data.payments).filter(
-        ({ customer }) => customer === textOf(form, "customer"),
-      );
-      return list("/v1/payment_intents", of.reverse().map(shownPayment));
-    },
-  ],
-  [
-    "POST",
-    /^\/v1\/payment_intents$/,
-    ({ world, form }) => shownPayment(createPayment(world.data, form, world.emit)),
-  ],
-  ["GET", /^\/v1\/payment_intents\/([^/]+)$/, ({ world, id }) => shownPayment(findPayment(world.data, id))],
-  [
-    "POST",
-    /^\/v1\/payment_intents\/([^/]+)$/,
-    ({ world, id, form }) => shownPayment(updatePayment(world.data, id, form)),
-  ],
-  [
-    "POST",
-    /^\/v1\/payment_intents\/([^/]+)\/confirm$/,
-    ({ world, id, form }) => shownPayment(confirmPayment(world.data, id, form, world)),
-  ],
-  [
-    "POST",
-    /^\/v1\/payment_intents\/([^/]+)\/cancel$/,
-    ({ world, id }) => shownPayment(cancelPayment(world.data, id, world.emit)),
-  ],
-  ["GET", /^\/v1\/events$/, listEvents],
-];
+const listOfPayment =
+  (name: "refunds" | "disputes"): Handler =>
+  ({ world: { data }, form }) =>
+    list(`/v1/${name}`, ofPayment<{ payment_intent: string }>(data[name], textOf(form, "payment_intent")));
 
-export type ApiCall = { method: string; url: URL; body: string; key: string | undefined };
+/** The calls this product makes, by their names in the SDK. */
+export const HANDLERS: Record<string, Handler> = {
+  "customers.create": createCustomer,
+  "customers.retrieve": readCustomer,
+  "customers.listPaymentMethods": listCards,
+  "paymentMethods.detach": ({ world, id }) => shownCard(detach(world, id)),
+  "setupIntents.create": ({ world, form }) => createSetup(world.data, form),
+  "setupIntents.retrieve": ({ world, id }) => findSetup(world.data, id),
+  "setupIntents.confirm": ({ world, id, form }) => confirmSetup(world.data, id, form, world),
+  "paymentIntents.create": ({ world, form }) => shownPayment(createPayment(world.data, form, world.emit)),
+  "paymentIntents.retrieve": ({ world, id }) => shownPayment(findPayment(world.data, id)),
+  "paymentIntents.update": ({ world, id, form }) => shownPayment(updatePayment(world.data, id, form)),
+  "paymentIntents.confirm": ({ world, id, form }) =>
+    shownPayment(confirmPayment(world.data, id, form, world)),
+  "paymentIntents.cancel": ({ world, id }) => shownPayment(cancelPayment(world.data, id, world.emit)),
+  "refunds.list": listOfPayment("refunds"),
+  "disputes.list": listOfPayment("disputes"),
+  "events.list": listEvents,
+};
 
-function perform(world: World, { method, url, body }: ApiCall): { status: number; body: unknown } {
-  const form = readForm(method === "GET" ? url.search : body);
-  for (const [verb, pattern, handler] of ROUTES) {
-    const match = verb === method ? pattern.exec(url.pathname) : null;
-    if (!match) continue;
-    try {
-      // As it is now: what happens later must not change an answer already given.
-      return { status: 200, body: structuredClone(handler({ world, id: match[1] ?? "", form })) };
-    } catch (error) {
-      if (!(error instanceof StripeFailure)) throw error;
-      return { status: error.status, body: structuredClone({ error: error.error }) };
-    }
+const ROUTES = Object.entries(SDK.calls).map(([call, { method, path }]) => ({
+  call,
+  method,
+  pattern: new RegExp(`^${path.replace("{}", "([^/]+)")}$`),
+}));
+
+export type ApiCall = {
+  method: string;
+  url: URL;
+  body: string;
+  key: string | undefined;
+  version: string | string[] | undefined;
+};
+
+type Answer = { status: number; body: unknown };
+
+/** Which of the calls this is. Throws what Stripe answers before it does anything. */
+function readCall({ method, url: { pathname, search }, body, version }: ApiCall) {
+  checkVersion(version);
+  for (const { call, method: of, pattern } of ROUTES) {
+    const match = of === method ? pattern.exec(pathname) : null;
+    const handler = HANDLERS[call];
+    if (!match || !handler) continue;
+    const form = readForm(method === "GET" ? search : body);
+    checkParameters(call, form);
+    return { handler, id: match[1] ?? "", form };
   }
-  return {
-    status: 404,
-    body: { error: { type: "invalid_request_error", message: "Unrecognized request URL." } },
-  };
+  const message = `Unrecognized request URL (${method}: ${pathname}).`;
+  throw new StripeFailure(404, { type: "invalid_request_error", message });
 }
 
-/** Answers a call; one with a key known already gets the answer of the first, or an error when it asks another thing. */
-export function answer(world: World, call: ApiCall): { status: number; body: unknown } {
-  const { keys } = world.data;
-  if (!call.key || call.method !== "POST") return perform(world, call);
-  const request = `${call.url.pathname}?${call.body}`;
-  const earlier = keys[call.key];
+function answered(work: () => unknown): Answer {
+  try {
+    // As it is now: what happens later must not change an answer already given.
+    return { status: 200, body: structuredClone(work()) };
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error;
+    return { status: error.status, body: structuredClone({ error: error.error }) };
+  }
+}
+
+/**
+ * Answers a call; one with a key known already gets the answer of the first, or an error when it asks another thing. A
+ * call refused for its parameters leaves its key unused.
+ */
+export function answer(world: World, call: ApiCall): Answer {
+  let read: ReturnType<typeof readCall> | undefined;
+  const refused = answered(() => {
+    read = readCall(call);
+  });
+  if (!read) return refused;
+  const { handler, id, form } = read;
+  const perform = () => answered(() => handler({ world, id, form }));
+  return call.key && call.method === "POST" ? once(world.data, call.key, call, perform) : perform();
+}
+
+function once({ keys }: Data, key: string, { url, body }: ApiCall, perform: () => Answer): Answer {
+  const request = `${url.pathname}?${body}`;
+  const earlier = keys[key];
   if (earlier && earlier.request !== request) {
     const message =
       "Keys for idempotent requests can only be used with the same parameters they were first used with.";
     return { status: 400, body: { error: { type: "idempotency_error", message } } };
   }
   if (earlier) return { status: earlier.status, body: earlier.body };
-  const given = perform(world, call);
-  keys[call.key] = { request, ...given };
+  const given = perform();
+  keys[key] = { request, status: given.status, body: given.body };
   return given;
 }
 
-export const newEvent = (type: string, object: StripeObject): Event => ({
-  ...{ id: newId("evt"), object: "event", type, created: seconds() },
-  data: { object: structuredClone(object) },
-});
+/** An event as Stripe sends it; what only the stand-in knows of an object stays here. */
+export function newEvent(type: string, object: StripeObject, previous?: Record<string, unknown>): Event {
+  const { token: _, authenticated: __, ...shown } = structuredClone(object);
+  return {
+    id: newId("evt"),
+    object: "event",
+    api_version: SDK.apiVersion,
+    type,
+    created: seconds(),
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    data: previous ? { object: shown, previous_attributes: previous } : { object: shown },
+  };
+}

@@ -1,5 +1,5 @@
-import { invalid, missing } from "./errors";
-import { type Data, newId, type PaymentMethod, seconds } from "./state";
+import { invalid, missing, missingInParameter, type StripeFailure } from "./errors";
+import { type Customer, type Data, type Emit, newId, type PaymentMethod, seconds } from "./state";
 import { isTestCard, TEST_CARDS } from "./test-cards";
 
 /** A card of one of Stripe's test tokens, on nobody's file yet. */
@@ -15,29 +15,62 @@ function makeCard(data: Data, token: keyof typeof TEST_CARDS): PaymentMethod {
 
 /** The card an id names: `pm_card_visa`, a confirmation token of the same word, or one already on `customer`'s file. */
 export function cardFor(data: Data, id: string | undefined, customer: string | null): PaymentMethod {
-  if (!id) throw invalid("You cannot confirm this without a payment method.", "parameter_missing");
+  if (!id)
+    throw invalid(
+      "You cannot confirm this PaymentIntent because it's missing a payment method.",
+      "payment_intent_unexpected_state",
+    );
   const token = id.replace(/^ctoken_card_/, "pm_card_");
   if (isTestCard(token)) return makeCard(data, token);
   const card = data.cards[id];
-  if (!card) throw missing(id.startsWith("ctoken_") ? "confirmation_token" : "PaymentMethod", id);
+  if (!card)
+    throw id.startsWith("ctoken_")
+      ? missingInParameter("confirmation_token", id, "confirmation_token")
+      : missingInParameter("PaymentMethod", id, "payment_method");
   if (card.customer !== customer)
     throw invalid("The payment method you provided belongs to another customer or to none any more.");
   return card;
 }
 
-export function attach(data: Data, id: string, customer: string): PaymentMethod {
-  if (!data.customers[customer]) throw missing("customer", customer);
+/** A customer that still exists. */
+export function findCustomer(
+  data: Data,
+  id: string,
+  failure: (what: string, id: string, param: string) => StripeFailure = missing,
+): Customer {
+  const found = data.customers[id];
+  if (!found || found.deleted) throw failure("customer", id, "customer");
+  return found;
+}
+
+/** The customer named in a request's parameters, if any. */
+export const customerGiven = (data: Data, id: string | undefined): string | null =>
+  id === undefined ? null : findCustomer(data, id, missingInParameter).id;
+
+type World = { data: Data; emit: Emit };
+
+/** Puts a card on a customer's file; one that is there already stays there. */
+export function attach({ data, emit }: World, id: string, customer: string): PaymentMethod {
+  findCustomer(data, customer, missingInParameter);
   const card = isTestCard(id) ? makeCard(data, id) : data.cards[id];
-  if (!card) throw missing("PaymentMethod", id);
+  if (!card) throw missing("PaymentMethod", id, "payment_method");
+  if (card.customer === customer) return card;
   card.customer = customer;
+  emit("payment_method.attached", card);
   return card;
 }
 
-export function detach(data: Data, id: string): PaymentMethod {
+/** Takes a card off its file. The event's card has no customer any more: whose it was is in what changed. */
+export function detach({ data, emit }: World, id: string): PaymentMethod {
   const card = data.cards[id];
-  if (!card) throw missing("PaymentMethod", id);
-  if (!card.customer) throw invalid("The payment method you provided is not attached to a customer.");
+  if (!card) throw missing("PaymentMethod", id, "payment_method");
+  const { customer } = card;
+  if (!customer)
+    throw invalid(
+      "The payment method you provided is not attached to a customer so detachment is impossible.",
+    );
   card.customer = null;
+  emit("payment_method.detached", card, { customer });
   return card;
 }
 

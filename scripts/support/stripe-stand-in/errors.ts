@@ -10,15 +10,27 @@ export class StripeFailure extends Error {
   }
 }
 
-export const missing = (what: string, id: string) =>
-  new StripeFailure(404, {
+type Problem = { message: string; code?: string; param?: string };
+
+const problem = (status: number, { message, code, param }: Problem) =>
+  new StripeFailure(status, {
     type: "invalid_request_error",
-    code: "resource_missing",
-    message: `No such ${what}: '${id}'`,
+    message,
+    code,
+    param,
+    doc_url: code && `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`,
   });
 
-export const invalid = (message: string, code?: string) =>
-  new StripeFailure(400, { type: "invalid_request_error", message, ...(code ? { code } : {}) });
+/** An id in the address that names nothing. */
+export const missing = (what: string, id: string, param = "id") =>
+  problem(404, { message: `No such ${what}: '${id}'`, code: "resource_missing", param });
+
+/** An id in a parameter that names nothing. */
+export const missingInParameter = (what: string, id: string, param: string) =>
+  problem(400, { message: `No such ${what}: '${id}'`, code: "resource_missing", param });
+
+export const invalid = (message: string, code?: string, param?: string) =>
+  problem(400, { message, code, param });
 
 export const declined = ({ message, ...codes }: Decline, intent: Record<string, unknown>) =>
   new StripeFailure(402, { type: "card_error", message, ...codes, ...intent });

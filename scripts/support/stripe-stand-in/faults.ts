@@ -1,10 +1,11 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * How a call goes wrong. Before it has any effect: `500`, `timeout` (never answered), `reset` (connection cut).
+ * How a call goes wrong. Before it has any effect: `500`, `refuse` (400), `timeout` (never answered), `reset` (connection
+ * cut).
  * After it: `lost` (connection cut), `late` (never answered).
  */
-export type FaultKind = "500" | "timeout" | "reset" | "lost" | "late";
+export type FaultKind = "500" | "refuse" | "timeout" | "reset" | "lost" | "late";
 
 export type Fault = {
   kind: FaultKind;
@@ -15,7 +16,7 @@ export type Fault = {
 };
 
 export const isBefore = (kind: FaultKind): boolean =>
-  kind === "500" || kind === "timeout" || kind === "reset";
+  kind === "500" || kind === "refuse" || kind === "timeout" || kind === "reset";
 
 /** The fault this call runs into, counted down. */
 export function faultOf(faults: Fault[], call: string): FaultKind | null {
@@ -28,10 +29,11 @@ export function faultOf(faults: Fault[], call: string): FaultKind | null {
 
 export function goWrong(kind: FaultKind, response: ServerResponse): void {
   if (kind === "reset" || kind === "lost") response.destroy();
-  if (kind === "500") {
-    response.writeHead(500, { "content-type": "application/json" });
-    response.end(
-      JSON.stringify({ error: { type: "api_error", message: "Something went wrong at Stripe." } }),
-    );
-  }
+  if (kind === "500") fail(response, 500, "api_error", "Something went wrong at Stripe.");
+  if (kind === "refuse") fail(response, 400, "invalid_request_error", "This cannot be done.");
+}
+
+function fail(response: ServerResponse, status: number, type: string, message: string): void {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify({ error: { type, message } }));
 }

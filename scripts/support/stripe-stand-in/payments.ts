@@ -1,10 +1,10 @@
-import { cardFor } from "./cards";
+import { attach, cardFor, customerGiven } from "./cards";
+import { recordCharge } from "./charges";
 import { declined, invalid, missing } from "./errors";
 import { type Form, textOf, textsOf } from "./form";
-import { type Data, newId, type PaymentIntent, type PaymentMethod, seconds } from "./state";
+import { type Data, type Emit, newId, type PaymentIntent, type PaymentMethod, seconds } from "./state";
+import { returnUrlOf } from "./strict";
 import { type Decline, TEST_CARDS } from "./test-cards";
-
-export type Emit = (type: string, object: PaymentIntent) => void;
 
 const AUTHENTICATION: Decline = {
   code: "authentication_required",
@@ -13,7 +13,7 @@ const AUTHENTICATION: Decline = {
 
 export function findPayment(data: Data, id: string): PaymentIntent {
   const found = data.payments[id];
-  if (!found) throw missing("payment_intent", id);
+  if (!found) throw missing("payment_intent", id, "intent");
   return found;
 }
 
@@ -24,17 +24,34 @@ function amountOf(form: Form): number {
   return amount;
 }
 
+/** Stripe offers those it knows of the ones allowed. */
+const methodsOf = (form: Form): string[] => {
+  const allowed = Object.values(textsOf(form, "allowed_payment_method_types"));
+  return allowed.length > 0 ? allowed : ["card", "link"];
+};
+
 export function createPayment(data: Data, form: Form, emit: Emit): PaymentIntent {
-  const customer = textOf(form, "customer") ?? null;
-  if (customer && !data.customers[customer]) throw missing("customer", customer);
+  const customer = customerGiven(data, textOf(form, "customer"));
   const id = newId("pi");
   const made: PaymentIntent = {
-    ...{ id, object: "payment_intent", created: seconds(), customer, metadata: textsOf(form, "metadata") },
-    ...{ amount: amountOf(form), amount_received: 0, currency: textOf(form, "currency") ?? "usd" },
+    id,
+    object: "payment_intent",
+    created: seconds(),
+    customer,
+    metadata: textsOf(form, "metadata"),
+    amount: amountOf(form),
+    amount_received: 0,
+    currency: textOf(form, "currency") ?? "usd",
     confirmation_method: textOf(form, "confirmation_method") ?? "automatic",
     setup_future_usage: textOf(form, "setup_future_usage") ?? null,
-    ...{ payment_method: null, client_secret: newId(`${id}_secret`), next_action: null },
-    ...{ status: "requires_payment_method", last_payment_error: null, authenticated: false },
+    payment_method: null,
+    payment_method_types: methodsOf(form),
+    client_secret: newId(`${id}_secret`),
+    next_action: null,
+    status: "requires_payment_method",
+    last_payment_error: null,
+    latest_charge: null,
+    authenticated: false,
   };
   data.payments[id] = made;
   emit("payment_intent.created", made);
@@ -78,10 +95,10 @@ function fail(intent: PaymentIntent, decline: Decline, emit: Emit): never {
 }
 
 function succeed(data: Data, intent: PaymentIntent, card: PaymentMethod, emit: Emit): PaymentIntent {
-  if (intent.setup_future_usage && !card.customer) card.customer = intent.customer;
+  if (intent.setup_future_usage && intent.customer) attach({ data, emit }, card.id, intent.customer);
   Object.assign(intent, { status: "succeeded", amount_received: intent.amount, next_action: null });
   intent.last_payment_error = null;
-  data.charges.push({ intent: intent.id, amount: intent.amount, metadata: { ...intent.metadata } });
+  recordCharge(data, intent, card);
   emit("payment_intent.succeeded", intent);
   return intent;
 }
@@ -94,6 +111,7 @@ export function confirmPayment(
   { emit, page }: { emit: Emit; page: (id: string) => string },
 ): PaymentIntent {
   const intent = findPayment(data, id);
+  const return_url = returnUrlOf(form);
   refuseFixed(intent, "confirmed");
   if (intent.status === "requires_action") throw invalid("This PaymentIntent waits for its cardholder.");
   const toConfirm = textOf(form, "amount_to_confirm");
@@ -107,7 +125,6 @@ export function confirmPayment(
     return succeed(data, intent, card, emit);
   if (onCharge !== "authenticate") fail(intent, onCharge, emit);
   if (textOf(form, "off_session") === "true") fail(intent, AUTHENTICATION, emit);
-  const return_url = textOf(form, "return_url") ?? "";
   intent.status = "requires_action";
   intent.next_action = { type: "redirect_to_url", redirect_to_url: { url: page(id), return_url } };
   emit("payment_intent.requires_action", intent);

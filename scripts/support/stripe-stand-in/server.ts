@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answer, newEvent, type World } from "./api";
+import { type AtStripe, atStripe } from "./at-stripe";
 import { type Fault, faultOf, goWrong, isBefore } from "./faults";
 import { bankPage, returnAddress } from "./page";
 import { authenticatePayment } from "./payments";
@@ -26,6 +27,8 @@ export type StandIn = {
   faults: Fault[];
   /** The cardholder's answer to the bank. */
   authenticate: (intent: string, ok: boolean) => void;
+  /** What happens at Stripe without our asking: refunds, disputes, renewed cards, deleted customers. */
+  atStripe: AtStripe;
   /** Not listening: connections are refused. */
   down: () => Promise<void>;
   up: () => Promise<void>;
@@ -85,7 +88,8 @@ async function serve(
   const fault = faultOf(faults, call);
   if (fault && isBefore(fault)) return goWrong(fault, response);
   const key = request.headers["idempotency-key"];
-  const given = answer(world, { method: request.method ?? "GET", url, body, key: key?.toString() });
+  const version = request.headers["stripe-version"];
+  const given = answer(world, { method: request.method ?? "GET", url, body, key: key?.toString(), version });
   keep();
   return fault ? goWrong(fault, response) : send(response, given.status, given.body);
 }
@@ -96,8 +100,8 @@ export async function startStripeStandIn({ port = 0, file, hook }: Options = {})
   const running: Running = {
     world: {
       data,
-      emit: (type, object) => {
-        const event = newEvent(type, object);
+      emit: (type, object, previous) => {
+        const event = newEvent(type, object, previous);
         data.events.push(event);
         if (hook) void deliver(event, hook);
       },
@@ -119,6 +123,7 @@ export async function startStripeStandIn({ port = 0, file, hook }: Options = {})
   const standIn: StandIn = {
     ...{ url: `http://127.0.0.1:${at}`, data, calls: running.calls, faults: running.faults },
     authenticate: (id, ok) => authenticate(running.world, id, ok),
+    atStripe: atStripe(running.world),
     ...{ down: close, up: () => listen(at) },
     stop: () => (server.listening ? close() : sleep(0)),
   };

@@ -1,33 +1,40 @@
-import { cardFor } from "./cards";
+import { attach, cardFor, customerGiven } from "./cards";
 import { declined, invalid, missing } from "./errors";
 import { type Form, textOf, textsOf } from "./form";
-import { type Data, newId, type SetupIntent, seconds } from "./state";
+import { type Data, type Emit, newId, type SetupIntent, seconds } from "./state";
+import { returnUrlOf } from "./strict";
 import { TEST_CARDS } from "./test-cards";
 
-export type Emit = (type: string, object: SetupIntent) => void;
 type Ways = { emit: Emit; page: (id: string) => string };
 
 export function findSetup(data: Data, id: string): SetupIntent {
   const found = data.setups[id];
-  if (!found) throw missing("setupintent", id);
+  if (!found) throw missing("setupintent", id, "intent");
   return found;
 }
 
-export function createSetup(data: Data, form: Form, ways: Ways): SetupIntent {
-  const customer = textOf(form, "customer") ?? null;
-  if (customer && !data.customers[customer]) throw missing("customer", customer);
+export function createSetup(data: Data, form: Form): SetupIntent {
+  const customer = customerGiven(data, textOf(form, "customer"));
   const id = newId("seti");
   const made: SetupIntent = {
-    ...{ id, object: "setup_intent", created: seconds(), customer, metadata: textsOf(form, "metadata") },
-    ...{ payment_method: null, client_secret: newId(`${id}_secret`), next_action: null },
-    ...{ status: "requires_payment_method", last_setup_error: null },
+    id,
+    object: "setup_intent",
+    created: seconds(),
+    customer,
+    metadata: textsOf(form, "metadata"),
+    payment_method: null,
+    client_secret: newId(`${id}_secret`),
+    next_action: null,
+    status: "requires_payment_method",
+    last_setup_error: null,
   };
   data.setups[id] = made;
-  return textOf(form, "confirm") === "true" ? confirmSetup(data, id, form, ways) : made;
+  return made;
 }
 
 export function confirmSetup(data: Data, id: string, form: Form, { emit, page }: Ways): SetupIntent {
   const intent = findSetup(data, id);
+  const return_url = returnUrlOf(form);
   if (intent.status !== "requires_payment_method")
     throw invalid(`This SetupIntent is ${intent.status}.`, "setup_intent_unexpected_state");
   const given = textOf(form, "payment_method") ?? textOf(form, "confirmation_token");
@@ -40,7 +47,6 @@ export function confirmSetup(data: Data, id: string, form: Form, { emit, page }:
   }
   intent.payment_method = card.id;
   if (card.token === "pm_card_authenticationRequired") {
-    const return_url = textOf(form, "return_url") ?? "";
     intent.status = "requires_action";
     intent.next_action = { type: "redirect_to_url", redirect_to_url: { url: page(id), return_url } };
     return intent;
@@ -49,8 +55,8 @@ export function confirmSetup(data: Data, id: string, form: Form, { emit, page }:
 }
 
 function complete(data: Data, intent: SetupIntent, emit: Emit): SetupIntent {
-  const card = data.cards[intent.payment_method ?? ""];
-  if (card) card.customer = intent.customer;
+  if (intent.payment_method && intent.customer)
+    attach({ data, emit }, intent.payment_method, intent.customer);
   intent.status = "succeeded";
   intent.next_action = null;
   emit("setup_intent.succeeded", intent);

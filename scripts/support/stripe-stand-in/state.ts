@@ -11,7 +11,10 @@ export type Customer = {
   object: "customer";
   created: number;
   email: string | null;
+  invoice_settings?: { default_payment_method: string | null };
   metadata: Metadata;
+  /** Deleted at Stripe: only its id can still be read. */
+  deleted?: true;
 };
 
 /** A card: `token` says which test card it is; never leaves the stand-in. */
@@ -50,6 +53,8 @@ export type PaymentIntent = Intent & {
     | "succeeded"
     | "canceled";
   last_payment_error: LastError | null;
+  latest_charge: string | null;
+  payment_method_types: string[];
   /** The bank has been satisfied: the next confirmation succeeds. */
   authenticated: boolean;
 };
@@ -60,17 +65,63 @@ export type SetupIntent = Intent & {
   last_setup_error: LastError | null;
 };
 
-export type StripeObject = Customer | PaymentMethod | PaymentIntent | SetupIntent;
+/** Whatever an event can be about. */
+export type StripeObject = { [field: string]: unknown; id: string; object: string };
 export type Event = {
   id: string;
   object: "event";
+  api_version: string;
   type: string;
   created: number;
-  data: { object: StripeObject };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  data: { object: StripeObject; previous_attributes?: Record<string, unknown> };
+};
+/** Tells the app what has happened; `previous` has the former values of what changed. */
+export type Emit = (type: string, object: StripeObject, previous?: Record<string, unknown>) => void;
+
+/** One successful charge: what the tests count. `shownCharge` has it as Stripe does. */
+export type Charge = {
+  id: string;
+  intent: string;
+  amount: number;
+  currency: string;
+  customer: string | null;
+  card: string;
+  metadata: Metadata;
+  created: number;
+  amountRefunded: number;
+  disputed: boolean;
 };
 
-/** One successful charge: what the tests count. */
-export type Charge = { intent: string; amount: number; metadata: Metadata };
+export type Refund = {
+  id: string;
+  object: "refund";
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  payment_intent: string;
+  reason: null;
+  status: "succeeded" | "failed";
+};
+
+export type Dispute = {
+  id: string;
+  object: "dispute";
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  is_charge_refundable: boolean;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string;
+  /** A warning only asks about a payment: no money is taken. */
+  status: "needs_response" | "warning_needs_response" | "warning_closed" | "won" | "lost";
+};
 
 export type KeptAnswer = { request: string; status: number; body: unknown };
 
@@ -81,6 +132,8 @@ export type Data = {
   setups: Record<string, SetupIntent>;
   events: Event[];
   charges: Charge[];
+  refunds: Refund[];
+  disputes: Dispute[];
   keys: Record<string, KeptAnswer>;
 };
 
@@ -95,12 +148,19 @@ const fresh = (): Data => ({
     cus_demo_client: { id: "cus_demo_client", object: "customer", created: 0, email: null, metadata: {} },
   },
   cards: { [demoCard.id]: demoCard },
-  ...{ payments: {}, setups: {}, events: [], charges: [], keys: {} },
+  payments: {},
+  setups: {},
+  events: [],
+  charges: [],
+  refunds: [],
+  disputes: [],
+  keys: {},
 });
 
 /** What the stand-in knows; kept in `file`, when given, so that saved cards outlive a restart. */
 export function openData(file?: string): { data: Data; keep: () => void } {
-  const data: Data = file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : fresh();
+  const kept: Partial<Data> = file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const data = { ...fresh(), ...kept };
   return { data, keep: () => file && writeFileSync(file, JSON.stringify(data)) };
 }
 

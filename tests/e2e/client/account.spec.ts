@@ -80,7 +80,11 @@ test("a client who forgot the password sets a new one by a mailed link, once", a
   await page.goto(`${AREA}/reset_password`);
   await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
   await context.request.post("/api/sessions/send_reset_link", { data: { email: client.email } });
-  const [mail] = await sql`select body from outbox where cfid = ${client.cfid} and kind = 'password-reset'`;
+  // The worker looks up whose address it is.
+  const mailed = async () =>
+    await sql`select body from outbox where cfid = ${client.cfid} and kind = 'password-reset'`;
+  await expect.poll(async () => (await mailed()).length).toBe(1);
+  const [mail] = await mailed();
   const [link] = /\/crews\/react_client_dashboard\/reset_password\?token=[\w-]+/.exec(mail?.body ?? "") ?? [];
   for (const [password, answer] of [
     [NEW, "Password reset successful."],

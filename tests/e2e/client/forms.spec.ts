@@ -132,11 +132,18 @@ test("a client reports an issue, gives feedback and asks for the sign to be pick
   });
 });
 
-test("a client edits personal info: someone else saved first, and a new email needs the password", async ({
+test("a client edits personal info: someone else saved first, and a new email needs password and confirmation", async ({
   page,
   sql,
   expectAccessible,
 }) => {
+  const stored = async () => (await sql`select email from clients where cfid = ${client.cfid}`)[0]?.email;
+  const mailed = async (kind: string) => {
+    const [mail] =
+      await sql`select body from outbox where cfid = ${client.cfid} and kind = ${kind} order by id`;
+    return /\/crews\/react_client_dashboard\/\w+_email\?token=[\w-]+/.exec(mail?.body ?? "")?.[0] ?? "";
+  };
+  const moved = `moved-${client.email}`;
   const save = panel(page).getByRole("button", { name: "Save Personal Info" });
   const saved = panel(page).getByText("Personal Info Edited Successfully");
   await test.step("what the other person saved is shown, and may be replaced", async () => {
@@ -157,10 +164,9 @@ test("a client edits personal info: someone else saved first, and a new email ne
 
   await test.step("once the login is old, another email needs the current password", async () => {
     await sql`update sessions set created_at = now() - interval '1 hour' where cfid = ${client.cfid}`;
-    const email = `moved-${client.email}`;
     await panel(page)
       .getByLabel(/^E-mail/)
-      .fill(email);
+      .fill(moved);
     await save.click();
     const password = panel(page).getByRole("textbox", { name: "Current password" });
     await expect(password).toBeVisible();
@@ -171,6 +177,36 @@ test("a client edits personal info: someone else saved first, and a new email ne
     await save.click();
     await expect(password).toHaveCount(0);
     await expect(saved).toBeVisible();
-    expect(await sql`select email from clients where cfid = ${client.cfid}`).toEqual([{ email }]);
+    await expect(panel(page).getByText(`Waiting for confirmation: ${moved}`)).toBeVisible();
+    await panel(page).getByRole("button", { name: "Resend" }).click();
+    await expect(panel(page).getByText("We sent the link again.")).toBeVisible();
+    await expectAccessible(page);
+    expect(await stored()).toBe(client.email);
+  });
+
+  const main = page.getByRole("main");
+  await test.step("the new address confirms by a press, and no link works twice", async () => {
+    await page.goto(await mailed("email-confirm"));
+    await expect(main.getByText("This link doesn't work any more")).toBeVisible();
+    const [resent] = await sql`select body from outbox where cfid = ${client.cfid} and kind = 'email-confirm'
+      order by id desc limit 1`;
+    await page.goto(/\/crews\S+token=[\w-]+/.exec(resent?.body ?? "")?.[0] ?? "");
+    await expect(main.getByText(moved)).toBeVisible();
+    await expectAccessible(page);
+    expect(await stored()).toBe(client.email);
+    await main.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(main.getByText("Your email address is confirmed")).toBeVisible();
+    expect(await stored()).toBe(moved);
+  });
+
+  await test.step("the old address takes it back and logs everyone out", async () => {
+    await page.goto(await mailed("email-change-asked"));
+    await expectAccessible(page);
+    expect(await stored()).toBe(moved);
+    await main.getByRole("button", { name: "This wasn't me, keep my address" }).click();
+    await expect(main.getByText("Your address stays")).toBeVisible();
+    expect(await stored()).toBe(client.email);
+    const answer = await page.request.get("/api/sessions/verify_user");
+    expect((await answer.json()).type).toBeNull();
   });
 });

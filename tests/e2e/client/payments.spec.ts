@@ -32,6 +32,12 @@ async function enter(page: Page, card: RegExp, button: string) {
   await main(page).getByRole("button", { name: button }).click();
 }
 
+/** Answers the question that names the amount and the card. */
+const agree = (page: Page) =>
+  page
+    .getByRole("alertdialog", { name: "Pay $209.05 with Visa ending" })
+    .getByRole("button", { name: "Pay $209.05" });
+
 test("a client puts a card on file, pays once with a double click, and deletes the card", async ({
   page,
   sql,
@@ -44,14 +50,14 @@ test("a client puts a card on file, pays once with a double click, and deletes t
   await expectAccessible(page);
   await enter(page, /Visa 4242/, "Add card");
   await expect(main(page).getByText("Credit card added successfully")).toBeVisible();
-  await expect(main(page).getByText("Visa ending in 4242")).toBeVisible();
+  await expect(main(page).getByText("Visa ending 4242")).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`${DASHBOARD}?panel=apply_payment`);
   await expect(main(page).getByText("$209.05 (incl HST)")).toBeVisible();
   await expect(main(page).getByText("Total To Be Paid")).toBeVisible();
   const pay = main(page).getByRole("button", { name: /Apply Payment\[Existing Card\], Visa/ });
-  const job = main(page).getByRole("checkbox");
+  const job = main(page).getByRole("group", { name: "Jobs to pay" }).getByRole("checkbox");
   await expect(job).toBeChecked();
   await expect(async () => {
     await job.uncheck();
@@ -60,7 +66,13 @@ test("a client puts a card on file, pays once with a double click, and deletes t
   await expect(main(page).getByRole("button", { name: "Apply Payment[New Card]" })).toBeDisabled();
   await job.check();
   await expectAccessible(page);
-  await pay.dblclick();
+  await pay.click();
+  await expect(page.getByRole("alertdialog")).toContainText("Pay $209.05 with Visa ending 4242?");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect(await charges(sql)).toBe(0);
+  await pay.click();
+  await agree(page).dblclick();
   await expect(main(page).getByText(PAID)).toBeVisible();
   await expect(main(page).getByText("No Outstanding Jobs Owing")).toBeVisible();
   await expectAccessible(page);
@@ -72,7 +84,11 @@ test("a client puts a card on file, pays once with a double click, and deletes t
   expect(mails).toHaveLength(1);
 
   await page.goto(`${DASHBOARD}?panel=manage_cards`);
-  await main(page).getByRole("button", { name: "Delete Visa ending in 4242" }).click();
+  // What was told once isn't told again, and an address alone tells nothing.
+  await page.goto(`${DASHBOARD}?panel=manage_cards&message=card_added`);
+  await expect(main(page).getByText("Visa ending 4242")).toBeVisible();
+  await expect(main(page).getByText("Credit card added successfully")).toHaveCount(0);
+  await main(page).getByRole("button", { name: "Delete Visa ending 4242" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete card" }).click();
   await expect(main(page).getByText("With a card on file your coming visits are secured.")).toBeVisible();
 });
@@ -141,14 +157,16 @@ test("a card completes a client's booking though the bank asks first; then a dri
     expect(job?.cc_status).toBe("secured");
   });
 
-  await test.step("staff may charge it from a job, and never delete it", async () => {
+  await test.step("the office may charge it from a job, and never delete it", async () => {
     await context.clearCookies();
-    await logIn("driver");
+    await logIn("manager");
     await page.goto(`/crews/react_crew_mgt/job-details/${client.jobid}`);
     await page.getByRole("link", { name: `Pay by card, ${client.address}` }).click();
     await main(page)
       .getByRole("button", { name: /Apply Payment\[Existing Card\], Visa/ })
       .click();
+    await expect(page.getByRole("alertdialog")).toContainText(`You're charging this card for`);
+    await agree(page).click();
     await page.getByRole("button", { name: "Complete authentication" }).click();
     await expect(main(page).getByText(PAID)).toBeVisible();
     expect(await statusOf(sql)).toBe("PAID");
@@ -156,6 +174,32 @@ test("a card completes a client's booking though the bank asks first; then a dri
     await expect(main(page).getByText("Only the client can delete a card.")).toBeVisible();
     await expect(main(page).getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   });
+});
+
+test("a driver takes a new card for a job of the run sheet, and sees nothing else of the client", async ({
+  page,
+  context,
+  sql,
+  logIn,
+  expectAccessible,
+}) => {
+  const today = businessDate(new Date());
+  await sql`update jobs set schdate = ${today}, datebi = ${today} where jobid = ${client.jobid}`;
+  await logIn("driver");
+  await page.goto(DASHBOARD);
+  await expect(main(page).getByText("The office opens clients' dashboards")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/crews/react_crew_mgt/job-details/${client.jobid}`);
+  await page.getByRole("link", { name: `Pay by card, ${client.address}` }).click();
+  await expect(main(page).getByRole("heading", { name: "Apply Payment" })).toBeVisible();
+  await expect(page.getByText(`for job ${client.jobid}`)).toBeVisible();
+  await expect(main(page).getByText(client.email)).toHaveCount(0);
+  await expect(main(page).getByText("Existing Card")).toHaveCount(0);
+  await expectAccessible(page);
+  await enter(page, /Visa 4242/, "Apply Payment[New Card]");
+  await expect(main(page).getByText(PAID)).toBeVisible();
+  expect(await statusOf(sql)).toBe("PAID");
+  await context.request.post("/api/sessions/verify_dash_user", { data: { cfid: null } });
 });
 
 test("a driver mails a pay link; its one job is paid without logging in, and the link says when it is over", async ({
@@ -194,8 +238,18 @@ test("a driver mails a pay link; its one job is paid without logging in, and the
   await expect(main(page).getByText(`Job[${client.jobid}] is paid`)).toBeVisible();
   await expectAccessible(page);
 
-  await sql`update link_tokens set revoked_at = now() where jobid = ${client.jobid}`;
+  await logIn("manager");
+  await page.goto(`/crews/react/jobs/${client.jobid}`);
+  const row = main(page).getByRole("listitem").filter({ hasText: client.email });
+  await expect(row).toContainText("First opened");
+  await row.getByRole("button", { name: /^Revoke Pay link/ }).click();
+  await expectAccessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(row).toContainText("Revoked");
+  await expectAccessible(page);
+  await context.clearCookies();
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Our office cancelled this link" })).toBeVisible();
   await expect(main(page).getByText(client.address)).toHaveCount(0);
+  await expectAccessible(page);
 });

@@ -108,7 +108,7 @@ test("a visitor logs in, books eaves and windows, saves a card, reports an issue
 
   // One by the saved card, the other by a new one.
   await page.goto(`${DASHBOARD}?panel=apply_payment`);
-  const boxes = main(page).getByRole("checkbox");
+  const boxes = main(page).getByRole("group", { name: "Jobs to pay" }).getByRole("checkbox");
   await expect(boxes).toHaveCount(2);
   const total = main(page).getByText("$209.05", { exact: true });
   await expect(async () => {
@@ -118,6 +118,7 @@ test("a visitor logs in, books eaves and windows, saves a card, reports an issue
   await main(page)
     .getByRole("button", { name: /Apply Payment\[Existing Card\], Visa/ })
     .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Pay $209.05" }).click();
   await expect(main(page).getByText("Stripe Payment of $209.05 Successful")).toBeVisible();
   await page.goto(`${DASHBOARD}?panel=apply_payment`);
   await check(page, /Mastercard 4444/);

@@ -1,5 +1,5 @@
 import { path } from "@/lib/paths";
-import { makeAuditEvents, makeMessages } from "@/tests/factories";
+import { makeAuditEvents, makeClient, makeMessages } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 import { takeCsv } from "../support/office-records";
 
@@ -20,16 +20,25 @@ test("the owner takes the activity log and the outbox as files: all that the fil
   const found = (lines: readonly string[], pattern: RegExp) =>
     new Set(lines.slice(1).map((line) => pattern.exec(line)?.[0])).size;
   await logIn("owner");
+  const { cfid } = await makeClient(db, { firstname: "Kay", lastname: WORD });
   await makeAuditEvents(
     db,
-    numbers.map((n) => ({ at: timeOf(n), action: "kite.fly", subject: WORD, subjectId: `${n}` })),
+    numbers.map((n) => ({
+      at: timeOf(n),
+      action: "client.edit",
+      subject: "client",
+      subjectId: `${cfid}`,
+      after: { address: `${n} Kite St` },
+    })),
   );
-  await page.goto(path.audit(`?subject=${WORD}`));
+  await page.goto(path.audit(`?subject=client&id=${cfid}`));
   await expect(page.getByText("50 events")).toBeVisible();
+  await expect(page.getByText(`Everything about Kay ${WORD}, newest first`)).toBeVisible();
   const events = (await takeCsv(page)).lines;
-  expect(events[0]).toBe("When,Who,Action,What,Changes");
-  expect(events[1]).toContain(`${WORD} ${MANY}`);
-  expect(found(events, new RegExp(`${WORD} \\d+`))).toBe(MANY);
+  expect(events[0]).toBe("When,Who,What");
+  expect(events[1]).toContain(`Set the address of Kay ${WORD} to ${MANY} Kite St`);
+  expect(found(events, /\d+ Kite St/)).toBe(MANY);
+  await sql`delete from clients where cfid = ${cfid}`;
 
   const recipient = `${WORD}@example.com`;
   await makeMessages(

@@ -11,7 +11,7 @@ let made: Place[] = [];
 test.afterEach(async ({ sql }) => {
   for (const place of made) {
     // Logins are shared by the tests: no dashboard stays open.
-    await sql`update sessions set viewing_cfid = null, viewing_since = null where viewing_cfid = ${place.cfid}`;
+    await sql`update sessions set viewing_cfid = null, viewing_jobid = null, viewing_since = null where viewing_cfid = ${place.cfid}`;
     await sql`delete from saved_cards where customer_id in
       (select customer_id from stripe_customers where cfid = ${place.cfid})`;
     await sql`delete from stripe_customers where cfid = ${place.cfid}`;
@@ -35,7 +35,7 @@ async function makeOwed(sql: Sql, db: Database) {
   return { ...place, jobid };
 }
 
-test("a partner finds a receivable, sends a pay link, reads the client's card, opens the dashboard and comes back", async ({
+test("a partner finds a receivable, sends a pay link, reads the client's card, opens its payment and comes back", async ({
   page,
   sql,
   db,
@@ -68,7 +68,7 @@ test("a partner finds a receivable, sends a pay link, reads the client's card, o
   await row.getByRole("link", { name: "Lead Bakery" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lead Bakery");
   await expect(page.getByText("PO Box 7")).toBeVisible();
-  await expect(page.getByText("ending in 4242")).toBeVisible();
+  await expect(page.getByText("ending 4242")).toBeVisible();
   await expect(page.getByText("Expires 04/2031")).toBeVisible();
   await expectAccessible(page);
   // The link was sent today already.
@@ -80,6 +80,10 @@ test("a partner finds a receivable, sends a pay link, reads the client's card, o
   await page.getByRole("link", { name: new RegExp(owed.address) }).click();
   await page.getByRole("link", { name: "Pay By Stripe" }).click();
   await expect(page).toHaveURL(/source=recbles_with_card/);
+  // A partner has no client care: the one job with a new card, not the client's dashboard.
+  await expect(page.getByRole("heading", { name: "Apply Payment" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Existing Card")).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Lena Marchetti" }).click();
   await page.getByRole("menuitem", { name: "Back to Recbles With Card" }).click();
   await expect(page).toHaveURL(`${AREA}/partner_receivables`);

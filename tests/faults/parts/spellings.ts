@@ -104,7 +104,7 @@ const guarded = (): Asked[] =>
     .map(({ method, path }) => ({ method, path: path.replace(/\{(\w+)\}/g, (_, name) => value(name)) }));
 
 /** Every page, with 1 for each parameter. */
-function pages(): Asked[] {
+export function pages(): Asked[] {
   const paths = globSync("app/**/page.tsx").map((file) =>
     file.replace(/^app|\/page\.tsx$|\/\([^)]*\)/g, "").replace(/\[[^\]]+\]/g, "1"),
   );

@@ -42,7 +42,7 @@ async function household(arena: Arena): Promise<Household> {
     ...{ id: card, object: "payment_method", type: "card", created: 0, customer: customerId },
     ...{ card: { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 }, token: "pm_card_visa" },
   };
-  const staff = await worker(arena);
+  const staff = await worker(arena, ["client_care"]);
   await db
     .update(sessions)
     .set({ viewingCfid: cfid, viewingSince: new Date() })
@@ -86,7 +86,8 @@ async function scenes(arena: Arena, houses: Household[]): Promise<Scene[]> {
       ...{ id: pi, object: "payment_intent", created: 0, customer: customerId, amount: AMOUNT },
       ...{ amount_received: 0, currency: "cad", confirmation_method: "manual", setup_future_usage: null },
       ...{ payment_method: null, client_secret: `${pi}_secret`, next_action: null, authenticated: false },
-      ...{ status: "requires_payment_method", last_payment_error: null },
+      ...{ status: "requires_payment_method", last_payment_error: null, latest_charge: null },
+      payment_method_types: ["card"],
       metadata: { attempt_id: attempt, cfid: String(cfid) },
     };
   return all;

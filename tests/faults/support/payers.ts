@@ -85,7 +85,7 @@ async function makePayer(origin: string, { kind, client, cfid, jobid }: Wanted):
   const db = testDatabase();
   if (kind === "client") return client;
   if (kind === "staff") {
-    const { hrid } = await makeEmployee(db);
+    const { hrid } = await makeEmployee(db, { capabilities: ["client_care"] });
     const cookie = await staffCookie(hrid);
     await db
       .update(sessions)

@@ -133,8 +133,7 @@ async function doorsStillOpen(cookie: string): Promise<string[]> {
     if (status !== 401) open.push(`${endpoint.name}: ${status}`);
   }
   const url = "http://127.0.0.1:3000/api/auth/session";
-  const context = { params: Promise.resolve({ nextauth: ["session"] }) };
-  const { status } = await nextAuth(new NextRequest(url, { headers: { cookie } }), context);
+  const { status } = await nextAuth(new NextRequest(url, { headers: { cookie } }));
   if (status !== 401) open.push(`next-auth: ${status}`);
   return open;
 }

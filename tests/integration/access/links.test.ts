@@ -33,6 +33,8 @@ beforeAll(async () => {
   pictures.sibling = await put(ids.sibling);
 });
 
+const CLIENT_KEYS = ["cellphone", "cfid", "email", "firstname", "honorific", "lastname", "phone"];
+
 const by = async (token: string, handler: Parameters<typeof call>[0], path: string, method = "GET") =>
   (
     await call(handler, {
@@ -53,6 +55,23 @@ describe("the visitors by link of the matrix, with ids there are (T16, correctio
     expect(await by(pay, readJob, `/api/jobs/${ids.stranger}`)).toBe(404);
     expect(await by(pay, upcoming, `/api/clients/${ids.cfid}/upcoming_jobs`)).toBe(401);
     expect(await picture(pictures.own, pay)).toBe(404);
+  });
+
+  it("pay: reads what the pay page shows, and nothing about the client", async () => {
+    const headers = { "x-link-token": pay };
+    const { body } = await call(readJob, { path: `/api/jobs/${ids.own}`, headers });
+    expect(Object.keys(body.client).sort()).toEqual(CLIENT_KEYS);
+    const told = Object.values(body.client).filter(Boolean);
+    expect(told).toEqual([ids.cfid]);
+    expect(body.job).toMatchObject({ jobid: ids.own, price: "185.00", recstatus: "Receivable" });
+    const { address, jobdesc } = body.job;
+    expect([address, jobdesc].every(Boolean)).toBe(true);
+    expect([body.job.postcode, body.job.customdesc, body.job.sdate, body.job.stime]).toEqual([
+      null,
+      null,
+      "",
+      null,
+    ]);
   });
 
   it("gallery: the bytes of its job's pictures and nothing else", async () => {

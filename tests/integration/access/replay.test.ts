@@ -1,7 +1,11 @@
 import "@/tests/support/stripe/running";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { sessions } from "@/db/schema";
+import { NOW } from "@/tests/factories";
 import { makeFloatWindows } from "@/tests/factories/bookings";
 import { testDatabase } from "@/tests/support/database";
+import { loggedInPartner, staffWith, viewerOf } from "@/tests/support/people";
 import { standIn } from "@/tests/support/stripe/running";
 import {
   type ClientIds,
@@ -11,7 +15,7 @@ import {
   NOBODY,
 } from "./probing/client-world";
 import { type Answer, ask, type Endpoint, endpoints, type Sent, sampleRequest } from "./probing/probe";
-import { allRows, businessDifference } from "./probing/rows";
+import { allRows, businessDifference, wordless } from "./probing/rows";
 import type { Known } from "./probing/sample";
 import { tryRequest } from "./probing/staff-writes";
 import { onStage } from "./probing/stage";
@@ -128,14 +132,16 @@ describe("every endpoint a client may call", () => {
       const rule = NOT_WITH_A_CARD.has(endpoint.name);
       if (answer.status !== (rule ? 409 : 200))
         refused.push(`${endpoint.name}: ${answer.status} ${answer.text}`);
-      const rows = changed.audit_events?.come.map(({ action }) => action) ?? [];
+      const events = changed.audit_events?.come ?? [];
+      expect(wordless(events)).toEqual([]);
+      const rows = events.map(({ action }) => action);
       if (rows.length !== (endpoint.effect === "write" && !rule ? 1 : 0))
         told.push(`${endpoint.name}: ${rows}`);
     }
     expect(refused).toEqual([]);
     // What was charged is told beside what was asked for.
     expect(told).toEqual(["POST /api/payment_intents/confirm_payment: payment.confirm,payment.settle"]);
-    expect(owned.length).toBe(41);
+    expect(owned.length).toBe(43);
   }, 600_000);
 
   it("answers another's numbers as numbers nobody has, writes nothing and asks no card service (T1, T2, T3)", async () => {
@@ -161,5 +167,61 @@ describe("every endpoint a client may call", () => {
     expect(wrong).toEqual([]);
     expect(standIn.calls).toEqual([]);
     expect(businessDifference(before, await allRows())).toEqual({});
+  }, 600_000);
+});
+
+/** What staff may ask of any client's records without opening a dashboard. */
+const ANY_STAFF = new Set([
+  "GET /api/jobs/{id}",
+  "POST /api/dnfs",
+  "GET /api/dnfs/{jobid}/job_dnfs",
+  "GET /api/images/{id}",
+  "GET /api/images/{id}/thumb",
+]);
+/** How people with client care come to another client's dashboard. */
+const OPENS = "POST /api/sessions/verify_dash_user";
+
+describe("every endpoint of a client's records, asked by staff", () => {
+  const recordersOf = (hrid: number): Known =>
+    Object.fromEntries([...RECORDERS, ...UNREAD].map((name) => [name, hrid]));
+
+  /** Staff as whom, and what they may do after all. */
+  async function staffCallers() {
+    const db = testDatabase();
+    const stranger = await loggedInPartner();
+    const crew = await staffWith();
+    const ofOld = await staffWith();
+    // Opened while this person still had client care.
+    const open = { viewingCfid: a.cfid, viewingSince: NOW };
+    await db.update(sessions).set(open).where(eq(sessions.hrid, ofOld.hrid));
+    return [
+      { ...crew, name: "without client care", may: ANY_STAFF },
+      { ...ofOld, name: "without client care, a dashboard open from before", may: ANY_STAFF },
+      { ...stranger, name: "partner of another territory", may: ANY_STAFF },
+      {
+        ...(await viewerOf(b.cfid)),
+        name: "client care, another client's dashboard open",
+        may: new Set([...ANY_STAFF, OPENS]),
+      },
+    ];
+  }
+
+  it("gives and changes nothing without client care and that client's dashboard", async () => {
+    const leaks: string[] = [];
+    const callers = await staffCallers();
+    standIn.calls.length = 0;
+    for (const { name, hrid, cookie, may } of callers) {
+      const before = await allRows();
+      for (const endpoint of owned.filter((each) => !may.has(each.name))) {
+        const known = { ...clientForm(endpoint.name, a), ...recordersOf(hrid) };
+        const { status, text } = await ask(endpoint, sampleRequest(endpoint, known), { cookie });
+        if (![403, 404].includes(status)) leaks.push(`${endpoint.name} as ${name}: ${status}`);
+        if (a.secrets.some((secret) => text.includes(secret)))
+          leaks.push(`${endpoint.name} as ${name} tells`);
+      }
+      expect(businessDifference(before, await allRows())).toEqual({});
+    }
+    expect(leaks).toEqual([]);
+    expect(standIn.calls).toEqual([]);
   }, 600_000);
 });

@@ -1,10 +1,10 @@
 import { and, count, eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
+import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 import { auditEvents } from "@/db/schema";
-import { authOptions } from "@/lib/auth/next-auth";
-import { answerNextAuth } from "@/lib/auth/next-auth-handler";
 import { makeEmployee } from "@/tests/factories/employees";
+import { atNextAuthDoor } from "@/tests/support/accounts/next-auth-door";
 import { post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 
@@ -13,17 +13,12 @@ const PASSWORD = "window-cleaner-7";
 
 type Asked = { method?: string; headers?: Record<string, string> };
 const ask = (path: string, { method = "GET", headers = {} }: Asked = {}) =>
-  answerNextAuth(new NextRequest(`http://127.0.0.1:3000/api/auth/${path}`, { method, headers }), {
-    params: Promise.resolve({ nextauth: path.split("/") }),
-  });
+  (method === "GET" ? GET : POST)(
+    new NextRequest(`http://127.0.0.1:3000/api/auth/${path}`, { method, headers }),
+  );
 
-/** What next-auth asks when somebody logs in at its own door; null opens nothing. */
-function logIn(username: string, password: string, address: string) {
-  const [door] = authOptions().providers;
-  if (door?.type !== "credentials") throw new Error("The door is missing");
-  const request = { headers: { "x-forwarded-for": address }, body: {}, query: {}, method: "POST" };
-  return door.options.authorize({ username, password }, request);
-}
+const logIn = (username: string, password: string, address: string) =>
+  atNextAuthDoor(username, password, { address });
 
 describe("next-auth's own doors (T12)", () => {
   it.each(["providers/x", "callback/google", "signin/github", "verify-request", "_log", "callback"])(

@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await makePartner(db, { royalty: 0.4 });
 });
 beforeEach(async () => {
-  admin = await staffWith(["partner_admin"]);
+  admin = await staffWith(["partner_admin", "client_care"]);
 });
 
 const act = (hrid: unknown, cookie = admin.cookie) =>

@@ -87,15 +87,23 @@ describe("who may set a new password", () => {
 
 describe("Client Profile", () => {
   const profileAs = async (viewingCfid: number | null, asked?: string) => {
-    const staff = { ...staffActor(await makeEmployee(db)), viewingCfid };
+    const staff = staffActor(await makeEmployee(db), { client_care: true }, { viewingCfid });
     return readProfile({ ...context(), actor: staff }, asked);
   };
 
   it("opens a client first, since that is logged; shows nothing of one that is not open", async () => {
     expect(await profileAs(null)).toEqual({ state: "choose" });
-    expect(await profileAs(null, String(world.cfid))).toEqual({ state: "opening", cfid: world.cfid });
+    expect(await profileAs(null, String(world.cfid))).toEqual({
+      state: "opening",
+      cfid: world.cfid,
+      jobid: null,
+    });
     const other = await makeWorld();
-    expect(await profileAs(other.cfid, String(world.cfid))).toEqual({ state: "opening", cfid: world.cfid });
+    expect(await profileAs(other.cfid, String(world.cfid))).toEqual({
+      state: "opening",
+      cfid: world.cfid,
+      jobid: null,
+    });
   });
 
   it("shows the client with places, jobs and what is owed, never the password", async () => {

@@ -9,6 +9,7 @@ import { testDatabase } from "@/tests/support/database";
 import { rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
+const CARE = { capabilities: ["client_care"] } as const;
 const open = (cookie: string, cfid: unknown) => post(cookie, "/api/sessions/verify_dash_user", { cfid });
 const sessionOf = (hrid: number) => rowOf(sessions, { hrid });
 const auditOf = (hrid: number) => rowsOf(auditEvents, { actorHrid: hrid });
@@ -32,7 +33,7 @@ describe("verify_dash_user (T14)", () => {
   });
 
   it("opens a client's dashboard for staff, keeps both in session and audit, and ends with null", async () => {
-    const { hrid } = await makeEmployee(db);
+    const { hrid } = await makeEmployee(db, CARE);
     const [first, second] = [await makeClient(db), await makeClient(db)];
     const cookie = await staffCookie(hrid);
     expect(await open(cookie, first.cfid)).toMatchObject({
@@ -52,13 +53,13 @@ describe("verify_dash_user (T14)", () => {
   });
 
   it("404 for a client there is not, and nothing opened", async () => {
-    const { hrid } = await makeEmployee(db);
+    const { hrid } = await makeEmployee(db, CARE);
     expect((await open(await staffCookie(hrid), 999_999_999)).status).toBe(404);
     expect(await sessionOf(hrid)).toMatchObject({ viewingCfid: null });
   });
 
   it("is not opened while acting as a partner", async () => {
-    const { hrid } = await makeEmployee(db);
+    const { hrid } = await makeEmployee(db, CARE);
     const partner = await makePartner(db);
     const { cfid } = await makeClient(db);
     const cookie = await staffCookie(hrid);

@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clients, outbox } from "@/db/schema";
-import { makeClient } from "@/tests/factories/clients";
-import { unique } from "@/tests/factories/unique";
+import { clients } from "@/db/schema";
 import { patch } from "@/tests/support/asks";
-import { cookieOf } from "@/tests/support/call";
-import { testDatabase } from "@/tests/support/database";
-import { viewerOf } from "@/tests/support/people";
-import { doersOn, rowOf, rowsOf } from "@/tests/support/rows";
+import { doersOn, rowOf } from "@/tests/support/rows";
 import { makeWorld, type World } from "./client-calls";
-
-const db = testDatabase();
 
 let world: World;
 beforeEach(async () => {
@@ -18,7 +11,6 @@ beforeEach(async () => {
 
 const edit = (body: object, cookie = world.cookie) => patch(cookie, `/api/clients/${world.cfid}`, body);
 const now = () => rowOf(clients, { cfid: world.cfid });
-const mails = () => rowsOf(outbox, { cfid: world.cfid });
 
 describe("PATCH clients/{cfid}", () => {
   it("changes what is sent, as it is stored everywhere, and leaves the rest", async () => {
@@ -85,34 +77,5 @@ describe("PATCH clients/{cfid}", () => {
       body: { version: 3, newer: { firstname: "Ann", phone: "416-555-0111" } },
     });
     expect(await now()).toMatchObject({ firstname: "Ann", version: 3 });
-  });
-});
-
-describe("another e-mail is another login", () => {
-  it("asks an old session for the password, and tells the old address", async () => {
-    const old = await cookieOf({ kind: "client", cfid: world.cfid }, new Date(Date.now() - 11 * 60_000));
-    const email = `${unique("new")}@example.com`;
-    expect(await edit({ email }, old)).toMatchObject({ status: 403, body: { reason: "reauth_required" } });
-    expect((await edit({ email, current_password: "wrong" }, old)).status).toBe(403);
-    expect((await edit({ email, current_password: "window-cleaner-7" }, old)).status).toBe(200);
-    expect(await now()).toMatchObject({ email });
-    expect(await mails()).toMatchObject([{ kind: "email-changed", recipient: world.client.email }]);
-  });
-
-  it("is refused when it is another account's", async () => {
-    const other = await makeClient(db, { password: "window-cleaner-7" });
-    const { status, body } = await edit({ email: other.email?.toUpperCase() });
-    expect({ status, errors: body.errors }).toEqual({
-      status: 422,
-      errors: { email: ["This e-mail belongs to another account"] },
-    });
-    expect(await mails()).toEqual([]);
-  });
-
-  it("is logged with both when staff change it for the client (T14)", async () => {
-    const { hrid, cookie } = await viewerOf(world.cfid);
-    expect((await edit({ email: `${unique("new")}@example.com` }, cookie)).status).toBe(200);
-    expect(await doersOn("client", world.cfid)).toEqual([{ action: "client.edit", hrid, for: world.cfid }]);
-    expect(await mails()).toHaveLength(1);
   });
 });

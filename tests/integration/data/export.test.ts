@@ -5,6 +5,7 @@ import { unzipSync } from "fflate";
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as take } from "@/app/api/data/exports/[key]/route";
+import { csvField } from "@/components/table/csv";
 import { auditEvents, clients, dataExports, images } from "@/db/schema";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
@@ -57,6 +58,18 @@ describe("a table's CSV", () => {
     expect(line).toContain('"Ann ""A"", Lee"');
     expect(line).toContain(",-5,+14165550123,");
   });
+
+  it.each([" =1+1", "\t=1", "\u00a0\u3000@SUM(A1)", "＝1+1", "＋1", "－1", " ＠A1"])(
+    "has an apostrophe before %j, as the files of the screens",
+    async (address) => {
+      const { cfid } = await makeClient(db, { address });
+      const line = text(await download("clients"))
+        .split("\n")
+        .find((each) => each.startsWith(`${cfid},`));
+      expect(line).toContain(`,${csvField(address)},`);
+      expect(csvField(address)).toBe(`'${address}`);
+    },
+  );
 
   it("never holds what logs somebody in", async () => {
     await makeClient(db, { password: "long enough" });

@@ -140,15 +140,18 @@ describe("GET dnfs/{id}", () => {
     await expect(getDnf(as(world.second), { id: 999_999 })).rejects.toBeInstanceOf(NotFound);
   });
 
-  it("is read for its page in at most five statements, the crews only for production", async () => {
+  it("is read for its page in at most six statements, the crews only for production", async () => {
     const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     const statements: string[] = [];
     const logger = { logQuery: (query: string) => statements.push(query) };
     const db = drizzle(connection().sql, { schema, logger });
     const read = (actor: StaffActor) =>
       readDnfDetails({ ...testContext({ now: make.NOW, db }), actor }, dnfid);
+    // Once an hour a client read is counted anew.
+    await read(world.manager);
+    statements.length = 0;
     const view = await read(world.manager);
-    expect(statements.length).toBeLessThanOrEqual(5);
+    expect(statements.length).toBeLessThanOrEqual(6);
     expect(view.assign).toMatchObject({ crewHrid: null, dnfdate: null, from: make.TODAY });
     expect(view.assign?.crews).toEqual([{ hrid: world.driver.hrid, name: world.driver.name }]);
     expect(view).toMatchObject({ settled: false, totals: { price: 18_500, hst: 1295, total: 19_795 } });

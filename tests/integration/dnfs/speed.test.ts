@@ -4,6 +4,7 @@ import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
 import { jobDnfs, readCrewDnfs, readDnfDetails } from "@/lib/dnfs/reads";
 import { type CrewAfterWork, makeCrewAfterWork, makeDnf, NOW } from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
 import { emptyTables, testDatabase } from "@/tests/support/database";
 import { bigTables, expectIndexed, plansOf } from "@/tests/support/plans";
 
@@ -38,10 +39,13 @@ beforeAll(async () => {
 describe("statements at 100,000 jobs and 20,000 DNFs, none of which reads a table from end to end", () => {
   it.each([
     ["the runsheet's DNF cards", 1, (ctx: StaffContext) => readCrewDnfs(ctx, world.of.crewHrid)],
-    ["/dnf-details", 4, (ctx: StaffContext) => readDnfDetails(ctx, dnfid)],
+    ["/dnf-details", 5, (ctx: StaffContext) => readDnfDetails(ctx, dnfid)],
     ["dnfs/{jobid}/job_dnfs", 1, (ctx: StaffContext) => jobDnfs(ctx, { jobid: world.jobid })],
   ])("%s takes %i", async (_, most, read) => {
-    const plans = await plansOf(read, { actor: world.manager, now: NOW });
+    const asked = { actor: world.manager, now: NOW };
+    // Once an hour a client read is counted anew.
+    await read(testContext(asked));
+    const plans = await plansOf(read, asked);
     expectIndexed(plans, most, "jobs dnfs properties");
   });
 });

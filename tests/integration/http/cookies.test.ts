@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { forgetEnv } from "@/lib/env";
 import { defineContract } from "@/lib/http/contract";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { call } from "@/tests/support/call";
 
 const contract = defineContract({
   ...{ method: "GET", path: "/api/probe", who: "public", effect: "read" },
   answer: z.object({ ok: z.boolean() }),
 } as const);
-const probe = route(contract, async (ctx) => {
+const probe = endpoint(contract, async (ctx) => {
   ctx.setCookie({ name: "note", value: "1", maxAge: 20 });
   return { ok: true };
 });

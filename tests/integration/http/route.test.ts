@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { outbox } from "@/db/schema";
+import { employees, outbox } from "@/db/schema";
 import { Conflict } from "@/lib/errors";
 import { defineContract } from "@/lib/http/contract";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { log } from "@/lib/log";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { makeEmployee } from "@/tests/factories/employees";
@@ -24,7 +24,7 @@ const contract = defineContract({
   answer: z.object({ id: z.string() }),
 });
 
-const probe = route(contract, async (ctx, { note, fail }) => {
+const probe = endpoint(contract, async (ctx, { note, fail }) => {
   const id = randomUUID();
   await enqueueMessage(ctx, {
     kind: "probe",
@@ -96,8 +96,15 @@ describe("a write through the wrapper", () => {
     expect(await rows(name)).toBe(0);
   });
 
-  it("refuses a body over 256 KiB before reading all of it (T30)", async () => {
-    expect((await send({ note: "x".repeat(300_000) })).status).toBe(413);
+  it("takes a body of nearly 1 MB and refuses a larger one (T30)", async () => {
+    expect((await send({ note: "x".repeat(1_000_000) })).status).toBe(200);
+    expect((await send({ note: "x".repeat(1_048_577) })).status).toBe(413);
+  });
+
+  it("refuses an Idempotency-Key nobody needs: 400 over 255 characters", async () => {
+    expect((await send({ note: "long key" }, { "idempotency-key": "k".repeat(255) })).status).toBe(200);
+    expect((await send({ note: "longer key" }, { "idempotency-key": "k".repeat(256) })).status).toBe(400);
+    expect(await rows("longer key")).toBe(0);
   });
 
   it("asks for a login before it looks at anything", async () => {
@@ -116,7 +123,7 @@ describe("a write through the wrapper", () => {
     const { hrid } = await makeEmployee(db);
     const lines: object[] = [];
     const spy = vi.spyOn(log, "warn").mockImplementation((line) => void lines.push(line));
-    const guarded = route({ ...contract, who: "cap:pay" as const }, async () => ({ id: "never" }));
+    const guarded = endpoint({ ...contract, who: "cap:pay" as const }, async () => ({ id: "never" }));
     const request = { method: "POST", path: "/api/probe", body: { note: "x" } };
     const { status, headers } = await call(guarded, { ...request, cookie: await staffCookie(hrid) });
     spy.mockRestore();
@@ -136,8 +143,17 @@ describe("a write through the wrapper", () => {
   });
 });
 
+it("a number too large for its column is 422, in whatever field it came", async () => {
+  const counting = endpoint(contract, async (ctx) => {
+    await ctx.db.select().from(employees).where(eq(employees.hrid, 2_147_483_648));
+    return { id: "never" };
+  });
+  const request = { method: "POST", path: "/api/probe", body: { note: "x" }, cookie: await cookie };
+  expect((await call(counting, request)).status).toBe(422);
+});
+
 it("a key that somebody else took at the same moment is a 409, without a word of SQL", async () => {
-  const twice = route(contract, async (ctx, { note }) => {
+  const twice = endpoint(contract, async (ctx, { note }) => {
     const row = { kind: "probe", channel: "email" as const, recipient: "a@example.com", body: note };
     const message = { ...row, uniqueKey: note, nextAttemptAt: ctx.now };
     await ctx.db.insert(outbox).values([message, message]);
@@ -156,7 +172,7 @@ it("a key that somebody else took at the same moment is a 409, without a word of
 
 describe("an error nobody expected", () => {
   it("is a fixed sentence and a request id, never the cause (T33)", async () => {
-    const broken = route(contract, async () => {
+    const broken = endpoint(contract, async () => {
       throw new Error("select * from secrets where password = 'x'");
     });
     const { status, body } = await call(broken, {

@@ -6,6 +6,7 @@ import { readPickUpLead, readWindowLead, readWindowLeads } from "@/lib/leads/scr
 import { getPartnerList } from "@/lib/partners/lists";
 import { makeEmployee, makeLead, makePartner, partnerActor, staffActor } from "@/tests/factories";
 import { makeProperty } from "@/tests/factories/clients";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { bigTables, expectIndexed, plansOf } from "@/tests/support/plans";
 
@@ -53,9 +54,11 @@ const windows = { list: "window_estimate_list" };
 describe("statements at 100,000 leads, none of which reads a table from end to end", () => {
   it.each([
     ["/crew-estimates-signs", 2, (ctx: StaffContext) => readWindowLeads(ctx, "2019")],
-    ["/window_lead_admin_crew", 5, (ctx: StaffContext) => readWindowLead(ctx, String(estimate))],
-    ["/pick_up_admin_crew", 5, (ctx: StaffContext) => readPickUpLead(ctx, String(sign))],
+    ["/window_lead_admin_crew", 6, (ctx: StaffContext) => readWindowLead(ctx, String(estimate))],
+    ["/pick_up_admin_crew", 6, (ctx: StaffContext) => readPickUpLead(ctx, String(sign))],
   ])("%s takes %i", async (_, most, read) => {
+    // Once an hour a client read is counted anew.
+    await read(testContext({ actor }));
     const plans = await plansOf(read, { actor });
     expectIndexed(plans, most, END_TO_END);
   });

@@ -44,7 +44,9 @@ describe("POST /api/live_actions", () => {
       status: "Resolved",
     });
     expect(body).toEqual({ msg: "Live action created successfully" });
-    expect(headers.get("set-cookie")).toMatch(/^live-action-result=.*liveActionCreated/);
+    expect(headers.get("set-cookie")).toMatch(
+      /^live-action-result=[\w-]+\.[\w-]+; Path=\/crews\/react_crew_mgt\/live_action; Max-Age=60; HttpOnly/,
+    );
     const [la] = (await list(office.cookie)).body.las;
     expect(la).toMatchObject({
       ...LIVE_ACTION,

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/live_actions/stream/route";
 import { employees, liveActions } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
-import { streamRoute } from "@/lib/http/stream-route";
+import { endpoint, stream } from "@/lib/http/endpoint";
 import { liveActionStreamContract } from "@/lib/live-actions/contract";
 import { createLiveAction } from "@/lib/live-actions/create-live-action";
 import { streamLiveActions } from "@/lib/live-actions/stream";
 import { makeClient, makeEmployee, staffActor } from "@/tests/factories";
 import { type Caller, get, patch, post } from "@/tests/support/asks";
-import { clientCookie } from "@/tests/support/call";
+import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { LIVE_ACTION } from "@/tests/support/forms";
@@ -111,7 +111,7 @@ describe("GET /api/live_actions/stream", () => {
   });
 
   it("ends for a session that was logged out, not for the others (T11)", async () => {
-    const quick = streamRoute(liveActionStreamContract, streamLiveActions, 50);
+    const quick = endpoint(liveActionStreamContract, streamLiveActions, { give: stream(50) });
     const leaving = await open(crew.cookie, quick);
     const staying = await open(office.cookie, quick);
     await vi.waitFor(() => expect(leaving.heard).toContain("beat"), patient);
@@ -124,22 +124,34 @@ describe("GET /api/live_actions/stream", () => {
   });
 
   it("ends for somebody who was dismissed", async () => {
-    const quick = streamRoute(liveActionStreamContract, streamLiveActions, 50);
+    const quick = endpoint(liveActionStreamContract, streamLiveActions, { give: stream(50) });
     const { ended, heard } = await open(crew.cookie, quick);
     await db.update(employees).set({ active: false }).where(eq(employees.hrid, crew.hrid));
     await ended;
     expect(heard.at(-1)).toBe("end");
   });
 
-  it("gives one session four at once, and the place back when one closes", async () => {
-    const streams = await Promise.all([1, 2, 3, 4].map(() => open(crew.cookie)));
-    expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 200, 200]);
-    const fifth = await open(crew.cookie);
-    expect(fifth.response.status).toBe(429);
-    expect((await open(office.cookie)).response.status).toBe(200);
-    streams[0]?.stop.abort();
+  it("keeps four of one session: the oldest makes room for a fifth, and is told so", async () => {
+    const others = await open(office.cookie);
+    const streams = [];
+    for (let n = 0; n < 5; n++) streams.push(await open(crew.cookie));
+    expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200]);
     await streams[0]?.ended;
-    expect((await open(crew.cookie)).response.status).toBe(200);
+    expect(streams[0]?.heard).toEqual(["hello", "replaced"]);
+    await create(crew.cookie, LIVE_ACTION);
+    const id = await newest();
+    for (const { heard } of [others, ...streams.slice(1)])
+      await vi.waitFor(() => expect(heard).toEqual(["hello", `live_action ${id}`]), patient);
+  });
+
+  it("keeps twelve of one person, however many sessions they have", async () => {
+    const cookies = await Promise.all([1, 2, 3].map(() => staffCookie(crew.hrid)));
+    const first = await open(crew.cookie);
+    const streams = [];
+    for (const cookie of cookies) for (let n = 0; n < 4; n++) streams.push(await open(cookie));
+    await first.ended;
+    expect(first.heard).toEqual(["hello", "replaced"]);
+    expect(streams.map(({ heard }) => heard.includes("replaced"))).not.toContain(true);
   });
 
   it("is staff's alone and only a stream", async () => {

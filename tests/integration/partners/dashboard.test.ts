@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { jobs } from "@/db/schema";
 import { readPartnerDashboard } from "@/lib/partners/dashboard/dashboard-reads";
 import { getReportSummary } from "@/lib/partners/reads";
 import { getReceivableSummary } from "@/lib/partners/revenue-reads";
@@ -21,6 +23,8 @@ describe("the partner's dashboard", () => {
       auditedAt: new Date(),
       auditedBy: other.hrid,
     });
+    // A part of it stays paid by card.
+    await db.update(jobs).set({ alreadyPaid: 1_234 }).where(eq(jobs.recstatus, "Receivable"));
     const actor = partnerActor(partner);
     // The evening of that day in Toronto.
     const now = new Date(`${PAST_DAY}T23:00:00Z`);

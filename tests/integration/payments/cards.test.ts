@@ -98,7 +98,7 @@ describe("cards on file", () => {
   it("are never deleted by staff, who see them only with that client's dashboard open", async () => {
     const person = await makePerson();
     const id = await saveCard(person);
-    const { hrid } = await makeEmployee(db);
+    const { hrid } = await makeEmployee(db, { capabilities: ["client_care"] });
     const cookie = await staffCookie(hrid);
     const staff = { ...person, cookie };
     const look = () => asks.get(cookie, `/api/stripe/${person.customerId}/fetch_card_list`);

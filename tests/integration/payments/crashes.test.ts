@@ -31,7 +31,7 @@ async function makeScene(): Promise<Scene> {
   const { cfid, customerId } = person;
   const card = await saveCard(person);
   const { jobid } = await makeOwed(person);
-  const { hrid } = await makeEmployee(db);
+  const { hrid } = await makeEmployee(db, { capabilities: ["client_care"] });
   const staff: Payer = { cfid, customerId, cookie: await staffCookie(hrid) };
   const viewing = { viewingCfid: cfid, viewingSince: new Date() };
   await db.update(sessions).set(viewing).where(eq(sessions.hrid, hrid));

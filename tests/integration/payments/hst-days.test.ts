@@ -19,7 +19,7 @@ import { centsToWire, formatMoney, wireToCents } from "@/lib/values/money";
 import { hstOn } from "@/lib/values/tax";
 import * as make from "@/tests/factories";
 import { call, staffCookie } from "@/tests/support/call";
-import { testContext } from "@/tests/support/context";
+import { NO_COOKIES, testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { rowsOf } from "@/tests/support/rows";
 import { makeOwed, makePerson, type Person, saveCard } from "@/tests/support/stripe/payers";
@@ -78,13 +78,13 @@ describe("a rate of HST from a day on leaves older jobs their own (decisions 1)"
   it("on the client's balance, dashboard, profile and payment panel", async () => {
     const { cfid } = world.person;
     expect(await getBalance15(asClient(), { cfid })).toEqual({ tot: centsToWire(ALL) });
-    const view = await readDashboard(asClient(), { panel: "completed" });
+    const view = await readDashboard(asClient(), { panel: "completed" }, NO_COOKIES);
     if (view.state !== "open" || view.panel.key !== "completed") throw new Error("Not the panel asked for");
     const { head, panel } = view;
     expect(head.owed).toEqual({ jobs: 4, total: centsToWire(ALL) });
     const rates = new Map(panel.data.jobs.map(({ jobid, taxDay }) => [jobid, hstOn(head.hst, taxDay)]));
     expect([...world.totals.keys()].map((jobid) => rates.get(jobid))).toEqual([0.13, 0.13, 0.15, 0.15]);
-    const actor = make.staffActor(world.partner, {}, { viewingCfid: cfid });
+    const actor = make.staffActor(world.partner, { client_care: true }, { viewingCfid: cfid });
     const profile = await readProfile(testContext({ actor }), String(cfid));
     expect(profile).toMatchObject({ profile: { owed: { total: centsToWire(ALL), late: centsToWire(ALL) } } });
     const panelJobs = (await readApplyPayment(asClient(), { cfid }, "")).jobs;
@@ -171,7 +171,7 @@ describe("a rate of HST from a day on leaves older jobs their own (decisions 1)"
     for (const sdate of due)
       made.push(await make.makeAppointment(db, { ...own, sdate, schdate: sdate, num: 9 }));
     const ctx = testContext({ actor: make.clientActor(person) });
-    const view = await readDashboard(ctx, { panel: "upcoming" });
+    const view = await readDashboard(ctx, { panel: "upcoming" }, NO_COOKIES);
     if (view.state !== "open" || view.panel.key !== "upcoming") throw new Error("Not the panel asked for");
     const { head, panel } = view;
     expect(panel.data.map(({ taxDay }) => hstOn(head.hst, taxDay))).toEqual([0.15, 0.15, 0.17]);

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { GET as paymentsList } from "@/app/api/payment_intents/[key]/payment_intents_list/route";
 import { GET as payment } from "@/app/api/payment_intents/[key]/route";
 import { POST as startPayment } from "@/app/api/payment_intents/route";
-import { jobs as jobsTable, outbox } from "@/db/schema";
+import { clients, employees, jobs as jobsTable, outbox } from "@/db/schema";
 import { testDatabase } from "@/tests/support/database";
+import { viewerOf } from "@/tests/support/people";
+import { rowsOf } from "@/tests/support/rows";
 import { makeOwed, makePerson, saveCard, statusOf } from "@/tests/support/stripe/payers";
 import { choose, confirm, finish, pay, start } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
@@ -70,13 +72,38 @@ describe("paying by card", () => {
     }
   });
 
-  it("takes a new card, which then stands on file", async () => {
+  it("takes a new card once, and keeps it on file only when the cardholder agreed", async () => {
     const person = await makePerson();
-    const { jobid } = await makeOwed(person);
-    const { body } = await pay(person, "pm_card_mastercard", [jobid], 20_905);
+    const cards = () =>
+      Object.values(standIn.data.cards).filter(({ customer }) => customer === person.customerId);
+    const [once, again] = [await makeOwed(person), await makeOwed(person)];
+    const { body } = await pay(person, "pm_card_mastercard", [once.jobid], 20_905);
     expect(body.status).toBe("succeeded");
-    const cards = Object.values(standIn.data.cards).filter(({ customer }) => customer === person.customerId);
-    expect(cards).toMatchObject([{ card: { last4: "4444" } }]);
+    expect(cards()).toEqual([]);
+    await pay({ ...person, keepCard: true }, "pm_card_mastercard", [again.jobid], 20_905);
+    expect(cards()).toMatchObject([{ card: { last4: "4444" } }]);
+  });
+
+  it("by staff mails the client a receipt that names them, and isn't done when none could reach the client", async () => {
+    const person = await makePerson();
+    const card = await saveCard(person);
+    const [one, two] = [await makeOwed(person), await makeOwed(person)];
+    const { hrid, cookie } = await viewerOf(person.cfid);
+    const staff = { cfid: person.cfid, customerId: person.customerId, cookie };
+    const { body } = await pay(staff, card, [one.jobid], 20_905);
+    expect(body.status).toBe("succeeded");
+    const [mail] = await rowsOf(outbox, { cfid: person.cfid, kind: "card-receipt" });
+    const fullname = (await rowsOf(employees, { hrid }))[0]?.fullname;
+    expect(mail?.body).toMatch(new RegExp(`\n${fullname} of .+ charged your Visa ending 4242 for you.\n`));
+
+    await db.update(clients).set({ email: null }).where(eq(clients.cfid, person.cfid));
+    const charged = standIn.data.charges.length;
+    expect((await pay(staff, card, [two.jobid], 20_905)).status).toBe(409);
+    expect(standIn.data.charges.length).toBe(charged);
+    await db.update(clients).set({ secondEmail: "chen@example.org" }).where(eq(clients.cfid, person.cfid));
+    expect((await pay(staff, card, [two.jobid], 20_905)).body.status).toBe("succeeded");
+    const mails = await rowsOf(outbox, { cfid: person.cfid, kind: "card-receipt" });
+    expect(mails.map(({ recipient }) => recipient)).toContain("chen@example.org");
   });
 
   it("tells a decline as an answer, leaves the job owed, and a new payment may follow", async () => {

@@ -1,8 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { POST as intend } from "@/app/api/payment_intents/create_intended_payment/route";
 import { auditEvents, dnfs, intendedPayments, jobs, outbox } from "@/db/schema";
+import { exceptionsScreen } from "@/lib/exceptions/reads";
 import { planOnReturn, withdrawCardPayment } from "@/lib/payments/intend-payment";
+import { chargeDuePlans } from "@/lib/payments/plans/charge-plans";
+import { NO_CARD, REFUSED } from "@/lib/payments/plans/plan-rules";
+import { systemContext } from "@/lib/payments/short-transaction";
 import { tendPayments } from "@/lib/payments/tend-payments";
 import { addDays, type BusinessDate, businessDate, startOfBusinessDay } from "@/lib/values/dates";
 import { makeDnf } from "@/tests/factories/dnfs";
@@ -11,6 +15,7 @@ import { remove } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { rowOf, rowsOf } from "@/tests/support/rows";
+import { interruptedDatabase } from "@/tests/support/stripe/mortal";
 import { makeOwed, makePerson, type Person, saveCard, statusOf } from "@/tests/support/stripe/payers";
 import { choose, confirm, pay, start } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
@@ -29,6 +34,25 @@ const doneOn = (person: Person, day: BusinessDate) => makeOwed(person, { schdate
 const plansOf = (jobid: number) => rowsOf(intendedPayments, { jobid });
 const chargesOf = ({ customerId }: Person) =>
   standIn.data.charges.filter(({ intent }) => standIn.data.payments[intent]?.customer === customerId);
+
+const toldOf = async ({ cfid }: Person) =>
+  (await rowsOf(outbox, { cfid })).filter(({ kind }) => kind.startsWith("payment-declined"));
+const onBoard = async (jobid: number) => {
+  const { list } = await exceptionsScreen(testContext({ now: new Date() }), { list: "card_payments" });
+  return list.key === "card_payments" ? list.rows.find((row) => row.jobid === jobid) : undefined;
+};
+
+/** Nothing more is charged, and the office, the client and Stuff To Do say so once. */
+async function expectGivenUp(person: Person, jobid: number, reason: string) {
+  expect(await plansOf(jobid)).toMatchObject([{ state: "declined", tries: 3, lastError: reason }]);
+  const told = await toldOf(person);
+  expect(told.map(({ subject }) => subject).sort()).toEqual([
+    `Job[${jobid}] couldn't be charged`,
+    expect.stringMatching(/^We couldn't charge your card for our work at /),
+  ]);
+  for (const { body } of told) expect(body).toContain(reason);
+  expect(await onBoard(jobid)).toMatchObject({ kind: null, reason, owed: AMOUNT });
+}
 
 describe("a planned charge (decisions 8)", () => {
   it("is made seven days after the job was done, once, also by five workers at once", async () => {
@@ -59,31 +83,83 @@ describe("a planned charge (decisions 8)", () => {
     expect(await statusOf(jobid)).toBe("PAID");
   });
 
-  it("declined is tried again on three more days, then the office is told, once", async () => {
+  it("declined on three days is given up: the office and the client are told, once, and it's on Stuff To Do", async () => {
     const person = await makePerson();
     await saveCard(person, "pm_card_chargeCustomerFail");
     const { jobid } = await doneOn(person, addDays(TODAY, -8));
     await plan(person, jobid);
-    const told = () =>
-      db
-        .select()
-        .from(outbox)
-        .where(and(eq(outbox.cfid, person.cfid), eq(outbox.kind, "payment-declined")));
     for (const [day, tries] of [
       [0, 1],
       [0, 1],
       [1, 2],
-      [2, 3],
     ] as const) {
       await tend(day);
       expect(await plansOf(jobid)).toMatchObject([{ state: "planned", tries }]);
-      expect(await told()).toEqual([]);
+      expect(await toldOf(person)).toEqual([]);
+      expect(await onBoard(jobid)).toBeUndefined();
     }
-    await tend(3);
-    expect(await plansOf(jobid)).toMatchObject([{ state: "declined", tries: 4 }]);
-    await tend(4);
-    expect((await told()).map(({ subject }) => subject)).toEqual([`Job[${jobid}] could not be charged`]);
+    for (const day of [2, 3, 4]) await tend(day);
+    await expectGivenUp(person, jobid, "Your card was declined.");
     expect(await statusOf(jobid)).toBe("Receivable");
+  });
+
+  it.each([
+    ["the charge itself", /POST \/v1\/payment_intents$/],
+    ["the card", /confirm$/],
+  ])("counts as a try when the provider refuses %s", async (_, on) => {
+    const person = await makePerson();
+    await saveCard(person);
+    const { jobid } = await doneOn(person, addDays(TODAY, -8));
+    await plan(person, jobid);
+    standIn.faults.push({ kind: "refuse", on });
+    for (const [day, tries] of [
+      [0, 1],
+      [0, 1],
+      [1, 2],
+    ] as const) {
+      await tend(day);
+      expect(await plansOf(jobid)).toMatchObject([{ state: "planned", tries }]);
+    }
+    for (const day of [2, 3]) await tend(day);
+    await expectGivenUp(person, jobid, REFUSED);
+    expect(chargesOf(person)).toEqual([]);
+    standIn.faults.length = 0;
+    await tend(5);
+    expect(chargesOf(person)).toEqual([]);
+  });
+
+  it("is made again once somebody plans it anew, and leaves Stuff To Do", async () => {
+    const person = await makePerson();
+    const bad = await saveCard(person, "pm_card_chargeCustomerFail");
+    const { jobid } = await doneOn(person, addDays(TODAY, -8));
+    await plan(person, jobid);
+    for (const day of [0, 1, 2]) await tend(day);
+    expect(await onBoard(jobid)).toBeDefined();
+    await db.transaction((tx) => planOnReturn(testContext({ db: tx }), { jobid, cfid: person.cfid }));
+    expect(await plansOf(jobid)).toHaveLength(1);
+    const good = await saveCard(person);
+    await remove(person.cookie, `/api/setup_intents/${bad}`, {});
+    expect((await plan(person, jobid, { pm_id: good })).status).toBe(200);
+    expect(await onBoard(jobid)).toBeUndefined();
+    await tend(3);
+    expect(await statusOf(jobid)).toBe("PAID");
+  });
+
+  it("isn't made when it is withdrawn while the cards are being listed", async () => {
+    const person = await makePerson();
+    await saveCard(person);
+    const { jobid } = await doneOn(person, addDays(TODAY, -8));
+    await plan(person, jobid);
+    const withdraw = () => db.transaction((tx) => withdrawCardPayment(testContext({ db: tx }), jobid));
+    const list = `GET /v1/customers/${person.customerId}/payment_methods`;
+    const interrupted = interruptedDatabase(async () => {
+      if (standIn.calls.includes(list)) await withdraw();
+    });
+    standIn.calls.length = 0;
+    await chargeDuePlans(systemContext(interrupted, new Date(), "test"));
+    expect(standIn.calls).toContain(list);
+    expect(chargesOf(person)).toEqual([]);
+    expect(await plansOf(jobid)).toMatchObject([{ state: "cancelled", tries: 0 }]);
   });
 
   it("asks no bank: a card that needs its cardholder is declined", async () => {
@@ -123,15 +199,31 @@ describe("a planned charge (decisions 8)", () => {
     expect(await plansOf(jobid)).toMatchObject([{ state: "charged" }]);
   });
 
-  it("goes to another card when the chosen one is gone; without any it is as good as declined", async () => {
+  it("goes to another card when the chosen one is gone only if the client made it the default", async () => {
     const person = await makePerson();
-    const [first] = [await saveCard(person), await saveCard(person, "pm_card_mastercard")];
+    const [first, second] = [await saveCard(person), await saveCard(person, "pm_card_mastercard")];
     const { jobid } = await doneOn(person, addDays(TODAY, -8));
     await plan(person, jobid, { pm_id: first });
-    const path = `/api/setup_intents/${first}`;
-    await remove(person.cookie, path, {});
+    // At the provider only: our own list still has it.
+    standIn.atStripe.detachCard(first);
     await tend();
+    expect(await plansOf(jobid)).toMatchObject([{ state: "planned", tries: 1, lastError: NO_CARD }]);
+    expect(chargesOf(person)).toEqual([]);
+    Object.assign(standIn.data.customers[person.customerId] ?? {}, {
+      invoice_settings: { default_payment_method: second },
+    });
+    await tend(1);
     expect(await statusOf(jobid)).toBe("PAID");
+  });
+
+  it("of a client whose customer was deleted at the provider counts its tries and is given up", async () => {
+    const person = await makePerson();
+    await saveCard(person);
+    const { jobid } = await doneOn(person, addDays(TODAY, -8));
+    await plan(person, jobid);
+    standIn.atStripe.deleteCustomer(person.customerId);
+    for (const day of [0, 1, 2, 3]) await tend(day);
+    await expectGivenUp(person, jobid, NO_CARD);
   });
 
   it("falls away when the client pays before, and is one a job", async () => {

@@ -133,8 +133,7 @@ describe("the webhook (T6)", () => {
 
   it("puts a card on our list that its page never came back for", async () => {
     const person = await makePerson();
-    const { attach } = await import("@/scripts/support/stripe-stand-in/cards");
-    const card = attach(standIn.data, "pm_card_visa", person.customerId);
+    const card = standIn.atStripe.attachCard("pm_card_visa", person.customerId);
     expect(await deliver(newEvent("payment_method.attached", card))).toBe(200);
     expect((await rowOf(clients, { cfid: person.cfid }))?.ccStatus).toBe("secured");
   });

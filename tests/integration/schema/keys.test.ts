@@ -37,13 +37,22 @@ it("no row that money hangs on goes with another's deletion", async () => {
     where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype = 'c'
     group by 1 order by 1`;
   expect(cascading.map((row) => row.table)).toEqual([
+    "client_read_refusals",
+    "client_reads",
+    "code_apps",
     "crew_day_members",
+    "device_notices",
+    "email_changes",
     "employee_capabilities",
     "employee_report_areas",
     "lead_notes",
     "link_tokens",
     "live_action_events",
+    "passkey_challenges",
+    "passkeys",
     "password_reset_tokens",
+    "pending_logins",
+    "recovery_codes",
     "sessions",
   ]);
 });

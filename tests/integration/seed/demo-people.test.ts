@@ -51,9 +51,9 @@ describe("logins", () => {
 
   it.each([
     ["owner", [...CAPABILITIES]],
-    ["manager", ["production", "pay", "sales", "estimates_signs", "crew_mgt", "management"]],
-    ["closer", ["crew_mgt"]],
-    ["sales", ["sales", "estimates_signs"]],
+    ["manager", ["production", "pay", "sales", "client_care", "estimates_signs", "crew_mgt", "management"]],
+    ["closer", ["client_care", "crew_mgt"]],
+    ["sales", ["sales", "client_care", "estimates_signs"]],
     ["partner", ["receivables_link"]],
     ["driver", ["estimates_signs"]],
     ["crew", []],

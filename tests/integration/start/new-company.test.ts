@@ -145,7 +145,7 @@ describe("employees", () => {
     company.hrid.second = await add("Sy", "Sy Low");
     const at = `/api/employees/${company.hrid.manager}`;
     await company.owner.asks("PATCH", `${at}/capabilities`, {
-      capabilities: ["production", "pay", "crew_mgt", "sales"],
+      capabilities: ["production", "pay", "crew_mgt", "sales", "client_care"],
     });
     await company.owner.asks("PATCH", `${at}/report_areas`, { areas: ["Open(West)"] });
     company.manager = await logInFirst("mo", PASSWORD);

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { paymentAttemptJobs, paymentReturns } from "@/db/schema";
 import { CAPABILITIES, isStaff, type StaffActor } from "@/lib/auth/actor";
 import { sessionCookieName } from "@/lib/auth/cookie";
 import { readActor } from "@/lib/auth/session";
@@ -6,8 +8,8 @@ import { createAdmin } from "@/lib/employees/create-admin";
 import { MENUS, type MenuEntry, menuFor } from "@/lib/menus/rules";
 import { path } from "@/lib/paths";
 import { GROUPS } from "@/lib/settings/group-rules";
-import { makePartner } from "@/tests/factories/employees";
-import { drawPages } from "@/tests/support/app/drawn-pages";
+import { makeAuditEvents, makePartner, makePaymentAttempt, makeWork, NOW } from "@/tests/factories";
+import { drawPage, drawPages } from "@/tests/support/app/drawn-pages";
 import { testDatabase } from "@/tests/support/database";
 import { logInAs, PASSWORD, type Visitor } from "@/tests/support/people";
 
@@ -56,4 +58,30 @@ it("acting as a partner without any work yet, every page of a partner opens", as
   expect(menuOf(await ownerNow())).toEqual(addresses(ENTRIES));
   const more = [path.partnerPlan(), path.partnerJobs(), path.partnerTraining(), path.partnerTasks()];
   await drawPages([...addresses(ENTRIES.filter(({ partner }) => partner)), ...more], owner.cookie);
+}, 120_000);
+
+it("a refund is on Stuff To Do with what is owed again, and on its job's page", async () => {
+  const { jobid, cfid } = await makeWork(db, { alreadyPaid: 10_905 });
+  const { id } = await makePaymentAttempt(db, { cfid, jobid, state: "succeeded" });
+  await db
+    .update(paymentAttemptJobs)
+    .set({ returned: 10_000, released: true })
+    .where(eq(paymentAttemptJobs.attemptId, id));
+  const back = { id: `re_${jobid}`, attemptId: id, kind: "refund" as const, amount: 10_000 };
+  await db
+    .insert(paymentReturns)
+    .values({ ...back, status: "succeeded", gone: true, madeAt: NOW, updatedAt: NOW });
+  const note = `$100.00 was refunded. $100.00 of job[${jobid}] is owed again.`;
+  await makeAuditEvents(db, [
+    { action: "job.card-return", subject: "job", subjectId: String(jobid), note },
+    { action: "job.number", subject: "job", subjectId: String(jobid) },
+  ]);
+  const board = await drawPage(path.exceptions("?list=card_payments"), owner.cookie);
+  expect(board).toContain("Card payments to sort out");
+  expect(board).toContain("Refunded");
+  expect(board).toContain("$100.00");
+  expect(board).toContain(path.job(jobid));
+  const page = await drawPage(path.job(jobid), owner.cookie);
+  expect(page).toContain("Card payments");
+  expect(page.split(note)).toHaveLength(2);
 }, 120_000);

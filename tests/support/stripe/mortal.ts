@@ -33,3 +33,16 @@ export function mortalDatabase({ at, transaction }: Death): { db: Database; died
   });
   return { db, died };
 }
+
+/** The database as a process sees it to which something happens before a transaction of its own is opened. */
+export const interruptedDatabase = (before: () => Promise<void>): Database =>
+  new Proxy(testDatabase(), {
+    get(target, name, receiver) {
+      if (name !== "transaction") return Reflect.get(target, name, receiver);
+      const run: Database["transaction"] = async (work, config) => {
+        await before();
+        return target.transaction(work, config);
+      };
+      return run;
+    },
+  });

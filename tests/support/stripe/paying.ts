@@ -9,6 +9,8 @@ import type { Person } from "./payers";
 export type Payer = Pick<Person, "cfid" | "customerId"> & {
   cookie?: string;
   headers?: Record<string, string>;
+  /** A new card stays on file; the cardholder ticked the box. */
+  keepCard?: boolean;
 };
 
 const api = (
@@ -27,7 +29,11 @@ const api = (
   });
 
 export const start = (payer: Payer) =>
-  api(startPayment, "POST", "", payer, { customer_id: payer.customerId, cfid: payer.cfid });
+  api(startPayment, "POST", "", payer, {
+    customer_id: payer.customerId,
+    cfid: payer.cfid,
+    keep_card: payer.keepCard,
+  });
 
 export const choose = (payer: Payer, id: string, jobids: number[], amount: number) =>
   api(chooseJobs, "PATCH", `/${id}`, payer, { amount, jobids });

@@ -13,12 +13,16 @@ const staff = (capabilities: Capability[] = [], mgr: StaffActor["mgr"] = null): 
   email: null,
   crewMaster: false,
   mustChangePassword: false,
+  mustAddFactor: false,
+  hasPasskey: false,
   capabilities: new Set(capabilities),
   mgr,
   impersonating: false,
   actingUntil: null,
   viewingCfid: null,
+  payingJob: null,
   loggedInAt: new Date(0),
+  provenAt: new Date(0),
 });
 
 const client: Actor = {

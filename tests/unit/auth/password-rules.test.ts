@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { makePassword } from "@/components/admin/access/make-password";
+import { DEMO_PASSWORD } from "@/db/seed";
 import { loginFields } from "@/lib/auth/contract";
-import { isOwnWord, passwordIssue } from "@/lib/auth/password-rules";
-import common from "@/lib/auth/passwords/common-passwords.json";
+import { isOneWord, PASSWORD_MAX, passwordIssue } from "@/lib/auth/password-rules";
+import { browserStrength } from "@/lib/auth/passwords/browser-strength-rules";
 
 describe("passwords", () => {
   it("that may be chosen can be typed at the login, whatever their characters", () => {
@@ -12,19 +14,70 @@ describe("passwords", () => {
     expect(passwordIssue("🪟🧽🪣".repeat(43))).not.toBeNull();
   });
 
-  it("of three thousand are known to be everybody's, each long enough to be chosen at all", () => {
-    const words = common.words.split(" ");
-    expect(new Set(words).size).toBe(3_000);
-    expect(words.filter((word) => word.length < 8 || word !== word.toLowerCase())).toEqual([]);
+  it.each([
+    ["Welkom123!", true],
+    ["Zomer2026!", true],
+    ["W3lk0m!!2026", true],
+    ["2026-Kettle", true],
+    ["password", true],
+    ["a lake in fog", false],
+    ["bluekettlesings42", false],
+    ["84629175", false],
+    ["x9!Kd02mQz", false],
+  ])("%s is a single word with signs around it: %s", (password, word) => {
+    expect(isOneWord(password)).toBe(word);
+  });
+});
+
+describe("on the screen", () => {
+  it.each([
+    "Summer2026!",
+    "Welkom123!",
+    "Password123",
+    "P@$$w0rd!",
+    "qwertyuiop123",
+    "iloveyou2026",
+    "aaaaaaaaaaaa",
+    "abcdefghijkl",
+    "12345678901",
+    DEMO_PASSWORD,
+  ])("%s is too easy, and it says why or what to do", (password) => {
+    const { score, issue, advice } = browserStrength(password, []);
+    expect(score).toBeLessThan(3);
+    expect(issue).toMatch(/^Too easy to guess/);
+    expect([issue, ...advice].join(" ")).not.toMatch(/[a-z][A-Z]/);
+    expect(`${issue}${advice}`.length).toBeGreaterThan("Too easy to guess".length);
   });
 
+  it.each(["a lake in fog", "window-cleaner-7", "bluekettlesings42", "x9!Kd02mQz4w"])(
+    "%s will do",
+    (password) => {
+      expect(browserStrength(password, [])).toMatchObject({ issue: null, advice: [] });
+    },
+  );
+
   it.each([
-    ["Mariposa-77", ["mariposa"], true],
-    ["maria.quill2026", ["maria.quill@example.com"], true],
-    ["RunSheet!!!1", [], true],
-    ["mariposa by the lake", ["mariposa"], false],
-    ["12345 six", [null, "", "7"], false],
-  ])("%s of %j: too easy %s", (password, words, easy) => {
-    expect(isOwnWord(password, words)).toBe(easy);
+    ["mariposa quill 7", ["Mariposa Quill"]],
+    ["maria.quill2026", ["maria.quill@example.com"]],
+    ["clearpaneswindows1", ["Clear Panes Windows"]],
+    ["RunSheet runsheet", []],
+  ])("%s is nothing but its owner's words", (password, own) => {
+    expect(browserStrength(password, own).issue).toMatch(/^Too easy to guess/);
+  });
+
+  it("passwords made for somebody will do", () => {
+    for (const password of Array.from({ length: 50 }, makePassword))
+      expect(browserStrength(password, []).issue).toBeNull();
+  });
+
+  it("takes any input there is, up to the longest password", () => {
+    for (const password of [
+      "@4asl1!|$5o0".repeat(11),
+      "1!|7+|3€$5zs2(c{<[6b9gq".repeat(6),
+      "\uD800".repeat(128),
+    ])
+      expect(browserStrength(password.slice(0, PASSWORD_MAX), ["", null, "😀"]).score).toBeGreaterThanOrEqual(
+        0,
+      );
   });
 });

@@ -5,7 +5,8 @@ import { clientActor, linkActor, staffActor } from "@/tests/factories/actors";
 
 const client = { actor: clientActor({ cfid: 7 }) };
 const staff = { actor: staffActor({ hrid: 3 }, { production: true }) };
-const viewing = { actor: staffActor({ hrid: 3 }, {}, { viewingCfid: 7 }) };
+const viewing = { actor: staffActor({ hrid: 3 }, { client_care: true }, { viewingCfid: 7 }) };
+const collecting = { actor: staffActor({ hrid: 3 }, {}, { payingJob: { cfid: 7, jobid: 40 } }) };
 const pay = { actor: linkActor({ cfid: 7, jobid: 40 }) };
 const gallery = { actor: linkActor({ cfid: 7, jobid: 40 }, "gallery") };
 
@@ -26,6 +27,20 @@ describe("whose records an owner call may touch (T1, T14)", () => {
     expect(() => ownerScope(staff, { cfid: 7 })).toThrow(Forbidden);
     expect(() => ownerScope(viewing, { cfid: 8 })).toThrow(Forbidden);
     expect(ownerScope(viewing, { cfid: 7 })).toEqual({ cfid: 7, jobid: null, by: { recorderHrid: 3 } });
+  });
+
+  it("staff without client care have no dashboard, whatever their session says", () => {
+    const carer = staffActor({ hrid: 3 }, { client_care: true });
+    expect(() => ownerScope({ actor: { ...viewing.actor, capabilities: new Set() } })).toThrow(Forbidden);
+    expect(() => ownerScope({ actor: carer })).toThrow("Open this client's dashboard first.");
+  });
+
+  it("staff who only take a job's payment have that job, where a pay link has it", () => {
+    const one = { cfid: 7, jobid: 40, by: { recorderHrid: 3 } };
+    expect(ownerScope(collecting, { link: "pay" })).toEqual(one);
+    expect(() => ownerScope(collecting)).toThrow(Forbidden);
+    expect(() => ownerScope(collecting, { link: "pay", cfid: 8 })).toThrow(Forbidden);
+    expect(() => ownerScope(collecting, { link: "gallery" })).toThrow(Forbidden);
   });
 
   it("a visitor by link has the one job, only where the call admits that purpose", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { crewNav } from "@/components/crew/shell/crew-nav";
 import type { Capability } from "@/lib/auth/actor";
-import { resultCookie, shownResult } from "@/lib/crews/runsheet-message";
 import { crewToShow } from "@/lib/crews/runsheet-query";
 import { missingForSafety, taskDescription } from "@/lib/crews/runsheet-rules";
 
@@ -46,18 +45,6 @@ describe("the runsheet's address", () => {
     [["1", "2"], 0],
   ])("?crew=%o shows %i", (named, shown) => {
     expect(crewToShow(named, 7)).toBe(shown);
-  });
-
-  it("shows a message only by a known template, from the path or from the cookie of an action", () => {
-    const started = "Job at 31 Palmerston Ave started successfully";
-    expect(shownResult([encodeURIComponent(started)], undefined)).toEqual({ text: started, tone: "success" });
-    expect(shownResult(["Call%201-900-555-0199%20now"], undefined)).toBeNull();
-    expect(shownResult(["%E0%A4%A"], undefined)).toBeNull();
-    expect(shownResult(undefined, undefined)).toBeNull();
-    const { value } = resultCookie("returned", { address: "88 Shaw St" });
-    for (const cookie of [value, decodeURIComponent(value)])
-      expect(shownResult(undefined, cookie)?.text).toBe("Job at 88 Shaw St returned successfully");
-    expect(shownResult(undefined, "rubbish")).toBeNull();
   });
 });
 

@@ -3,12 +3,12 @@ import { staffLinks } from "@/components/public/shell/site-links";
 import { mayBook } from "@/lib/clients/may-book-rules";
 import { fitsAddress } from "@/lib/dashboard/address-rules";
 import { panelPath } from "@/lib/dashboard/link-rules";
-import { shownMessage } from "@/lib/dashboard/message-rules";
+import { messageCookie, shownMessage } from "@/lib/dashboard/message-rules";
 import { whenInWords } from "@/lib/jobs/client/when-rules";
 import { workWords } from "@/lib/jobs/work-words-rules";
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 
-describe("?message= of the dashboard (decisions 32)", () => {
+describe("?message= of the dashboard", () => {
   const blanks = { jobid: 31, amount: 20905, phone: "416-555-0100" };
 
   it.each([
@@ -30,6 +30,16 @@ describe("?message= of the dashboard (decisions 32)", () => {
 
   it.each(["", "Call 1-900-555-0100", "toString", "__proto__", "DELETED"])("never shows '%s'", (code) =>
     expect(shownMessage(code, blanks)).toBeNull(),
+  );
+
+  it.each([
+    ["deleted", { jobid: 31, amount: 5 }, "dashboard-result-deleted-31"],
+    ["paid", { jobid: 31, amount: 20905 }, "dashboard-result-paid-20905"],
+    ["info_edited", { jobid: 31, amount: 5 }, "dashboard-result-info_edited"],
+    ["deleted", { jobid: 0, amount: 5 }, undefined],
+    ["toString", { jobid: 1, amount: 1 }, undefined],
+  ])("%s with %o is vouched for by the cookie %s", (code, said, name) =>
+    expect(messageCookie(code, said)?.name).toBe(name),
   );
 
   it("is silent where its blank is missing", () => {

@@ -12,15 +12,25 @@ import { IMPORT_KINDS } from "@/lib/data/schema";
 
 const options: ImportOptions = { duplicates: "skip", dates: "ymd", unpaid: "PAID", places: "no" };
 
-/** What holds logins, links, card details or the import's own working rows. */
+/** What holds logins, links, card details, who read what this hour, or the import's own working rows. */
 const KEPT_IN = [
+  "client_read_refusals",
+  "client_reads",
+  "code_apps",
+  "device_notices",
+  "email_changes",
   "idempotency_keys",
   "import_problems",
   "import_records",
   "import_rows",
   "link_tokens",
   "login_attempts",
+  "passkey_challenges",
+  "passkeys",
+  "password_reset_requests",
   "password_reset_tokens",
+  "pending_logins",
+  "recovery_codes",
   "saved_cards",
   "sessions",
   "setup_intents",
@@ -127,6 +137,7 @@ describe("cells", () => {
 
   it("lose the apostrophe our own files put before a formula, and no other", () => {
     expect(cellText("'=1+1")).toBe("=1+1");
+    expect(cellText("' ＝1+1")).toBe("＝1+1");
     expect(cellText("'tis")).toBe("'tis");
   });
 

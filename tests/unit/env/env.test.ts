@@ -40,6 +40,8 @@ describe("readEnv (T33)", () => {
         { NEXTAUTH_SECRET: secret },
         "NEXTAUTH_SECRET is a well-known default",
       ]),
+    ["a proxy that is no address", { TRUSTED_PROXIES: "10.0.0.1, proxy" }, "TRUSTED_PROXIES is not valid"],
+    ["a network too wide", { TRUSTED_PROXIES: "10.0.0.0/33" }, "TRUSTED_PROXIES is not valid"],
     ["no database", { DATABASE_URL: "" }, "DATABASE_URL is missing"],
     ["another database", { DATABASE_URL: "mysql://u@h/d" }, "DATABASE_URL is not valid"],
     [

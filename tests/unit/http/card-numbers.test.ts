@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Invalid } from "@/lib/errors";
-import { readJson } from "@/lib/http/read-body";
+import { readJson } from "@/lib/http/body/json";
 
 const read = (body: unknown) =>
   readJson(
@@ -9,6 +9,7 @@ const read = (body: unknown) =>
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     }),
+    { limit: 1024, address: "203.0.113.7" },
   );
 
 describe("card data in a request (T7)", () => {

@@ -9,7 +9,9 @@ describe("writeRefusal: what Chromium sends (security.md A, T8)", () => {
   it.each([
     ["own fetch", from("same-origin", "cors", "empty")],
     ["own fetch in same-origin mode", from("same-origin", "same-origin", "empty")],
-    ["a program without fetch metadata and origin", new Headers()],
+    ["a program that sends a key", new Headers({ "idempotency-key": "7c1a" })],
+    ["a program that sends JSON", new Headers({ "content-type": "application/json; charset=utf-8" })],
+    ["a mailed link's own fetch in an old browser", new Headers({ "x-link-token": "t" })],
     ["an old browser's own fetch", new Headers({ host: "app.test", origin: "http://app.test" })],
   ])("allows %s", (_, headers) => {
     expect(writeRefusal(headers, url)).toBeNull();
@@ -32,6 +34,11 @@ describe("writeRefusal: what Chromium sends (security.md A, T8)", () => {
     ["old Firefox prefetch", new Headers({ "x-moz": "prefetch" })],
     ["old Safari preview", new Headers({ purpose: "preview" })],
     ["an old browser from elsewhere", new Headers({ host: "app.test", origin: "http://evil.test" })],
+    ["an old browser's link, image or form", new Headers({ host: "app.test" })],
+    [
+      "an old browser's form, as a type every form has",
+      new Headers({ host: "app.test", "content-type": "text/plain" }),
+    ],
     ["an opaque origin", new Headers({ host: "app.test", origin: "null" })],
   ])("refuses %s", (_, headers) => {
     expect(writeRefusal(headers, url)).not.toBeNull();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { editNote, fieldChanges } from "@/lib/live-actions/edit-rules";
-import { shownLiveResult } from "@/lib/live-actions/live-action-message";
 import {
   LIVE_ACTION_STATUSES,
   LIVE_ACTION_STEPS,
@@ -66,21 +65,4 @@ describe("the trail", () => {
     expect(editNote(row, changes)).toBe("Edited: Target Office → Field, Desc was “Locked gate”");
     expect(editNote(row, {})).toBe("");
   });
-});
-
-describe("the message of /live_action/{msg}", () => {
-  const cookie = (code: string) => encodeURIComponent(JSON.stringify({ code }));
-  it.each([
-    [["Live%20action%20created%20successfully"], undefined, "Live action created successfully"],
-    [["Call%20416-555-0134%20now"], undefined, undefined],
-    [["Live%20action%20created%20successfully!"], undefined, undefined],
-    [["Crews%20switched%20successfully"], undefined, undefined],
-    [["%E0%A4%A"], undefined, undefined],
-    [["Live%20action", "created"], undefined, undefined],
-    [undefined, cookie("liveActionCreated"), "Live action created successfully"],
-    [undefined, cookie("crewsSwitched"), undefined],
-    [undefined, "nonsense", undefined],
-  ])("of %j and cookie %j shows %j", (segments, kept, text) =>
-    expect(shownLiveResult(segments, kept)?.text).toBe(text),
-  );
 });

@@ -3,10 +3,14 @@ import { describe, expect, it } from "vitest";
 import { claimsOf, isPayable, type JobOwed, sameClaims, totalOf } from "@/lib/payments/amount-rules";
 import { type Attempt, type AttemptState, type ChargeFacts, stepOf } from "@/lib/payments/attempt-rules";
 import { isNewCard, TEST_CARDS } from "@/lib/payments/card-token-rules";
-import { receiptMail } from "@/lib/payments/receipt-rules";
+import { type ReceiptCharge, receiptMail } from "@/lib/payments/receipt-rules";
 
 const DONE: JobOwed & { datebi: string } = {
-  ...{ jobid: 7, price: 18_500, discountPrice: null, recstatus: "Receivable" },
+  jobid: 7,
+  price: 18_500,
+  discountPrice: null,
+  alreadyPaid: 0,
+  recstatus: "Receivable",
   ...{ datebi: "2026-05-12", cancelledAt: null },
 };
 
@@ -116,17 +120,27 @@ describe("the receipt", () => {
       { jobid: 7, jobdesc: "W1", address: "12 Clinton St", price: 18_500, total: 20_905, rate: 0.13 },
       { jobid: 8, jobdesc: "EH", address: "12 Clinton St", price: 12_500, total: 14_125, rate: 0.13 },
     ];
-    const mail = receiptMail({
-      client,
-      lines,
-      date: "2026-05-12",
-      company,
-      phone: "416-555-0100",
-    });
+    const facts = { client, lines, date: "2026-05-12", company, phone: "416-555-0100" };
+    const bodyOf = (charge: ReceiptCharge) => receiptMail({ ...facts, charge }).body;
+    const visa = { brand: "visa", last4: "4242" };
+    const mail = receiptMail({ ...facts, charge: { card: visa, chargedBy: null, planned: false } });
     expect(mail.subject).toBe("Receipt for your payment of $350.30");
     expect(mail.body).toContain(
       "Job[8]: EH, 12 Clinton St\nPrice: $125.00\nHST (13 %): $16.25\nTotal: $141.25",
     );
     expect(mail.body).toContain("Hello Mrs Ann Chen,");
+    expect(mail.body).not.toContain("Visa");
+    expect(bodyOf({ card: visa, chargedBy: "Dana Brooks", planned: false })).toContain(
+      "Dana Brooks of Clear Panes charged your Visa ending 4242 for you.",
+    );
+    expect(bodyOf({ card: null, chargedBy: "Dana Brooks", planned: false })).toContain(
+      "Dana Brooks of Clear Panes charged the card you gave us for you.",
+    );
+    expect(bodyOf({ card: visa, chargedBy: "Dana Brooks", planned: true })).toContain(
+      "We charged your Visa ending 4242 automatically, as Dana Brooks of Clear Panes set up.",
+    );
+    expect(bodyOf({ card: visa, chargedBy: null, planned: true })).toContain(
+      "We charged your Visa ending 4242 as planned.",
+    );
   });
 });

@@ -4,40 +4,23 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Stripe from "stripe";
-import { afterAll, describe, expect, it } from "vitest";
-import { type StandIn, startStripeStandIn } from "@/scripts/support/stripe-stand-in/server";
+import { describe, expect, it } from "vitest";
+import { CHARGE, closeLater, openStandIn, RETURN_URL, sdkAt } from "@/tests/support/stripe/open";
 
 // The stand-in behaves as Stripe does, as far as the official SDK can tell.
 
-const opened: (() => Promise<unknown>)[] = [];
-afterAll(() => Promise.all(opened.map((close) => close())));
-
-async function open(options: Parameters<typeof startStripeStandIn>[0] = {}) {
-  const standIn = await startStripeStandIn(options);
-  opened.push(standIn.stop);
-  return { standIn, stripe: sdk(standIn) };
-}
-
-const sdk = ({ url }: StandIn, key = "sk_test_x") =>
-  new Stripe(key, {
-    ...{ host: "127.0.0.1", port: new URL(url).port, protocol: "http" },
-    ...{ maxNetworkRetries: 0, telemetry: false },
-  });
-
-const charge = { amount: 20_905, currency: "cad", confirmation_method: "manual" } as const;
-
 describe("the stand-in of the card provider", () => {
   it("gives the same answer to the same key, and an error to the same key with another request", async () => {
-    const { stripe, standIn } = await open();
+    const { stripe, standIn } = await openStandIn();
     const make = (amount: number) =>
-      stripe.paymentIntents.create({ ...charge, amount }, { idempotencyKey: "k" });
+      stripe.paymentIntents.create({ ...CHARGE, amount }, { idempotencyKey: "k" });
     const [one, two] = await Promise.all([make(20_905), make(20_905)]);
     expect(one.id).toBe(two.id);
     await expect(make(101)).rejects.toMatchObject({ type: "StripeIdempotencyError" });
     const confirm = () =>
       stripe.paymentIntents.confirm(
         one.id,
-        { payment_method: "pm_card_chargeDeclined" },
+        { payment_method: "pm_card_chargeDeclined", return_url: RETURN_URL },
         { idempotencyKey: "c" },
       );
     await expect(confirm()).rejects.toMatchObject({ type: "StripeCardError", code: "card_declined" });
@@ -48,10 +31,10 @@ describe("the stand-in of the card provider", () => {
   });
 
   it("knows its cards: success, decline, expired, a bank that asks", async () => {
-    const { stripe, standIn } = await open();
+    const { stripe, standIn } = await openStandIn();
     const pay = async (payment_method: string) => {
-      const { id } = await stripe.paymentIntents.create(charge);
-      return stripe.paymentIntents.confirm(id, { payment_method, return_url: "https://shop.example/back" });
+      const { id } = await stripe.paymentIntents.create(CHARGE);
+      return stripe.paymentIntents.confirm(id, { payment_method, return_url: RETURN_URL });
     };
     expect(await pay("pm_card_visa")).toMatchObject({ status: "succeeded", amount_received: 20_905 });
     await expect(pay("pm_card_chargeDeclinedExpiredCard")).rejects.toMatchObject({ code: "expired_card" });
@@ -61,7 +44,8 @@ describe("the stand-in of the card provider", () => {
     expect(await (await fetch(address)).text()).toContain("Test bank");
     const back = await fetch(address, { method: "POST", body: "answer=complete", redirect: "manual" });
     expect(back.headers.get("location")).toMatch(/^https:\/\/shop\.example\/back\?payment_intent=pi_/);
-    expect(await stripe.paymentIntents.confirm(asked.id)).toMatchObject({ status: "succeeded" });
+    const done = await stripe.paymentIntents.confirm(asked.id, { return_url: RETURN_URL });
+    expect(done.status).toBe("succeeded");
     await expect(stripe.paymentIntents.cancel(asked.id)).rejects.toMatchObject({
       code: "payment_intent_unexpected_state",
     });
@@ -69,23 +53,22 @@ describe("the stand-in of the card provider", () => {
   });
 
   it("keeps a customer's cards apart from another's", async () => {
-    const { stripe } = await open();
+    const { stripe, standIn } = await openStandIn();
     const [ann, bob] = [await stripe.customers.create({}), await stripe.customers.create({})];
-    const card = await stripe.paymentMethods.attach("pm_card_visa", { customer: ann.id });
+    const card = standIn.atStripe.attachCard("pm_card_visa", ann.id);
     const list = await stripe.customers.listPaymentMethods(ann.id);
     expect(list.data.map(({ id }) => id)).toEqual([card.id]);
-    const { id } = await stripe.paymentIntents.create({ ...charge, customer: bob.id });
-    await expect(stripe.paymentIntents.confirm(id, { payment_method: card.id })).rejects.toMatchObject({
-      type: "StripeInvalidRequestError",
-    });
+    const { id } = await stripe.paymentIntents.create({ ...CHARGE, customer: bob.id });
+    const confirm = stripe.paymentIntents.confirm(id, { payment_method: card.id, return_url: RETURN_URL });
+    await expect(confirm).rejects.toMatchObject({ type: "StripeInvalidRequestError" });
     await stripe.paymentMethods.detach(card.id);
     expect((await stripe.customers.listPaymentMethods(ann.id)).data).toEqual([]);
     await expect(stripe.customers.retrieve("cus_nobody")).rejects.toMatchObject({ code: "resource_missing" });
   });
 
   it("takes no live key", async () => {
-    const { standIn } = await open();
-    const live = sdk(standIn, ["sk", "live", "x"].join("_"));
+    const { standIn } = await openStandIn();
+    const live = sdkAt(standIn, ["sk", "live", "x"].join("_"));
     await expect(live.customers.create({})).rejects.toMatchObject({ type: "StripeAuthenticationError" });
   });
 
@@ -100,9 +83,9 @@ describe("the stand-in of the card provider", () => {
       });
       server.listen(0, "127.0.0.1", async () => {
         const { port } = server.address() as AddressInfo;
-        const { stripe } = await open({ hook: { url: `http://127.0.0.1:${port}/`, secret } });
-        opened.push(async () => server.close());
-        await stripe.paymentIntents.create(charge);
+        const { stripe } = await openStandIn({ hook: { url: `http://127.0.0.1:${port}/`, secret } });
+        closeLater(async () => server.close());
+        await stripe.paymentIntents.create(CHARGE);
       });
     });
     const { body, signature } = await received;
@@ -111,12 +94,12 @@ describe("the stand-in of the card provider", () => {
 
   it("keeps what it knows between starts, when told where", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "stand-in-"));
-    opened.push(async () => rmSync(folder, { recursive: true, force: true }));
+    closeLater(async () => rmSync(folder, { recursive: true, force: true }));
     const file = path.join(folder, "cards.json");
-    const first = await open({ file });
+    const first = await openStandIn({ file });
     const { id } = await first.stripe.customers.create({ email: "ann@example.com" });
     await first.standIn.stop();
-    const second = await open({ file });
+    const second = await openStandIn({ file });
     expect(await second.stripe.customers.retrieve(id)).toMatchObject({ id, email: "ann@example.com" });
     const cards = await second.stripe.customers.listPaymentMethods("cus_demo_client");
     expect(cards.data.map((card) => card.id)).toEqual(["pm_demo_visa"]);

@@ -5,7 +5,12 @@ import { lintSources } from "./linted";
 const PLACES: { file: string; may: string[]; never: string[] }[] = [
   {
     file: "app/api/jobs/[key]/route.ts",
-    may: ["@/lib/http/route", "@/lib/jobs/contract", "@/lib/jobs/packaging/number-job", "@/lib/jobs/reads"],
+    may: [
+      "@/lib/http/endpoint",
+      "@/lib/jobs/contract",
+      "@/lib/jobs/packaging/number-job",
+      "@/lib/jobs/reads",
+    ],
     never: [
       "@/db/client",
       "@/db/queries/jobs",
@@ -91,7 +96,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   {
     file: "lib/jobs/contract.ts",
     may: ["@/lib/http/contract", "@/lib/http/parse-input", "@/lib/paths", "./schema", "zod"],
-    never: ["@/lib/http/route", "@/lib/jobs/reads", "@/db/client"],
+    never: ["@/lib/http/endpoint", "@/lib/jobs/reads", "@/db/client"],
   },
   {
     file: "lib/jobs/number-job.ts",
@@ -118,7 +123,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
     never: ["next/cache", "drizzle-orm", "@/lib/services/database"],
   },
   {
-    file: "lib/http/route.ts",
+    file: "lib/http/frame.ts",
     may: ["@/lib/services/database", "@/db/transaction", "next/server"],
     never: ["@/db/schema", "drizzle-orm", "@/components/ui/button"],
   },
@@ -126,7 +131,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   { file: "lib/auth/log-in.ts", may: ["@/db/queries/identity"], never: ["@/lib/services/database"] },
   { file: "lib/outbox/worker.ts", may: ["@/lib/services/database"], never: ["@/db/schema"] },
   { file: "lib/values/money.ts", may: ["zod"], never: ["@/lib/jobs/schema", "@/lib/errors", "node:fs"] },
-  { file: "lib/http/call-api.ts", may: ["@/lib/http/contract"], never: ["@/lib/http/route", "@/lib/env"] },
+  { file: "lib/http/call-api.ts", may: ["@/lib/http/contract"], never: ["@/lib/http/endpoint", "@/lib/env"] },
   {
     file: "db/queries/jobs.ts",
     may: ["drizzle-orm", "@/db/schema", "../client", "@/lib/jobs/schema", "@/lib/values/dates"],
@@ -154,7 +159,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   {
     file: "db/seed/jobs.ts",
     may: ["@/lib/settings/defaults"],
-    never: ["@/lib/jobs/reads", "@/lib/http/route"],
+    never: ["@/lib/jobs/reads", "@/lib/http/endpoint"],
   },
   {
     file: "middleware.ts",

@@ -3,7 +3,7 @@ import { AuditScreen } from "@/components/admin/audit/audit-screen";
 import { readAuditLog } from "@/lib/audit/reads";
 import { staffPage } from "@/lib/auth/pages";
 
-export const metadata: Metadata = { title: "Audit" };
+export const metadata: Metadata = { title: "Activity log" };
 
 export default async function Page({ searchParams }: PageProps<"/office/audit">) {
   const ctx = await staffPage({ cap: "access_admin" });

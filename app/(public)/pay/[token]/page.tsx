@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PayLinkPage } from "@/components/client/payments/pay-link-page";
+import { PayLinkPage } from "@/components/client/payments/link/pay-link-page";
 import { pageContext } from "@/lib/auth/pages";
 import { readPayLink } from "@/lib/payments/link/pay-link-reads";
 

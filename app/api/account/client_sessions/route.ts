@@ -1,5 +1,5 @@
 import { endClientSessionsContract } from "@/lib/auth/client/contract";
 import { endClientSessions } from "@/lib/auth/client/own-sessions";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const DELETE = route(endClientSessionsContract, endClientSessions);
+export const DELETE = endpoint(endClientSessionsContract, endClientSessions);

@@ -1,5 +1,5 @@
 import { changePasswordContract } from "@/lib/employees/account/contract";
 import { changePassword } from "@/lib/employees/account/own-sign-in";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(changePasswordContract, changePassword);
+export const PATCH = endpoint(changePasswordContract, changePassword);

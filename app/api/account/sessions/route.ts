@@ -1,5 +1,5 @@
 import { endOwnSessionsContract } from "@/lib/employees/account/contract";
 import { endOwnSessions } from "@/lib/employees/account/own-sign-in";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const DELETE = route(endOwnSessionsContract, endOwnSessions);
+export const DELETE = endpoint(endOwnSessionsContract, endOwnSessions);

@@ -1,5 +1,5 @@
 import { editClientContract } from "@/lib/clients/client-contract";
 import { editClient } from "@/lib/clients/client-edit";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(editClientContract, editClient);
+export const PATCH = endpoint(editClientContract, editClient);

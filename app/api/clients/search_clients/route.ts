@@ -1,5 +1,5 @@
 import { searchClientsContract } from "@/lib/clients/client-contract";
 import { smartSearch } from "@/lib/clients/client-search";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(searchClientsContract, smartSearch);
+export const POST = endpoint(searchClientsContract, smartSearch);

@@ -1,5 +1,5 @@
 import { updateCloseContract } from "@/lib/checklists/contract";
 import { updateClose } from "@/lib/checklists/write-lists";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(updateCloseContract, updateClose);
+export const PATCH = endpoint(updateCloseContract, updateClose);

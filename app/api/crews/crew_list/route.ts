@@ -1,5 +1,5 @@
 import { crewListContract } from "@/lib/crews/attendance/contract";
 import { listCrewNames } from "@/lib/crews/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(crewListContract, listCrewNames);
+export const GET = endpoint(crewListContract, listCrewNames);

@@ -1,5 +1,5 @@
 import { crewSetUpListsContract } from "@/lib/crews/contract";
 import { crewSetUpLists } from "@/lib/crews/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(crewSetUpListsContract, crewSetUpLists);
+export const GET = endpoint(crewSetUpListsContract, crewSetUpLists);

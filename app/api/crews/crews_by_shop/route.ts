@@ -1,5 +1,5 @@
 import { crewsByShopContract } from "@/lib/crews/attendance/contract";
 import { crewsByShop } from "@/lib/crews/attendance/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(crewsByShopContract, crewsByShop);
+export const GET = endpoint(crewsByShopContract, crewsByShop);

@@ -1,5 +1,5 @@
 import { fetchPaymentsContract } from "@/lib/crews/payments/contract";
 import { fetchPayments } from "@/lib/crews/payments/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(fetchPaymentsContract, fetchPayments);
+export const GET = endpoint(fetchPaymentsContract, fetchPayments);

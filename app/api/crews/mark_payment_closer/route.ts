@@ -1,5 +1,5 @@
 import { markPaymentContract } from "@/lib/crews/payments/contract";
 import { markPayment } from "@/lib/crews/payments/mark-payment";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(markPaymentContract, markPayment);
+export const PATCH = endpoint(markPaymentContract, markPayment);

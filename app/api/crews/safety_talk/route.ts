@@ -1,5 +1,5 @@
 import { safetyTalkContract } from "@/lib/crews/attendance/contract";
 import { safetyTalk } from "@/lib/crews/attendance/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(safetyTalkContract, safetyTalk);
+export const GET = endpoint(safetyTalkContract, safetyTalk);

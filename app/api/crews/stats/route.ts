@@ -1,5 +1,5 @@
 import { statsContract } from "@/lib/crews/stats/contract";
 import { crewStats } from "@/lib/crews/stats/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(statsContract, crewStats);
+export const GET = endpoint(statsContract, crewStats);

@@ -1,5 +1,5 @@
 import { updateVehicleContract } from "@/lib/checklists/contract";
 import { updateVehicle } from "@/lib/checklists/update-vehicle";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(updateVehicleContract, updateVehicle);
+export const POST = endpoint(updateVehicleContract, updateVehicle);

@@ -1,5 +1,5 @@
 import { startExportContract } from "@/lib/data/out/export-contract";
 import { startExport } from "@/lib/data/out/start-export";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(startExportContract, startExport);
+export const POST = endpoint(startExportContract, startExport);

@@ -1,6 +1,6 @@
 import { uploadImportContract } from "@/lib/data/in/import-contract";
 import { takeUpload } from "@/lib/data/in/take-upload";
 import { MOST_BYTES } from "@/lib/data/schema";
-import { uploadRoute } from "@/lib/http/upload-route";
+import { csv, endpoint } from "@/lib/http/endpoint";
 
-export const POST = uploadRoute(uploadImportContract, MOST_BYTES, takeUpload);
+export const POST = endpoint(uploadImportContract, takeUpload, { take: csv(MOST_BYTES) });

@@ -1,7 +1,7 @@
 import { dnfContract, returnDnfContract } from "@/lib/dnfs/contract";
 import { getDnf } from "@/lib/dnfs/reads";
 import { returnDnf } from "@/lib/dnfs/return-dnf";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(dnfContract, getDnf);
-export const PATCH = route(returnDnfContract, returnDnf);
+export const GET = endpoint(dnfContract, getDnf);
+export const PATCH = endpoint(returnDnfContract, returnDnf);

@@ -1,6 +1,6 @@
 import { deleteEmployeeNoteContract, editEmployeeNoteContract } from "@/lib/employees/conduct-contract";
 import { employeeNotes } from "@/lib/employees/employee-notes";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(editEmployeeNoteContract, employeeNotes.edit);
-export const DELETE = route(deleteEmployeeNoteContract, employeeNotes.remove);
+export const PATCH = endpoint(editEmployeeNoteContract, employeeNotes.edit);
+export const DELETE = endpoint(deleteEmployeeNoteContract, employeeNotes.remove);

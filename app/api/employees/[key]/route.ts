@@ -1,5 +1,5 @@
 import { editEmployeeContract } from "@/lib/employees/access/contract";
 import { editEmployee } from "@/lib/employees/access/save-employee";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(editEmployeeContract, editEmployee);
+export const PATCH = endpoint(editEmployeeContract, editEmployee);

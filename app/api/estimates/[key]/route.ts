@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { returnEstimateContract } from "@/lib/leads/contract";
 import { returnEstimate } from "@/lib/leads/returns/return-estimate";
 
-export const PATCH = route(returnEstimateContract, returnEstimate);
+export const PATCH = endpoint(returnEstimateContract, returnEstimate);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { inspectionContract } from "@/lib/inspections/contract";
 import { readInspection } from "@/lib/inspections/reads";
 
-export const GET = route(inspectionContract, readInspection);
+export const GET = endpoint(inspectionContract, readInspection);

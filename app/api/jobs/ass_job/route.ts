@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { assignJob } from "@/lib/jobs/packaging/assign-job";
 import { assignJobContract } from "@/lib/jobs/packaging/packaging-contract";
 
-export const POST = route(assignJobContract, assignJob);
+export const POST = endpoint(assignJobContract, assignJob);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { assignJobs } from "@/lib/jobs/packaging/assign-job";
 import { assignJobsContract } from "@/lib/jobs/packaging/packaging-contract";
 
-export const POST = route(assignJobsContract, assignJobs);
+export const POST = endpoint(assignJobsContract, assignJobs);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { cancelJob } from "@/lib/jobs/cancel-job";
 import { cancelJobContract } from "@/lib/jobs/contract";
 
-export const POST = route(cancelJobContract, cancelJob);
+export const POST = endpoint(cancelJobContract, cancelJob);

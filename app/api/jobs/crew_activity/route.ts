@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { crewActivityContract } from "@/lib/pay/profile-contract";
 import { crewActivity } from "@/lib/pay/profile-reads";
 
-export const POST = route(crewActivityContract, crewActivity);
+export const POST = endpoint(crewActivityContract, crewActivity);

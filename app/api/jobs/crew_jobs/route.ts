@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { crewJobsContract } from "@/lib/jobs/packaging/packaging-contract";
 import { crewJobs } from "@/lib/jobs/packaging/packaging-reads";
 
-export const POST = route(crewJobsContract, crewJobs);
+export const POST = endpoint(crewJobsContract, crewJobs);

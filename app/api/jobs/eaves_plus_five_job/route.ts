@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { eavesPlusFiveContract } from "@/lib/jobs/contract";
 import { eavesPlusFive } from "@/lib/jobs/eaves-plus-five";
 
-export const POST = route(eavesPlusFiveContract, eavesPlusFive);
+export const POST = endpoint(eavesPlusFiveContract, eavesPlusFive);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { jobsProducedContract } from "@/lib/partners/contract";
 import { getJobsProduced } from "@/lib/partners/revenue-reads";
 
-export const GET = route(jobsProducedContract, getJobsProduced);
+export const GET = endpoint(jobsProducedContract, getJobsProduced);

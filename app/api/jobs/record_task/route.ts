@@ -1,5 +1,5 @@
 import { recordTask } from "@/lib/crews/record-task";
 import { recordTaskContract } from "@/lib/crews/runsheet-contract";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(recordTaskContract, recordTask);
+export const POST = endpoint(recordTaskContract, recordTask);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { rescheduleJobContract } from "@/lib/jobs/contract";
 import { rescheduleJob } from "@/lib/jobs/reschedule-job";
 
-export const POST = route(rescheduleJobContract, rescheduleJob);
+export const POST = endpoint(rescheduleJobContract, rescheduleJob);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { sendGalleryContract } from "@/lib/images/contract";
 import { sendGallery } from "@/lib/images/send-gallery";
 
-export const POST = route(sendGalleryContract, sendGallery);
+export const POST = endpoint(sendGalleryContract, sendGallery);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { unassignJob } from "@/lib/jobs/packaging/assign-job";
 import { unassignJobContract } from "@/lib/jobs/packaging/packaging-contract";
 
-export const POST = route(unassignJobContract, unassignJob);
+export const POST = endpoint(unassignJobContract, unassignJob);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { upcomingContract } from "@/lib/jobs/packaging/packaging-contract";
 import { upcomingJobs } from "@/lib/jobs/packaging/packaging-reads";
 
-export const POST = route(upcomingContract, upcomingJobs);
+export const POST = endpoint(upcomingContract, upcomingJobs);

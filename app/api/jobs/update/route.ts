@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { reportJobContract } from "@/lib/jobs/contract";
 import { reportJob } from "@/lib/jobs/report/report-job";
 
-export const PATCH = route(reportJobContract, reportJob);
+export const PATCH = endpoint(reportJobContract, reportJob);

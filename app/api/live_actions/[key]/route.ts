@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { changeLiveAction } from "@/lib/live-actions/change-live-action";
 import { changeLiveActionContract, liveActionContract } from "@/lib/live-actions/contract";
 import { readLiveAction } from "@/lib/live-actions/reads";
 
-export const GET = route(liveActionContract, readLiveAction);
-export const PATCH = route(changeLiveActionContract, changeLiveAction);
+export const GET = endpoint(liveActionContract, readLiveAction);
+export const PATCH = endpoint(changeLiveActionContract, changeLiveAction);

@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { messageContract, resolveMessageContract } from "@/lib/leads/contract";
 import { getMessage } from "@/lib/leads/reads";
 import { resolveLead } from "@/lib/leads/resolve-lead";
 
-export const GET = route(messageContract, getMessage);
-export const PATCH = route(resolveMessageContract, resolveLead);
+export const GET = endpoint(messageContract, getMessage);
+export const PATCH = endpoint(resolveMessageContract, resolveLead);

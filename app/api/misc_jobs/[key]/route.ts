@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { miscJobContract } from "@/lib/odd-jobs/contract";
 import { getMiscJob } from "@/lib/odd-jobs/reads";
 
-export const GET = route(miscJobContract, getMiscJob);
+export const GET = endpoint(miscJobContract, getMiscJob);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { editOddJobContract } from "@/lib/odd-jobs/contract";
 import { editOddJob } from "@/lib/odd-jobs/edit-odd-job";
 
-export const PATCH = route(editOddJobContract, editOddJob);
+export const PATCH = endpoint(editOddJobContract, editOddJob);

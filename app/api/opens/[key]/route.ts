@@ -1,5 +1,5 @@
 import { updateOpenContract } from "@/lib/checklists/contract";
 import { updateOpen } from "@/lib/checklists/write-lists";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(updateOpenContract, updateOpen);
+export const PATCH = endpoint(updateOpenContract, updateOpen);

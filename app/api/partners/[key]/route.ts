@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { assign } from "@/lib/partners/assign";
 import { assignContract } from "@/lib/partners/contract";
 
-export const PATCH = route(assignContract, assign);
+export const PATCH = endpoint(assignContract, assign);

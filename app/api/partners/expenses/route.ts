@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { addExpenseContract } from "@/lib/partners/entries/contract";
 import { addExpense } from "@/lib/partners/entries/save-expense";
 
-export const POST = route(addExpenseContract, addExpense);
+export const POST = endpoint(addExpenseContract, addExpense);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { addPayoutContract } from "@/lib/partners/entries/contract";
 import { addPayout } from "@/lib/partners/entries/save-payout";
 
-export const POST = route(addPayoutContract, addPayout);
+export const POST = endpoint(addPayoutContract, addPayout);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { receivableSummaryContract } from "@/lib/partners/contract";
 import { getReceivableSummary } from "@/lib/partners/revenue-reads";
 
-export const GET = route(receivableSummaryContract, getReceivableSummary);
+export const GET = endpoint(receivableSummaryContract, getReceivableSummary);

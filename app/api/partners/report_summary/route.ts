@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { reportSummaryContract } from "@/lib/partners/contract";
 import { getReportSummary } from "@/lib/partners/reads";
 
-export const GET = route(reportSummaryContract, getReportSummary);
+export const GET = endpoint(reportSummaryContract, getReportSummary);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { revenueSummaryContract } from "@/lib/partners/contract";
 import { getRevenueSummary } from "@/lib/partners/revenue-reads";
 
-export const GET = route(revenueSummaryContract, getRevenueSummary);
+export const GET = endpoint(revenueSummaryContract, getRevenueSummary);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { addTargetContract } from "@/lib/partners/plan/contract";
 import { addTarget } from "@/lib/partners/plan/save-target";
 
-export const POST = route(addTargetContract, addTarget);
+export const POST = endpoint(addTargetContract, addTarget);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { saveTrainingContract } from "@/lib/partners/training/contract";
 import { saveTraining } from "@/lib/partners/training/save-training";
 
-export const PATCH = route(saveTrainingContract, saveTraining);
+export const PATCH = endpoint(saveTrainingContract, saveTraining);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { confirmPayment } from "@/lib/payments/confirm-payment";
 import { confirmPaymentContract } from "@/lib/payments/contract";
 
-export const POST = route(confirmPaymentContract, confirmPayment);
+export const POST = endpoint(confirmPaymentContract, confirmPayment);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { intendPaymentContract } from "@/lib/payments/contract";
 import { intendPayment } from "@/lib/payments/intend-payment";
 
-export const POST = route(intendPaymentContract, intendPayment);
+export const POST = endpoint(intendPaymentContract, intendPayment);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { markJobsToPayContract } from "@/lib/payments/contract";
 import { markJobsToPay } from "@/lib/payments/finish-payment";
 
-export const POST = route(markJobsToPayContract, markJobsToPay);
+export const POST = endpoint(markJobsToPayContract, markJobsToPay);

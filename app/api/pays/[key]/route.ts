@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { deletePayContract } from "@/lib/pay/contract";
 import { deletePay } from "@/lib/pay/delete-pay";
 
-export const DELETE = route(deletePayContract, deletePay);
+export const DELETE = endpoint(deletePayContract, deletePay);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { memberPayInfoContract } from "@/lib/pay/contract";
 import { memberPayInfo } from "@/lib/pay/reads";
 
-export const POST = route(memberPayInfoContract, memberPayInfo);
+export const POST = endpoint(memberPayInfoContract, memberPayInfo);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { payDataContract } from "@/lib/pay/contract";
 import { payData } from "@/lib/pay/reads";
 
-export const POST = route(payDataContract, payData);
+export const POST = endpoint(payDataContract, payData);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { payPeriodOptionsContract } from "@/lib/pay/contract";
 import { listPeriods } from "@/lib/pay/period-reads";
 
-export const GET = route(payPeriodOptionsContract, listPeriods);
+export const GET = endpoint(payPeriodOptionsContract, listPeriods);

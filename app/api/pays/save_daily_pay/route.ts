@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { saveDailyPayContract } from "@/lib/pay/contract";
 import { saveDailyPay } from "@/lib/pay/save-daily-pay";
 
-export const POST = route(saveDailyPayContract, saveDailyPay);
+export const POST = endpoint(saveDailyPayContract, saveDailyPay);

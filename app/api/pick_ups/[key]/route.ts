@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { pickUpContract, returnPickUpContract } from "@/lib/leads/contract";
 import { getPickUp } from "@/lib/leads/reads";
 import { returnPickUp } from "@/lib/leads/returns/return-pick-up";
 
-export const GET = route(pickUpContract, getPickUp);
-export const PATCH = route(returnPickUpContract, returnPickUp);
+export const GET = endpoint(pickUpContract, getPickUp);
+export const PATCH = endpoint(returnPickUpContract, returnPickUp);

@@ -1,5 +1,5 @@
 import { propertyPricesContract } from "@/lib/clients/client-contract";
 import { propertyPrices } from "@/lib/clients/client-reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(propertyPricesContract, propertyPrices);
+export const GET = endpoint(propertyPricesContract, propertyPrices);

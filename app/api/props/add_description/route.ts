@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { addDescription } from "@/lib/ledger/add-description";
 import { addDescriptionContract } from "@/lib/ledger/contract";
 
-export const POST = route(addDescriptionContract, addDescription);
+export const POST = endpoint(addDescriptionContract, addDescription);

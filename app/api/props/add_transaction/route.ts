@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { saveTransactionContract } from "@/lib/ledger/contract";
 import { saveTransaction } from "@/lib/ledger/save-transaction";
 
-export const POST = route(saveTransactionContract, saveTransaction);
+export const POST = endpoint(saveTransactionContract, saveTransaction);

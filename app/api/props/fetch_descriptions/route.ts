@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { descriptionsContract } from "@/lib/ledger/contract";
 import { listDescriptions } from "@/lib/ledger/reads";
 
-export const GET = route(descriptionsContract, listDescriptions);
+export const GET = endpoint(descriptionsContract, listDescriptions);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { transactionsContract } from "@/lib/ledger/contract";
 import { listTransactions } from "@/lib/ledger/reads";
 
-export const GET = route(transactionsContract, listTransactions);
+export const GET = endpoint(transactionsContract, listTransactions);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { editRecruitContract } from "@/lib/recruits/contract";
 import { editRecruit } from "@/lib/recruits/save-recruit";
 
-export const PATCH = route(editRecruitContract, editRecruit);
+export const PATCH = endpoint(editRecruitContract, editRecruit);

@@ -1,5 +1,5 @@
 import { saveJobNotesContract } from "@/lib/bookings/contract";
 import { saveJobNotes } from "@/lib/bookings/save-job-notes";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(saveJobNotesContract, saveJobNotes);
+export const POST = endpoint(saveJobNotesContract, saveJobNotes);

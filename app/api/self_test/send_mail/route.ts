@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { sendTestMailContract } from "@/lib/self-test/contract";
 import { sendTestMail } from "@/lib/self-test/send-test-mail";
 
-export const POST = route(sendTestMailContract, sendTestMail);
+export const POST = endpoint(sendTestMailContract, sendTestMail);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { royaltyContract } from "@/lib/partners/contract";
 import { getRoyalty } from "@/lib/partners/reads";
 
-export const GET = route(royaltyContract, getRoyalty);
+export const GET = endpoint(royaltyContract, getRoyalty);

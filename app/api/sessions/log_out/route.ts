@@ -1,7 +1,7 @@
 import { logOutContract } from "@/lib/auth/contract";
 import { logOut } from "@/lib/auth/log-out";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(logOutContract, logOut);
+export const GET = endpoint(logOutContract, logOut);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";

@@ -1,5 +1,5 @@
 import { savePasswordContract } from "@/lib/auth/client/contract";
 import { savePassword } from "@/lib/auth/client/save-password";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(savePasswordContract, savePassword);
+export const POST = endpoint(savePasswordContract, savePassword);

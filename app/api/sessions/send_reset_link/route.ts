@@ -1,5 +1,5 @@
 import { sendResetLinkContract } from "@/lib/auth/client/contract";
 import { sendResetLink } from "@/lib/auth/client/send-reset-link";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(sendResetLinkContract, sendResetLink);
+export const POST = endpoint(sendResetLinkContract, sendResetLink);

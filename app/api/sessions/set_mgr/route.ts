@@ -1,5 +1,5 @@
 import { setMgrContract } from "@/lib/auth/stand-in/contract";
 import { setMgr } from "@/lib/auth/stand-in/set-mgr";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(setMgrContract, setMgr);
+export const POST = endpoint(setMgrContract, setMgr);

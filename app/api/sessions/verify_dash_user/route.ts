@@ -1,5 +1,5 @@
 import { verifyDashUserContract } from "@/lib/auth/client/contract";
 import { verifyDashUser } from "@/lib/auth/client/verify-dash-user";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(verifyDashUserContract, verifyDashUser);
+export const POST = endpoint(verifyDashUserContract, verifyDashUser);

@@ -1,5 +1,5 @@
 import { verifyMgrContract } from "@/lib/auth/contract";
 import { verifyMgr } from "@/lib/auth/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(verifyMgrContract, verifyMgr);
+export const GET = endpoint(verifyMgrContract, verifyMgr);

@@ -1,5 +1,5 @@
 import { verifyUserContract } from "@/lib/auth/contract";
 import { verifyUser } from "@/lib/auth/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(verifyUserContract, verifyUser);
+export const GET = endpoint(verifyUserContract, verifyUser);

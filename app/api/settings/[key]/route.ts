@@ -1,6 +1,6 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { changeSetting, withdrawSetting } from "@/lib/settings/change-setting";
 import { changeSettingContract, withdrawSettingContract } from "@/lib/settings/contract";
 
-export const PUT = route(changeSettingContract, changeSetting);
-export const DELETE = route(withdrawSettingContract, withdrawSetting);
+export const PUT = endpoint(changeSettingContract, changeSetting);
+export const DELETE = endpoint(withdrawSettingContract, withdrawSetting);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { saveLimitsContract } from "@/lib/settings/contract";
 import { saveLimits } from "@/lib/settings/lists/save-limits";
 
-export const PUT = route(saveLimitsContract, saveLimits);
+export const PUT = endpoint(saveLimitsContract, saveLimits);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { saveSafetyPointsContract } from "@/lib/settings/contract";
 import { saveSafetyPoints } from "@/lib/settings/lists/save-safety-points";
 
-export const PUT = route(saveSafetyPointsContract, saveSafetyPoints);
+export const PUT = endpoint(saveSafetyPointsContract, saveSafetyPoints);

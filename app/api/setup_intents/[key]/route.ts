@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { deleteCard } from "@/lib/payments/cards/change-cards";
 import { cardSetupContract, deleteCardContract } from "@/lib/payments/cards/contract";
 import { getCardSetup } from "@/lib/payments/reads";
 
-export const GET = route(cardSetupContract, getCardSetup);
-export const DELETE = route(deleteCardContract, deleteCard);
+export const GET = endpoint(cardSetupContract, getCardSetup);
+export const DELETE = endpoint(deleteCardContract, deleteCard);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { customerContract } from "@/lib/payments/cards/contract";
 import { getCustomer } from "@/lib/payments/reads";
 
-export const GET = route(customerContract, getCustomer);
+export const GET = endpoint(customerContract, getCustomer);

@@ -1,5 +1,5 @@
-import { signedRoute } from "@/lib/http/signed-route";
+import { endpoint, signed } from "@/lib/http/endpoint";
 import { webhookContract } from "@/lib/payments/contract";
 import { takeWebhook } from "@/lib/payments/take-event";
 
-export const POST = signedRoute(webhookContract, "stripe-signature", takeWebhook);
+export const POST = endpoint(webhookContract, takeWebhook, { take: signed("stripe") });

@@ -1,5 +1,5 @@
 import { checkNewClientContract } from "@/lib/clients/new-client-contract";
 import { checkNewClient } from "@/lib/clients/new-client-reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(checkNewClientContract, checkNewClient);
+export const POST = endpoint(checkNewClientContract, checkNewClient);

@@ -1,5 +1,5 @@
 import { newClientsContract } from "@/lib/clients/new-client-contract";
 import { getNewClients } from "@/lib/clients/new-client-reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(newClientsContract, getNewClients);
+export const GET = endpoint(newClientsContract, getNewClients);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { fetchWineClientsContract } from "@/lib/wine/contract";
 import { fetchWineClients } from "@/lib/wine/reads";
 
-export const GET = route(fetchWineClientsContract, fetchWineClients);
+export const GET = endpoint(fetchWineClientsContract, fetchWineClients);

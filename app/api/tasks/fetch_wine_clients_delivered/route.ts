@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { fetchWineClientsDeliveredContract } from "@/lib/wine/contract";
 import { fetchWineClientsDelivered } from "@/lib/wine/reads";
 
-export const GET = route(fetchWineClientsDeliveredContract, fetchWineClientsDelivered);
+export const GET = endpoint(fetchWineClientsDeliveredContract, fetchWineClientsDelivered);

@@ -1,5 +1,5 @@
 import { saveNewClientContract } from "@/lib/clients/new-client-contract";
 import { saveNewClient } from "@/lib/clients/save-new-client";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(saveNewClientContract, saveNewClient);
+export const POST = endpoint(saveNewClientContract, saveNewClient);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { savePropertyNoteContract } from "@/lib/properties/contract";
 import { savePropertyNote } from "@/lib/properties/save-note";
 
-export const POST = route(savePropertyNoteContract, savePropertyNote);
+export const POST = endpoint(savePropertyNoteContract, savePropertyNote);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { mailEstimateContract } from "@/lib/sales/contract";
 import { mailEstimate } from "@/lib/sales/mail-estimate";
 
-export const POST = route(mailEstimateContract, mailEstimate);
+export const POST = endpoint(mailEstimateContract, mailEstimate);

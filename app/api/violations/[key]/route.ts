@@ -1,6 +1,6 @@
 import { deleteViolationContract, editViolationContract } from "@/lib/employees/conduct-contract";
 import { violations } from "@/lib/employees/violations";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(editViolationContract, violations.edit);
-export const DELETE = route(deleteViolationContract, violations.remove);
+export const PATCH = endpoint(editViolationContract, violations.edit);
+export const DELETE = endpoint(deleteViolationContract, violations.remove);

@@ -20,15 +20,20 @@ export type Caller = {
 
 type Staff = { capabilities?: Capability[]; crewMaster?: boolean };
 
-/** All fifteen callers of corrections 41. */
+/** Everybody who may call, with and without client care. */
 export async function makeCallers(): Promise<Caller[]> {
   const db = testDatabase();
   const staff = async (
     name: string,
     { capabilities = [], crewMaster = false }: Staff = {},
+    viewing = false,
   ): Promise<Caller> => {
     const { hrid } = await makeEmployee(db, { capabilities, crewMaster });
     const cookie = await staffCookie(hrid);
+    if (viewing) {
+      const open = { viewingCfid: (await makeClient(db)).cfid, viewingSince: new Date() };
+      await db.update(sessions).set(open).where(eq(sessions.hrid, hrid));
+    }
     return { name, cookie, kind: "staff", capabilities: new Set(capabilities), partner: false };
   };
   const partner = async (name: string): Promise<Caller> => {
@@ -56,7 +61,8 @@ export async function makeCallers(): Promise<Caller[]> {
     const kind = `${purpose} link` as const;
     return { name, cookie: undefined, token, kind, capabilities: new Set(), partner: false };
   };
-  const manager: Capability[] = ["production", "pay", "sales", "estimates_signs", "crew_mgt", "management"];
+  const sales: Capability[] = ["sales", "client_care", "estimates_signs"];
+  const manager: Capability[] = [...sales, "production", "pay", "crew_mgt", "management"];
   return [
     { name: "anonymous", cookie: undefined, kind: "nobody", capabilities: new Set(), partner: false },
     await client("client A"),
@@ -65,12 +71,13 @@ export async function makeCallers(): Promise<Caller[]> {
     await visitor("WEB_USER gallery", "gallery"),
     await staff("crew"),
     await staff("crew master", { crewMaster: true }),
-    await staff("closer", { capabilities: ["crew_mgt"] }),
-    await staff("sales", { capabilities: ["sales", "estimates_signs"] }),
+    await staff("closer", { capabilities: ["client_care", "crew_mgt"] }),
+    await staff("sales", { capabilities: sales }),
     await staff("manager", { capabilities: manager }),
     await staff("manager without pay", { capabilities: manager.filter((each) => each !== "pay") }),
     await partner("partner"),
     await partner("other partner"),
+    await staff("client care, another client's dashboard open", { capabilities: ["client_care"] }, true),
     await acting("partner admin impersonating"),
     await staff("owner", { capabilities: [...CAPABILITIES] }),
   ];

@@ -35,7 +35,8 @@ export const NOBODY: ClientIds = {
   session: "99999999-9999-4999-8999-999999999999",
 };
 
-/** A client with one of everything: jobs of every state, requests, a DNF, a sign, a word, a picture, a card, a payment. */
+/** A client with one of everything: jobs of every state, requests, a DNF, a sign, a word, a picture, a card, a payment,
+ *  and an email address that waits for confirmation. */
 export async function makeClientWorld(street: string, phone: string): Promise<ClientWorld> {
   const db = testDatabase();
   const client = await make.makeClient(db, { password: "window-cleaner-7", phone });
@@ -55,6 +56,7 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
   await make.makeSignPickup(db, { jobid: owed.jobid });
   await make.makeLead(db, place);
   await make.makeOddJob(db, place);
+  await make.makeEmailChange(db, { cfid, oldEmail: client.email });
   const image = await putImage(done.jobid);
   const session = await otherLogin(cfid);
   const cookie = await clientCookie(cfid);
@@ -125,6 +127,8 @@ const CLIENT_REQUESTS: Record<string, (ids: ClientIds) => Known> = {
   "GET /api/payment_intents/{id}": ({ pi }) => ({ id: pi }),
   "PATCH /api/payment_intents/{id}": ({ pi }) => ({ id: pi }),
   "POST /api/payment_intents/create_intended_payment": ({ owed }) => ({ jobid: owed }),
+  // A job is named by staff without client care only.
+  "POST /api/sessions/verify_dash_user": () => ({ jobid: null }),
   "POST /api/sessions/save_password": () => ({ token: null }),
   "POST /api/setup_intents": () => ({ pm_id: null }),
   "POST /api/sales": () => APPOINTMENT,

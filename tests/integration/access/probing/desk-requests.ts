@@ -114,6 +114,7 @@ const OFFICE: Requests = {
     seen: { eights: 6, twelves: 6, anys: 20 },
     caps: { eights: 5, twelves: 5, anys: 10 },
   }),
+  "POST /api/account/proof": () => ({ password: "window-cleaner-7" }),
   "POST /api/employees": () => ({ username: "newcomer" }),
   "POST /api/data/exports": () => ({ what: "clients" }),
   "PATCH /api/data/imports/{id}": ({ office }) => ({ id: office.import, mapping: { lastname: 0 } }),

@@ -12,6 +12,7 @@ const JOBS: Requests = {
   "POST /api/jobs/unass_job": ({ crew }) => ({ jobid: crew.assigned }),
   "POST /api/jobs/record_task": ({ crew }) => ({ hrid: crew.driver, taskType: "Snack" }),
   "GET /api/jobs/{id}/send_link_to_pay": ({ crew }) => ({ id: crew.reported }),
+  "PATCH /api/jobs/{id}/revoke_links": ({ crew }) => ({ id: crew.reported, link_id: undefined }),
   "POST /api/jobs/send_link_to_gallery": ({ client }) => ({ jobid: client.done }),
   "GET /api/jobs/{id}/unstart_job": ({ crew }) => ({ id: crew.started }),
   "GET /api/jobs/{id}/unreport_job": ({ crew }) => ({ id: crew.reported }),
@@ -60,7 +61,7 @@ const CREWS: Requests = {
   "PATCH /api/closes/{id}": ({ crew }) => ({ id: crew.closeForm, ocid: crew.unsignedOcid }),
   "PATCH /api/dnfs/{id}": ({ crew }) => ({ id: crew.startedDnf, valid: "VALID" }),
   "PATCH /api/dnfs/{id}/start": ({ crew }) => ({ id: crew.dnf }),
-  "PATCH /api/dnfs/{id}/assign": ({ crew }) => ({ id: crew.dnf }),
+  "PATCH /api/dnfs/{id}/assign": ({ crew }) => ({ id: crew.dnf, crew_hrid: crew.unsigned }),
   "POST /api/inspections": ({ crew, owner }) => ({
     ...{ jobid: crew.reported, inspector: owner.hrid, itype: "Post Inspection", clienthm: "Yes" },
   }),

@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
+import { changesOf } from "@/lib/audit/change-rules";
+import { isAction } from "@/lib/audit/words/action-rules";
+import { fieldWords } from "@/lib/audit/words/field-rules";
+import { isSubject } from "@/lib/audit/words/subject-rules";
 import { connection } from "@/lib/services/database";
 
 type Row = Record<string, unknown>;
 export type Rows = Map<string, Map<string, Row>>;
 
 /** Kept beside the business: who is logged in, which tries and requests there were, who did what. */
-const BESIDE = new Set(["sessions", "login_attempts", "idempotency_keys", "audit_events"]);
+const BESIDE = new Set(["sessions", "login_attempts", "idempotency_keys", "audit_events", "client_reads"]);
 
 let tables: string[] = [];
 
@@ -48,3 +52,12 @@ export function businessDifference(before: Rows, after: Rows) {
   const all = Object.entries(difference(before, after));
   return Object.fromEntries(all.filter(([name]) => !BESIDE.has(name)));
 }
+
+/** What new audit events recorded that the activity log has no words for, as "job.start: reportstime". */
+export const wordless = (events: readonly Row[]): string[] =>
+  events.flatMap(({ action, subject, before, after }) => {
+    const [did, what] = [String(action), String(subject)];
+    if (!isAction(did) || !isSubject(what)) return [`${did} of a ${what}`];
+    const fields = changesOf(before, after).map(({ field }) => field);
+    return fields.filter((field) => !fieldWords(what, field)).map((field) => `${did}: ${field}`);
+  });

@@ -17,6 +17,7 @@ async function makeOwner(cfid: number, cardless: number, partnerHrid: number) {
   const { hrid, name } = await make.makeEmployee(db, {
     ...{ capabilities: [...CAPABILITIES], crewMaster: true, closingManager: true, phone: "416-555-0100" },
     reportAreas: ["Sales"],
+    password: "window-cleaner-7",
   });
   const open = async (standIn: Partial<typeof sessions.$inferInsert>) => {
     const id = await openSessionFor({ db, now: make.NOW }, { kind: "staff", hrid }, false);

@@ -7,6 +7,20 @@ import { attempt } from "./stage";
 /** Writes that a member of staff cannot make valid here, each with its reason. */
 export const NOT_BY_STAFF: Record<string, string> = {
   "DELETE /api/setup_intents/{cardId}": "only the client deletes a card: staff are refused by rule",
+  ...Object.fromEntries(
+    [
+      "POST /api/account/proof/passkey",
+      "POST /api/account/passkeys/options",
+      "POST /api/account/passkeys",
+      "PATCH /api/account/passkeys/{id}",
+      "DELETE /api/account/passkeys/{id}",
+      "POST /api/account/code_app",
+      "PATCH /api/account/code_app",
+      "DELETE /api/account/code_app",
+      "POST /api/account/recovery_codes",
+      "DELETE /api/employees/{id}/factors",
+    ].map((name) => [name, "needs a phone's signature or code: tests/integration/factors has them all"]),
+  ),
   "POST /api/data/imports": "the body is a file without fields, taken in on a connection of its own",
 };
 
@@ -49,4 +63,4 @@ export const told = ({ changed: { idempotency_keys: _, ...changed } }: Tried): s
     .replace(/\$argon2id[^"]*/g, "hash")
     .replace(/\b[0-9a-f]{64}\b/g, "hash")
     .replace(/\b(pi|cus|seti|pm)_[0-9a-f]{24}/g, "$1")
-    .replace(/\/(pay|gallery)\/[\w-]{43}/g, "/$1/token");
+    .replace(/(\/pay\/|\/gallery\/|[?&]token=)[\w-]{43}/g, "$1token");

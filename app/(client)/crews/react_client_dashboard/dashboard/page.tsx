@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { DashboardScreen } from "@/components/client/dashboard/dashboard-screen";
 import { clientPage, readOrRefuse } from "@/lib/auth/pages";
 import { readDashboard } from "@/lib/dashboard/reads";
@@ -6,6 +7,7 @@ import { readDashboard } from "@/lib/dashboard/reads";
 export const metadata: Metadata = { title: "My Dashboard" };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react_client_dashboard/dashboard">) {
+  const jar = await cookies();
   const ctx = await clientPage();
-  return <DashboardScreen view={await readOrRefuse(readDashboard(ctx, await searchParams))} />;
+  return <DashboardScreen view={await readOrRefuse(readDashboard(ctx, await searchParams, jar))} />;
 }

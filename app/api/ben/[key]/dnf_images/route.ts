@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { dnfImagesContract } from "@/lib/images/contract";
 import { dnfImages } from "@/lib/images/reads";
 
-export const GET = route(dnfImagesContract, dnfImages);
+export const GET = endpoint(dnfImagesContract, dnfImages);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { jobImagesContract } from "@/lib/images/contract";
 import { jobImages } from "@/lib/images/reads";
 
-export const GET = route(jobImagesContract, jobImages);
+export const GET = endpoint(jobImagesContract, jobImages);

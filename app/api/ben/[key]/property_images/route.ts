@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { propertyImagesContract } from "@/lib/images/contract";
 import { propertyImages } from "@/lib/images/reads";
 
-export const GET = route(propertyImagesContract, propertyImages);
+export const GET = endpoint(propertyImagesContract, propertyImages);

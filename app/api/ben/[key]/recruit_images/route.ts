@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { recruitImagesContract } from "@/lib/images/contract";
 import { recruitImages } from "@/lib/images/reads";
 
-export const GET = route(recruitImagesContract, recruitImages);
+export const GET = endpoint(recruitImagesContract, recruitImages);

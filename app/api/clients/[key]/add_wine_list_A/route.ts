@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { addWineListA } from "@/lib/wine/master/add-to-list";
 import { addWineListAContract } from "@/lib/wine/master/contract";
 
-export const GET = route(addWineListAContract, addWineListA);
+export const GET = endpoint(addWineListAContract, addWineListA);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";

@@ -1,5 +1,5 @@
 import { completedJobsContract } from "@/lib/clients/client-contract";
 import { completedJobs } from "@/lib/clients/client-reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(completedJobsContract, completedJobs);
+export const GET = endpoint(completedJobsContract, completedJobs);

@@ -1,5 +1,5 @@
 import { fetchJobContract } from "@/lib/clients/client-contract";
 import { fetchJob } from "@/lib/clients/client-reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(fetchJobContract, fetchJob);
+export const GET = endpoint(fetchJobContract, fetchJob);

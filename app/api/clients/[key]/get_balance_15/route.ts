@@ -1,5 +1,5 @@
 import { balance15Contract } from "@/lib/clients/client-contract";
 import { getBalance15 } from "@/lib/clients/client-reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(balance15Contract, getBalance15);
+export const GET = endpoint(balance15Contract, getBalance15);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { loadWineListContract } from "@/lib/wine/master/contract";
 import { loadWineList } from "@/lib/wine/master/reads";
 
-export const GET = route(loadWineListContract, loadWineList);
+export const GET = endpoint(loadWineListContract, loadWineList);

@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { markCardStatusRequired } from "@/lib/payments/cards/card-status";
 import { cardRequiredContract } from "@/lib/payments/cards/contract";
 
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
-export const GET = route(cardRequiredContract, markCardStatusRequired);
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export const GET = endpoint(cardRequiredContract, markCardStatusRequired);
 export const POST = GET;

@@ -1,5 +1,5 @@
 import { receivableJobsContract } from "@/lib/clients/client-contract";
 import { receivableJobs } from "@/lib/clients/client-reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(receivableJobsContract, receivableJobs);
+export const GET = endpoint(receivableJobsContract, receivableJobs);

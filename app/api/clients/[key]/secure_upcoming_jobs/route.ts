@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { secureUpcomingJobs } from "@/lib/payments/cards/card-status";
 import { secureJobsContract } from "@/lib/payments/cards/contract";
 
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
-export const GET = route(secureJobsContract, secureUpcomingJobs);
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export const GET = endpoint(secureJobsContract, secureUpcomingJobs);
 export const POST = GET;

@@ -1,5 +1,5 @@
 import { upcomingJobsContract } from "@/lib/clients/client-contract";
 import { upcomingJobs } from "@/lib/clients/client-reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(upcomingJobsContract, upcomingJobs);
+export const GET = endpoint(upcomingJobsContract, upcomingJobs);

@@ -1,7 +1,7 @@
 import { changeStatus } from "@/lib/crews/attendance/change-status";
 import { changeStatusContract } from "@/lib/crews/attendance/contract";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(changeStatusContract, changeStatus);
+export const GET = endpoint(changeStatusContract, changeStatus);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";

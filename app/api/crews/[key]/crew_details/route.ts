@@ -1,5 +1,5 @@
 import { crewDetailsContract } from "@/lib/checklists/contract";
 import { crewDetails } from "@/lib/checklists/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(crewDetailsContract, crewDetails);
+export const GET = endpoint(crewDetailsContract, crewDetails);

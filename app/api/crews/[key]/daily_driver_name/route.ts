@@ -1,5 +1,5 @@
 import { dailyDriverNameContract } from "@/lib/crews/runsheet-contract";
 import { dailyDriverName } from "@/lib/crews/runsheet-reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(dailyDriverNameContract, dailyDriverName);
+export const GET = endpoint(dailyDriverNameContract, dailyDriverName);

@@ -1,5 +1,5 @@
 import { dailyJobsContract } from "@/lib/crews/runsheet-contract";
 import { dailyJobs } from "@/lib/crews/runsheet-reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(dailyJobsContract, dailyJobs);
+export const GET = endpoint(dailyJobsContract, dailyJobs);

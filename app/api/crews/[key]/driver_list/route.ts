@@ -1,5 +1,5 @@
 import { driverListContract } from "@/lib/crews/contract";
 import { listDrivers } from "@/lib/crews/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(driverListContract, listDrivers);
+export const GET = endpoint(driverListContract, listDrivers);

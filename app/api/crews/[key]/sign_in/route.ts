@@ -1,5 +1,5 @@
 import { signInContract } from "@/lib/crews/attendance/contract";
 import { signIn } from "@/lib/crews/attendance/sign-in";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(signInContract, signIn);
+export const POST = endpoint(signInContract, signIn);

@@ -1,7 +1,7 @@
 import { exportFileContract } from "@/lib/data/out/export-contract";
 import { takeExport } from "@/lib/data/out/take-export";
-import { downloadRoute } from "@/lib/http/download-route";
+import { download, endpoint } from "@/lib/http/endpoint";
 
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
 
-export const GET = downloadRoute(exportFileContract, takeExport);
+export const GET = endpoint(exportFileContract, takeExport, { give: download });

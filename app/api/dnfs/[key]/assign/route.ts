@@ -1,5 +1,5 @@
 import { assignDnf } from "@/lib/dnfs/assign-dnf";
 import { assignDnfContract } from "@/lib/dnfs/contract";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(assignDnfContract, assignDnf);
+export const PATCH = endpoint(assignDnfContract, assignDnf);

@@ -1,5 +1,5 @@
 import { dailyDnfsContract } from "@/lib/dnfs/contract";
 import { dailyDnfs } from "@/lib/dnfs/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(dailyDnfsContract, dailyDnfs);
+export const GET = endpoint(dailyDnfsContract, dailyDnfs);

@@ -1,5 +1,5 @@
 import { jobDnfsContract } from "@/lib/dnfs/contract";
 import { jobDnfs } from "@/lib/dnfs/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(jobDnfsContract, jobDnfs);
+export const GET = endpoint(jobDnfsContract, jobDnfs);

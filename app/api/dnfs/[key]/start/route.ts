@@ -1,5 +1,5 @@
 import { startDnfContract } from "@/lib/dnfs/contract";
 import { startDnf } from "@/lib/dnfs/start-dnf";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(startDnfContract, startDnf);
+export const PATCH = endpoint(startDnfContract, startDnf);

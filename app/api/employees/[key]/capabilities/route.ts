@@ -1,5 +1,5 @@
 import { grantContract } from "@/lib/employees/access/contract";
 import { grantCapabilities } from "@/lib/employees/access/grants";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(grantContract, grantCapabilities);
+export const PATCH = endpoint(grantContract, grantCapabilities);

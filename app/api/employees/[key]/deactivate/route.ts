@@ -1,5 +1,5 @@
 import { deactivateContract } from "@/lib/employees/access/contract";
 import { deactivate } from "@/lib/employees/access/sign-in";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(deactivateContract, deactivate);
+export const PATCH = endpoint(deactivateContract, deactivate);

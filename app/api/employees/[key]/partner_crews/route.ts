@@ -1,7 +1,7 @@
 import * as contract from "@/lib/employees/access/contract";
 import { addPartnerCrew, endPartnerCrew, removePartnerCrew } from "@/lib/employees/access/partnership";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(contract.addPartnerCrewContract, addPartnerCrew);
-export const PATCH = route(contract.endPartnerCrewContract, endPartnerCrew);
-export const DELETE = route(contract.removePartnerCrewContract, removePartnerCrew);
+export const POST = endpoint(contract.addPartnerCrewContract, addPartnerCrew);
+export const PATCH = endpoint(contract.endPartnerCrewContract, endPartnerCrew);
+export const DELETE = endpoint(contract.removePartnerCrewContract, removePartnerCrew);

@@ -1,5 +1,5 @@
 import { setPasswordContract } from "@/lib/employees/access/contract";
 import { setPassword } from "@/lib/employees/access/sign-in";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(setPasswordContract, setPassword);
+export const PATCH = endpoint(setPasswordContract, setPassword);

@@ -1,5 +1,5 @@
 import { reactivateContract } from "@/lib/employees/access/contract";
 import { reactivate } from "@/lib/employees/access/sign-in";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(reactivateContract, reactivate);
+export const PATCH = endpoint(reactivateContract, reactivate);

@@ -1,5 +1,5 @@
 import { reportAreasContract } from "@/lib/employees/access/contract";
 import { setReportAreas } from "@/lib/employees/access/grants";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const PATCH = route(reportAreasContract, setReportAreas);
+export const PATCH = endpoint(reportAreasContract, setReportAreas);

@@ -1,5 +1,5 @@
 import { royaltyContract } from "@/lib/employees/access/contract";
 import { setRoyalty } from "@/lib/employees/access/partnership";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(royaltyContract, setRoyalty);
+export const POST = endpoint(royaltyContract, setRoyalty);

@@ -1,5 +1,5 @@
 import { endSessionsContract } from "@/lib/employees/access/contract";
 import { endSessions } from "@/lib/employees/access/sign-in";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const DELETE = route(endSessionsContract, endSessions);
+export const DELETE = endpoint(endSessionsContract, endSessions);

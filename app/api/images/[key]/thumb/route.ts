@@ -1,5 +1,5 @@
-import { fileRoute } from "@/lib/http/file-route";
+import { endpoint, picture } from "@/lib/http/endpoint";
 import { imageThumbContract } from "@/lib/images/contract";
 import { readThumb } from "@/lib/images/reads";
 
-export const GET = fileRoute(imageThumbContract, readThumb);
+export const GET = endpoint(imageThumbContract, readThumb, { give: picture });

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { jobDetailsContract } from "@/lib/jobs/packaging/packaging-contract";
 import { jobDetails } from "@/lib/jobs/packaging/packaging-reads";
 
-export const GET = route(jobDetailsContract, jobDetails);
+export const GET = endpoint(jobDetailsContract, jobDetails);

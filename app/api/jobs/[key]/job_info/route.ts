@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { jobInfoContract } from "@/lib/jobs/contract";
 import { getJobInfo } from "@/lib/jobs/reads";
 
-export const GET = route(jobInfoContract, getJobInfo);
+export const GET = endpoint(jobInfoContract, getJobInfo);

@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { sendPayLinkContract } from "@/lib/payments/link/contract";
 import { sendPayLink } from "@/lib/payments/link/send-pay-link";
 
-export const GET = route(sendPayLinkContract, sendPayLink);
+export const GET = endpoint(sendPayLinkContract, sendPayLink);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";

@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { sendReceipt } from "@/lib/jobs/client/send-receipt";
 import { sendReceiptContract } from "@/lib/jobs/contract";
 
-export const GET = route(sendReceiptContract, sendReceipt);
+export const GET = endpoint(sendReceiptContract, sendReceipt);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";

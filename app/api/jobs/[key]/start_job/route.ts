@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { startJobContract } from "@/lib/jobs/contract";
 import { startJob } from "@/lib/jobs/report/start-job";
 
-export const PATCH = route(startJobContract, startJob);
+export const PATCH = endpoint(startJobContract, startJob);

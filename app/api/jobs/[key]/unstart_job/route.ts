@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { unstartJobContract } from "@/lib/jobs/contract";
 import { unstartJob } from "@/lib/jobs/report/start-job";
 
-export const GET = route(unstartJobContract, unstartJob);
+export const GET = endpoint(unstartJobContract, unstartJob);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";

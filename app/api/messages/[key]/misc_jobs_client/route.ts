@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { miscJobsClientContract } from "@/lib/requests/contract";
 import { miscJobsOfClient } from "@/lib/requests/reads";
 
-export const GET = route(miscJobsClientContract, miscJobsOfClient);
+export const GET = endpoint(miscJobsClientContract, miscJobsOfClient);

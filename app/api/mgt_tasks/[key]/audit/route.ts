@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { auditMgtTaskContract } from "@/lib/partners/tasks/contract";
 import { auditMgtTask } from "@/lib/partners/tasks/save-task";
 
-export const PATCH = route(auditMgtTaskContract, auditMgtTask);
+export const PATCH = endpoint(auditMgtTaskContract, auditMgtTask);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { cancelOddJobContract } from "@/lib/odd-jobs/contract";
 import { cancelOddJob } from "@/lib/odd-jobs/edit-odd-job";
 
-export const PATCH = route(cancelOddJobContract, cancelOddJob);
+export const PATCH = endpoint(cancelOddJobContract, cancelOddJob);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { oddJobDoneContract } from "@/lib/odd-jobs/contract";
 import { markOddJobDone } from "@/lib/odd-jobs/edit-odd-job";
 
-export const PATCH = route(oddJobDoneContract, markOddJobDone);
+export const PATCH = endpoint(oddJobDoneContract, markOddJobDone);

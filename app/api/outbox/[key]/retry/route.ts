@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { retryMessageContract } from "@/lib/outbox/contract";
 import { retryMessage } from "@/lib/outbox/retry-message";
 
-export const POST = route(retryMessageContract, retryMessage);
+export const POST = endpoint(retryMessageContract, retryMessage);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { listOfCardsContract } from "@/lib/partners/client/contract";
 import { getListOfCards } from "@/lib/partners/client/reads";
 
-export const GET = route(listOfCardsContract, getListOfCards);
+export const GET = endpoint(listOfCardsContract, getListOfCards);

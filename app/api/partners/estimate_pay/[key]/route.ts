@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { estimatePayContract } from "@/lib/partners/entries/contract";
 import { saveEstimatePay } from "@/lib/partners/entries/save-estimate-pay";
 
-export const PATCH = route(estimatePayContract, saveEstimatePay);
+export const PATCH = endpoint(estimatePayContract, saveEstimatePay);

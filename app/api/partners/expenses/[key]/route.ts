@@ -1,6 +1,6 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { deleteExpenseContract, editExpenseContract } from "@/lib/partners/entries/contract";
 import { deleteExpense, editExpense } from "@/lib/partners/entries/save-expense";
 
-export const PATCH = route(editExpenseContract, editExpense);
-export const DELETE = route(deleteExpenseContract, deleteExpense);
+export const PATCH = endpoint(editExpenseContract, editExpense);
+export const DELETE = endpoint(deleteExpenseContract, deleteExpense);

@@ -1,6 +1,6 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { deleteTargetContract, editTargetContract } from "@/lib/partners/plan/contract";
 import { deleteTarget, editTarget } from "@/lib/partners/plan/save-target";
 
-export const PATCH = route(editTargetContract, editTarget);
-export const DELETE = route(deleteTargetContract, deleteTarget);
+export const PATCH = endpoint(editTargetContract, editTarget);
+export const DELETE = endpoint(deleteTargetContract, deleteTarget);

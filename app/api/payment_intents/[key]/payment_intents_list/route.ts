@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { paymentsListContract } from "@/lib/payments/contract";
 import { getPaymentsList } from "@/lib/payments/reads";
 
-export const GET = route(paymentsListContract, getPaymentsList);
+export const GET = endpoint(paymentsListContract, getPaymentsList);

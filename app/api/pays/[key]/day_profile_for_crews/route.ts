@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { dayProfileContract } from "@/lib/pay/contract";
 import { dayProfile } from "@/lib/pay/reads";
 
-export const GET = route(dayProfileContract, dayProfile);
+export const GET = endpoint(dayProfileContract, dayProfile);

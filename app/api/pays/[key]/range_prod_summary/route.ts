@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { rangeSummaryContract } from "@/lib/pay/contract";
 import { rangeSummary } from "@/lib/pay/reads";
 
-export const GET = route(rangeSummaryContract, rangeSummary);
+export const GET = endpoint(rangeSummaryContract, rangeSummary);

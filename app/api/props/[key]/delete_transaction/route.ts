@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { deleteTransactionContract } from "@/lib/ledger/contract";
 import { deleteTransaction } from "@/lib/ledger/save-transaction";
 
-export const DELETE = route(deleteTransactionContract, deleteTransaction);
+export const DELETE = endpoint(deleteTransactionContract, deleteTransaction);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { transactionContract } from "@/lib/ledger/contract";
 import { getTransaction } from "@/lib/ledger/reads";
 
-export const GET = route(transactionContract, getTransaction);
+export const GET = endpoint(transactionContract, getTransaction);

@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { testTextContract } from "@/lib/recruits/contract";
 import { testText } from "@/lib/recruits/send-text";
 
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
-export const GET = route(testTextContract, testText);
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export const GET = endpoint(testTextContract, testText);
 export const POST = GET;

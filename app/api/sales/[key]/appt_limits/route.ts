@@ -1,5 +1,5 @@
 import { apptLimitsContract } from "@/lib/bookings/contract";
 import { apptLimits } from "@/lib/bookings/reads";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = route(apptLimitsContract, apptLimits);
+export const GET = endpoint(apptLimitsContract, apptLimits);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { saveFleetContract } from "@/lib/settings/contract";
 import { saveFleet } from "@/lib/settings/lists/save-fleet";
 
-export const PUT = route(saveFleetContract, saveFleet);
+export const PUT = endpoint(saveFleetContract, saveFleet);

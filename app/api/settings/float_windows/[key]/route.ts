@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { saveWindowsContract } from "@/lib/settings/contract";
 import { saveWindows } from "@/lib/settings/lists/save-windows";
 
-export const PUT = route(saveWindowsContract, saveWindows);
+export const PUT = endpoint(saveWindowsContract, saveWindows);

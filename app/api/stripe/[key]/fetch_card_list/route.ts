@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { cardListContract } from "@/lib/payments/cards/contract";
 import { getCardList } from "@/lib/payments/reads";
 
-export const GET = route(cardListContract, getCardList);
+export const GET = endpoint(cardListContract, getCardList);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { contactTask } from "@/lib/sales/contact-task";
 import { contactTaskContract } from "@/lib/sales/contract";
 
-export const PATCH = route(contactTaskContract, contactTask);
+export const PATCH = endpoint(contactTaskContract, contactTask);

@@ -1,8 +1,8 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { deletePropertyNoteContract } from "@/lib/properties/contract";
 import { deletePropertyNote } from "@/lib/properties/delete-note";
 
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
 
-export const GET = route(deletePropertyNoteContract, deletePropertyNote);
+export const GET = endpoint(deletePropertyNoteContract, deletePropertyNote);
 export const POST = GET;

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { assignDnfTask } from "@/lib/sales/assign-dnf-task";
 import { assignDnfTaskContract } from "@/lib/sales/contract";
 
-export const PATCH = route(assignDnfTaskContract, assignDnfTask);
+export const PATCH = endpoint(assignDnfTaskContract, assignDnfTask);

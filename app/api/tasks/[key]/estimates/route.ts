@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { estimatesContract } from "@/lib/sales/contract";
 import { getEstimates } from "@/lib/sales/reads";
 
-export const GET = route(estimatesContract, getEstimates);
+export const GET = endpoint(estimatesContract, getEstimates);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { closeClientsContract } from "@/lib/sales/contract";
 import { fetchCloseClients } from "@/lib/sales/reads";
 
-export const GET = route(closeClientsContract, fetchCloseClients);
+export const GET = endpoint(closeClientsContract, fetchCloseClients);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { propertyNotesContract } from "@/lib/properties/contract";
 import { getPropertyNotes } from "@/lib/properties/reads";
 
-export const GET = route(propertyNotesContract, getPropertyNotes);
+export const GET = endpoint(propertyNotesContract, getPropertyNotes);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { holdTaskContract } from "@/lib/sales/contract";
 import { holdTask } from "@/lib/sales/hold-task";
 
-export const PATCH = route(holdTaskContract, holdTask);
+export const PATCH = endpoint(holdTaskContract, holdTask);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { noteTaskContract } from "@/lib/sales/contract";
 import { noteTask } from "@/lib/sales/note-task";
 
-export const POST = route(noteTaskContract, noteTask);
+export const POST = endpoint(noteTaskContract, noteTask);

@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { saveWineAttemptContract } from "@/lib/wine/contract";
 import { saveWineAttempt } from "@/lib/wine/save-attempt";
 
-export const GET = route(saveWineAttemptContract, saveWineAttempt);
+export const GET = endpoint(saveWineAttemptContract, saveWineAttempt);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";

@@ -1,7 +1,7 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { saveWineUndeliveredContract } from "@/lib/wine/contract";
 import { saveWineUndelivered } from "@/lib/wine/save-undelivered";
 
-export const GET = route(saveWineUndeliveredContract, saveWineUndelivered);
+export const GET = endpoint(saveWineUndeliveredContract, saveWineUndelivered);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/route";
+export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";

@@ -2,19 +2,17 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { LiveActionsScreen } from "@/components/crew/live-actions/live-actions-screen";
 import { staffPage } from "@/lib/auth/pages";
-import { LIVE_ACTION_COOKIE, shownLiveResult } from "@/lib/live-actions/live-action-message";
+import { liveActionResult } from "@/lib/live-actions/live-action-message";
 import { LISTED, liveActions } from "@/lib/live-actions/reads";
 import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Live Action" };
 
-export default async function Page({
-  params,
-}: PageProps<"/crews/react_crew_mgt/live_action/[[...message]]">) {
+export default async function Page() {
   const jar = await cookies();
   const ctx = await staffPage();
   const { las } = await liveActions(ctx, {});
-  const result = shownLiveResult((await params).message, jar.get(LIVE_ACTION_COOKIE)?.value);
+  const result = liveActionResult(ctx, jar);
   const shown = { las, listed: LISTED, today: businessDate(ctx.now), viewer: ctx.actor.hrid, result };
   return <LiveActionsScreen {...shown} />;
 }

@@ -1,5 +1,5 @@
 import { importProblemsContract } from "@/lib/data/in/import-contract";
 import { takeProblems } from "@/lib/data/in/take-problems";
-import { downloadRoute } from "@/lib/http/download-route";
+import { download, endpoint } from "@/lib/http/endpoint";
 
-export const GET = downloadRoute(importProblemsContract, takeProblems);
+export const GET = endpoint(importProblemsContract, takeProblems, { give: download });

@@ -1,5 +1,5 @@
 import { runImportContract } from "@/lib/data/in/import-contract";
 import { runImport } from "@/lib/data/in/run-import";
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = route(runImportContract, runImport);
+export const POST = endpoint(runImportContract, runImport);

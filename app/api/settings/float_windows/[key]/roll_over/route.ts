@@ -1,5 +1,5 @@
-import { route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
 import { rollOverContract } from "@/lib/settings/contract";
 import { rollOver } from "@/lib/settings/lists/roll-over";
 
-export const POST = route(rollOverContract, rollOver);
+export const POST = endpoint(rollOverContract, rollOver);

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { ConfirmEmailScreen } from "@/components/client/email/confirm-email-screen";
+import { pageContext } from "@/lib/auth/pages";
+import { readConfirmLink } from "@/lib/clients/email/link-reads";
+
+// The address holds the secret of a mailed link: no other site is told it.
+export const metadata: Metadata = { title: "Confirm your email", referrer: "no-referrer" };
+
+type Props = PageProps<"/crews/react_client_dashboard/confirm_email">;
+
+export default async function Page({ searchParams }: Props) {
+  const ctx = await pageContext();
+  return <ConfirmEmailScreen link={await readConfirmLink(ctx, (await searchParams).token)} />;
+}

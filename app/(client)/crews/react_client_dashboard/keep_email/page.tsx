@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { KeepEmailScreen } from "@/components/client/email/keep-email-screen";
+import { pageContext } from "@/lib/auth/pages";
+import { readKeepLink } from "@/lib/clients/email/link-reads";
+
+// The address holds the secret of a mailed link: no other site is told it.
+export const metadata: Metadata = { title: "Keep your email", referrer: "no-referrer" };
+
+type Props = PageProps<"/crews/react_client_dashboard/keep_email">;
+
+export default async function Page({ searchParams }: Props) {
+  const ctx = await pageContext();
+  return <KeepEmailScreen link={await readKeepLink(ctx, (await searchParams).token)} />;
+}

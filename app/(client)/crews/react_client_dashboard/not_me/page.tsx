@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { NotMeScreen } from "@/components/client/email/not-me-screen";
+import { readNotMe } from "@/lib/auth/devices/not-me-reads";
+import { pageContext } from "@/lib/auth/pages";
+
+// The address holds the secret of a mailed link: no other site is told it.
+export const metadata: Metadata = { title: "This wasn't me", referrer: "no-referrer" };
+
+type Props = PageProps<"/crews/react_client_dashboard/not_me">;
+
+export default async function Page({ searchParams }: Props) {
+  const ctx = await pageContext();
+  return <NotMeScreen link={await readNotMe(ctx, (await searchParams).token)} />;
+}

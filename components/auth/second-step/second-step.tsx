@@ -1,0 +1,159 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { secondStepWanted, secondWay } from "@/lib/auth/contract";
+import {
+  codeForm,
+  recoveryCodeForm,
+  secondStepContract,
+  secondStepPasskeyContract,
+} from "@/lib/auth/factors/contract";
+import { ApiError, callApi } from "@/lib/http/call-api";
+import { signWithPasskey } from "./passkey-signing";
+
+export type Wanted = z.output<typeof secondStepWanted>;
+type Way = z.output<typeof secondWay>;
+
+type SecondStepProps = {
+  wanted: Wanted;
+  onLogIn: () => void;
+  /** It took too long, or was tried too often: back to the password. */
+  onStartOver: (why?: string) => void;
+};
+
+const CHOICES: Record<Way, string> = {
+  passkey: "Use your passkey",
+  code: "Use a code from your app",
+  recovery_code: "Use a recovery code",
+};
+
+/** After the password: a passkey, a code or a recovery code. */
+export function SecondStep({ wanted: { ticket, ways }, onLogIn, onStartOver }: SecondStepProps) {
+  const [way, setWay] = useState<Way>(ways[0] ?? "recovery_code");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const finish = async (step: () => Promise<unknown>) => {
+    try {
+      await step();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return onStartOver(error.message);
+      throw error;
+    }
+    onLogIn();
+  };
+  return (
+    <div className="grid gap-5">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg">
+        Confirm it's you
+      </h2>
+      {way === "passkey" && <ByPasskey ticket={ticket} finish={finish} />}
+      {way === "code" && (
+        <ByCode onCode={({ code }) => finish(() => callApi(secondStepContract, { ticket, code }))} />
+      )}
+      {way === "recovery_code" && (
+        <ByRecoveryCode
+          onCode={({ recovery_code }) => finish(() => callApi(secondStepContract, { ticket, recovery_code }))}
+        />
+      )}
+      <div className="grid gap-1">
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} variant="ghost" onClick={() => setWay(other)}>
+              {CHOICES[other]}
+            </Button>
+          ))}
+        <Button variant="ghost" onClick={() => onStartOver()}>
+          Start over
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ByPasskeyProps = { ticket: string; finish: (step: () => Promise<unknown>) => Promise<void> };
+
+function ByPasskey({ ticket, finish }: ByPasskeyProps) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const use = async () => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await finish(async () => {
+        const { options } = await callApi(secondStepPasskeyContract, { ticket });
+        const passkey = await signWithPasskey(options);
+        await callApi(secondStepContract, { ticket, passkey });
+      });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "Something went wrong. Please try again.");
+      setPending(false);
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-muted">
+        Your phone, computer or security key asks for your finger, face or PIN.
+      </p>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <Button
+        variant="primary"
+        size="lg"
+        pending={pending}
+        pendingLabel="Waiting for your passkey…"
+        icon={<KeyRound aria-hidden className="size-5" />}
+        onClick={use}
+      >
+        Use your passkey
+      </Button>
+    </div>
+  );
+}
+
+function ByCode({ onCode }: { onCode: (form: { code: string }) => Promise<void> }) {
+  return (
+    <Form label="Second step" schema={codeForm} defaultValues={{ code: "" }} once onSubmit={onCode}>
+      <TextField
+        name="code"
+        label="6-digit code"
+        hint="From the app on your phone."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+      />
+      <SubmitButton size="lg" pendingLabel="Checking…">
+        Continue
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function ByRecoveryCode({ onCode }: { onCode: (form: { recovery_code: string }) => Promise<void> }) {
+  return (
+    <Form
+      label="Second step"
+      schema={recoveryCodeForm}
+      defaultValues={{ recovery_code: "" }}
+      once
+      onSubmit={onCode}
+    >
+      <TextField
+        name="recovery_code"
+        label="Recovery code"
+        hint="One of the ten you saved. Each works once."
+        autoComplete="off"
+        maxLength={60}
+      />
+      <SubmitButton size="lg" pendingLabel="Checking…">
+        Continue
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { signWithPasskey } from "@/components/auth/second-step/passkey-signing";
+import { Form } from "@/components/form/form";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/popups/dialog";
+import { useAct } from "@/components/ui/use-act";
+import {
+  confirmByPasskeyContract,
+  confirmIdentityContract,
+  confirmIdentityForm,
+} from "@/lib/auth/factors/contract";
+import { callApi } from "@/lib/http/call-api";
+
+type StepUpPopupProps = {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The person has one. */
+  passkey: boolean;
+  onConfirmed: () => void;
+};
+
+/** The person's password or passkey once more; what they were doing then goes on by itself. */
+export function StepUpPopup({ open, onOpenChange, passkey, onConfirmed }: StepUpPopupProps) {
+  const { pending, run } = useAct(async () => {
+    const { options } = await callApi(confirmByPasskeyContract, {});
+    await callApi(confirmIdentityContract, { passkey: await signWithPasskey(options) });
+    onConfirmed();
+  });
+  return (
+    <Dialog
+      title="Confirm it's you"
+      description="You logged in a while ago. Enter your password to go on."
+      size="sm"
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <Form
+        label="Confirm it's you"
+        schema={confirmIdentityForm}
+        defaultValues={{ password: "" }}
+        once
+        onSubmit={async (values) => {
+          await callApi(confirmIdentityContract, values);
+          onConfirmed();
+        }}
+      >
+        <PasswordField name="password" label="Your password" />
+        <SubmitButton full>Confirm</SubmitButton>
+        {passkey && (
+          <Button variant="ghost" pending={pending} pendingLabel="Waiting for your passkey…" onClick={run}>
+            Use your passkey
+          </Button>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

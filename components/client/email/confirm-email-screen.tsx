@@ -1,0 +1,48 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { LinkButton } from "@/components/ui/link-button";
+import { confirmEmailContract } from "@/lib/clients/email/contract";
+import type { EmailLinkView } from "@/lib/clients/email/link-view";
+import { callApi } from "@/lib/http/call-api";
+import { path } from "@/lib/paths";
+import { EmailLinkFrame, EmailLinkPage } from "./email-link-frame";
+import { useEmailLink } from "./use-email-link";
+
+const TITLE = "Confirm your email";
+
+/** Where the link leads that was mailed to a client's new address. */
+export function ConfirmEmailScreen({ link }: { link: EmailLinkView }) {
+  const { state, ...pressing } = useEmailLink(link, (sent) => callApi(confirmEmailContract, sent));
+  const email = link.state === "spent" ? "" : link.email;
+  if (state === "open")
+    return (
+      <EmailLinkFrame
+        title={TITLE}
+        button="Confirm this address"
+        pending={pressing.pending}
+        problem={pressing.problem}
+        onPress={pressing.press}
+      >
+        <p className="break-words font-medium">{email}</p>
+        <p>Confirm that this is your address. From then on you log in with it and we write to it.</p>
+      </EmailLinkFrame>
+    );
+  return (
+    <EmailLinkPage title={TITLE}>
+      {state === "done" ? (
+        <Alert kind="success" title="Your email address is confirmed">
+          <span className="break-words">{email}</span> is now the address you log in with.
+        </Alert>
+      ) : (
+        <Alert kind="info" title="This link doesn't work any more">
+          It was used already, replaced by a newer one, or is too old. Log in and open Edit Personal Info to
+          see which address is on file or to send a new link.
+        </Alert>
+      )}
+      <LinkButton href={path.clientDashboard()} size="lg" full>
+        Go to My Dashboard
+      </LinkButton>
+    </EmailLinkPage>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { LinkButton } from "@/components/ui/link-button";
+import { keepEmailContract } from "@/lib/clients/email/contract";
+import type { EmailLinkView } from "@/lib/clients/email/link-view";
+import { callApi } from "@/lib/http/call-api";
+import { path } from "@/lib/paths";
+import { EmailLinkFrame, EmailLinkPage } from "./email-link-frame";
+import { useEmailLink } from "./use-email-link";
+
+const TITLE = "Keep your email";
+
+/** Where "This wasn't me" leads, mailed to a client's old address. */
+export function KeepEmailScreen({ link }: { link: EmailLinkView }) {
+  const { state, ...pressing } = useEmailLink(link, (sent) => callApi(keepEmailContract, sent));
+  const email = link.state === "spent" ? "" : link.email;
+  if (state === "open")
+    return (
+      <EmailLinkFrame
+        title={TITLE}
+        button="This wasn't me, keep my address"
+        pending={pressing.pending}
+        problem={pressing.problem}
+        onPress={pressing.press}
+      >
+        <p>
+          Someone asked for another email address for your account. If that wasn't you, we'll keep{" "}
+          <span className="break-words font-medium">{email}</span>.
+        </p>
+        <p>Everyone will be logged out of your account, and our office will look into it.</p>
+        <p>If it was you, just close this page.</p>
+      </EmailLinkFrame>
+    );
+  return (
+    <EmailLinkPage title={TITLE}>
+      {state === "done" ? (
+        <Alert kind="success" title="Your address stays">
+          <span className="break-words">{email}</span> is the address of your account. Everyone was logged out
+          and our office knows. If we had to replace your password, an email with a link to choose a new one
+          is on its way.
+        </Alert>
+      ) : (
+        <Alert kind="info" title="This link doesn't work any more">
+          It was replaced by an earlier one or is more than a week old. If your account changed without you,
+          please call us.
+        </Alert>
+      )}
+      <LinkButton href={path.clientDashboard()} size="lg" full>
+        Go to My Dashboard
+      </LinkButton>
+    </EmailLinkPage>
+  );
+}

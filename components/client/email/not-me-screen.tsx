@@ -1,0 +1,49 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { notMeContract } from "@/lib/auth/devices/contract";
+import type { NotMeView } from "@/lib/auth/devices/not-me-view";
+import { callApi } from "@/lib/http/call-api";
+import { EmailLinkFrame, EmailLinkPage } from "./email-link-frame";
+import { useEmailLink } from "./use-email-link";
+
+const TITLE = "This wasn't me";
+
+/** Where the mail about a log-in with a new device leads. */
+export function NotMeScreen({ link }: { link: NotMeView }) {
+  const { state, pending, problem, press } = useEmailLink(link, (sent) => callApi(notMeContract, sent));
+  if (state === "open")
+    return (
+      <EmailLinkFrame
+        title={TITLE}
+        button="This wasn't me, log everyone out"
+        pending={pending}
+        problem={problem}
+        onPress={press}
+      >
+        <p>Someone logged in to your account with a device we hadn't seen before.</p>
+        <p>If that wasn't you, we'll log everyone out and your password stops working.</p>
+        <p>If it was you, just close this page.</p>
+      </EmailLinkFrame>
+    );
+  return <EmailLinkPage title={TITLE}>{state === "done" ? <Done link={link} /> : <Spent />}</EmailLinkPage>;
+}
+
+function Done({ link }: { link: NotMeView }) {
+  const staff = link.state !== "spent" && link.who === "staff";
+  return (
+    <Alert kind="success" title="Everyone is logged out">
+      {staff
+        ? "Your password no longer works. The office knows: call them and they'll give you a new one."
+        : "Your password no longer works. An email with a link to choose a new one is on its way."}
+    </Alert>
+  );
+}
+
+function Spent() {
+  return (
+    <Alert kind="info" title="This link doesn't work any more">
+      It isn't complete, or is more than a week old. If your account is used without you, please call us.
+    </Alert>
+  );
+}

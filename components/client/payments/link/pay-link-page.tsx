@@ -1,0 +1,134 @@
+"use client";
+
+import { CircleCheck, Clock, Phone } from "lucide-react";
+import { NewCard } from "@/components/client/payments/new-card";
+import { PayProblem } from "@/components/client/payments/pay-problem";
+import { PaymentNote, useLook } from "@/components/client/payments/payment-note";
+import { usePayment } from "@/components/client/payments/use-payment";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FactList } from "@/components/ui/fact-list";
+import { path } from "@/lib/paths";
+import { CHARGE_ABOVE } from "@/lib/payments/amount-rules";
+import type { PayLinkView } from "@/lib/payments/panels/payment-view";
+import { formatDate } from "@/lib/values/dates";
+import { formatWirePrice, parseMoney } from "@/lib/values/money";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+
+export type OpenPayLink = PayLinkView & { job: NonNullable<PayLinkView["job"]> };
+
+/** The page of a mailed pay link: one job, what it costs, a new card; nothing else of the client (decisions 17). */
+export function PayLinkPage({ view }: { view: PayLinkView }) {
+  const { company, phone, job, standing, token, revoked } = view;
+  const over = revoked ? "Our office cancelled this link" : "This link has expired";
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-xl gap-5 px-4 py-8">
+      <header className="grid gap-1">
+        <p className="font-display text-lake-text text-xl">{company}</p>
+        <h1 className="font-display text-3xl">{job ? "Pay by card" : over}</h1>
+      </header>
+      {standing && (
+        <PaymentNote standing={standing} phone={formatPhone(phone)} email={null} link={token ?? undefined} />
+      )}
+      {job ? <PayOneJob view={{ ...view, job }} /> : <Over revoked={revoked} />}
+      <p className="flex items-start gap-2">
+        <Phone aria-hidden className="mt-0.5 size-5 shrink-0 text-lake-text" />
+        <span>
+          Questions? Call <a href={phoneHref(phone) ?? undefined}>{formatPhone(phone)}</a> or write to{" "}
+          <a href={`mailto:${view.email}`}>{view.email}</a>.
+        </span>
+      </p>
+    </main>
+  );
+}
+
+const Over = ({ revoked }: { revoked: boolean }) => (
+  <EmptyState title="You can't pay with this link any more" icon={<Clock className="size-6" />}>
+    {revoked
+      ? "Call us and we'll gladly send you a new link, or log in to your dashboard and pay there."
+      : "A pay link works for thirty days. Call us and we'll gladly send it again, or log in to your dashboard and pay there."}
+  </EmptyState>
+);
+
+/** The job with what it costs, and a new card; or that there is nothing to pay. */
+export function PayOneJob({ view }: { view: OpenPayLink }) {
+  const { job, standing } = view;
+  if (job.state === "paid")
+    return standing?.state === "paid" ? (
+      <JobFacts job={job} />
+    ) : (
+      <EmptyState title={`Job[${job.jobid}] is paid`} icon={<CircleCheck className="size-6" />}>
+        {`Our work at ${job.address} is paid. Thank you.`}
+      </EmptyState>
+    );
+  if (job.state === "closed")
+    return (
+      <EmptyState title="Nothing to pay here now" icon={<Clock className="size-6" />}>
+        {`Our work at ${job.address} cannot be paid by card at the moment. Please call our office.`}
+      </EmptyState>
+    );
+  return (
+    <>
+      <JobFacts job={job} />
+      <PayCard view={view} />
+    </>
+  );
+}
+
+function JobFacts({ job }: { job: OpenPayLink["job"] }) {
+  return (
+    <Card title={job.address}>
+      <div className="grid gap-4">
+        <FactList
+          facts={[
+            ["Job", String(job.jobid)],
+            ["Work", job.jobdesc],
+            ["Done", job.datebi && formatDate(job.datebi)],
+            ["Price", formatWirePrice(job.price)],
+            ["HST", formatWirePrice(job.hst)],
+            ["Already paid", job.paid ? formatWirePrice(job.paid) : ""],
+          ]}
+        />
+        <p className="flex flex-wrap justify-between gap-x-4 border-edge border-t pt-3 font-semibold text-xl tabular-nums">
+          <span>{job.paid ? "Left to pay (incl HST)" : "Total (incl HST)"}</span>{" "}
+          <span>{formatWirePrice(job.total)}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function PayCard({ view: { job, token, form, phone } }: { view: OpenPayLink }) {
+  const cents = parseMoney(job.total) ?? 0;
+  const { pay, paying, problem, again, moving } = usePayment(
+    { cfid: job.cfid, jobids: [job.jobid], cents, keepCard: false, link: token ?? undefined },
+    (id) => {
+      const named = `payment_intent=${encodeURIComponent(id)}`;
+      return token === null
+        ? path.clientDashboard(`?panel=apply_payment&${named}`)
+        : path.pay(token, `?${named}`);
+    },
+  );
+  useLook(job.checking);
+  const busy = paying !== null || moving || again !== null;
+  if (job.checking && !busy) return <p className="font-semibold">We are checking a payment for this job.</p>;
+  return (
+    <>
+      <PayProblem problem={problem} again={again} phone={formatPhone(phone)} />
+      <Card title="Pay With New Card">
+        <NewCard
+          form={form}
+          phone={formatPhone(phone)}
+          label="Apply Payment[New Card]"
+          pendingLabel="Paying…"
+          purpose={{ mode: "payment", cents, keepCard: false }}
+          disabled={busy || cents <= CHARGE_ABOVE}
+          pending={busy}
+          onCard={pay}
+        >
+          <p>We charge this card once and don't keep it.</p>
+        </NewCard>
+      </Card>
+    </>
+  );
+}

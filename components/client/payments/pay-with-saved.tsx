@@ -1,0 +1,58 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { cardName } from "@/lib/payments/cards/card-words-rules";
+import type { CardOnFile, OwedJob } from "@/lib/payments/panels/payment-view";
+import { type Cents, formatMoney } from "@/lib/values/money";
+
+/** Of the client whose card staff charge: their name, and whether the receipt can reach them. */
+export type ChargedFor = { name: string; hasEmail: boolean };
+
+type PayWithSavedProps = {
+  card: CardOnFile;
+  jobs: readonly OwedJob[];
+  cents: Cents;
+  /** Null: clients pay for themselves. */
+  chargedFor: ChargedFor | null;
+  disabled: boolean;
+  paying: boolean;
+  onPay: () => Promise<void>;
+};
+
+/** Charges a card on file, after a question that names the amount and the card. */
+export function PayWithSaved({ card, jobs, cents, chargedFor, disabled, paying, onPay }: PayWithSavedProps) {
+  const name = cardName(card);
+  const amount = formatMoney(cents);
+  const unreachable = chargedFor?.hasEmail === false;
+  return (
+    <ConfirmDialog
+      title={`Pay ${amount} with ${name}?`}
+      confirm={`Pay ${amount}`}
+      // What comes of it stands on the panel, which the dialog would cover.
+      onConfirm={() => void onPay()}
+      trigger={
+        <Button
+          className="grow sm:grow-0"
+          disabled={disabled || unreachable}
+          pending={paying}
+          pendingLabel="Paying…"
+          aria-label={paying ? undefined : `Apply Payment[Existing Card], ${name}`}
+        >
+          Apply Payment[Existing Card]
+        </Button>
+      }
+    >
+      <ul className="grid gap-1">
+        {jobs.map(({ jobid, address }) => (
+          <li key={jobid} className="wrap-anywhere">{`Job[${jobid}] · ${address}`}</li>
+        ))}
+      </ul>
+      {chargedFor && (
+        <p className="mt-3">
+          {`You're charging this card for ${chargedFor.name}. The receipt we email them says that you did.`}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import type { ShownResult } from "@/lib/http/results/result-rules";
+
+/**
+ * What was just done, on top of the page it led to. The server tells it once; here it stays while the page's data is
+ * read afresh, until the page is left or reloaded.
+ */
+export function ResultAlert({ result }: { result: ShownResult | null }) {
+  const [kept, setKept] = useState(result);
+  if (result && result.text !== kept?.text) setKept(result);
+  return kept && <Alert kind={kept.tone === "success" ? "success" : "error"}>{kept.text}</Alert>;
+}

@@ -1,0 +1,28 @@
+/** First match wins: most browsers also name the ones they come from. */
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const DEVICES: [RegExp, string][] = [
+  [/iPhone/, "an iPhone"],
+  [/iPad/, "an iPad"],
+  [/Android/, "an Android device"],
+  [/Windows/, "Windows"],
+  [/Macintosh|Mac OS X/, "a Mac"],
+  [/CrOS/, "a Chromebook"],
+  [/Linux/, "Linux"],
+];
+
+const first = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** What somebody logged in with, as they'd say it: "Chrome on Windows". Browsers say it of themselves, so only roughly. */
+export function browserWords(userAgent: string): string {
+  const browser = first(BROWSERS, userAgent) ?? "a browser we don't know";
+  const device = first(DEVICES, userAgent);
+  return device ? `${browser} on ${device}` : browser;
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { env } from "@/lib/env";
+
+const key = (): Buffer =>
+  Buffer.from(hkdfSync("sha256", env().NEXTAUTH_SECRET, "", "runsheet: secrets of one-time codes", 32));
+
+/** A secret as it is stored: encrypted with a key only the server's settings give, and bound to its owner. */
+export function sealSecret(hrid: number, secret: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key(), iv).setAAD(Buffer.from(`staff:${hrid}`));
+  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** Null when it is another's, was changed, or was made under another NEXTAUTH_SECRET. */
+export function openSecret(hrid: number, stored: string): string | null {
+  const bytes = Buffer.from(stored, "base64url");
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, 12))
+      .setAAD(Buffer.from(`staff:${hrid}`))
+      .setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** Without what looks like another letter or figure. */
+const LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789".split("");
+const GROUPS = 4;
+const HOW_MANY = 10;
+
+const group = () => Array.from(randomBytes(4), (byte) => LETTERS[byte % LETTERS.length]).join("");
+
+/** Ten codes of 78 bits each, such as "K7QM-3XRD-VT8H-2WPN". */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: HOW_MANY }, () => Array.from({ length: GROUPS }, group).join("-"));
+
+/** However it is typed: small letters, blanks, no dashes. Long and random, so a plain hash keeps it. */
+export const hashRecoveryCode = (typed: string): string =>
+  createHash("sha256")
+    .update(typed.toUpperCase().replace(/[^A-Z0-9]/g, ""))
+    .digest("hex");

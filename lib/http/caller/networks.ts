@@ -1,0 +1,59 @@
+import { BlockList, isIP } from "node:net";
+
+/** What may stand for several networks in a setting. */
+const NAMED: Record<string, string[]> = {
+  loopback: ["127.0.0.0/8", "::1/128"],
+  private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
+};
+
+const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** Networks separated by commas or spaces: addresses, `10.0.0.0/8`, `loopback`, `private`. Null: one of them is none. */
+export function parseNetworks(text: string): BlockList | null {
+  const list = new BlockList();
+  const names = text.split(/[\s,]+/).filter(Boolean);
+  for (const name of names.flatMap((each) => NAMED[each.toLowerCase()] ?? each)) {
+    const [network = "", bits, ...rest] = name.split("/");
+    const version = isIP(network);
+    const widest = version === 6 ? 128 : 32;
+    if (version === 0 || rest.length > 0) return null;
+    if (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= widest)) return null;
+    list.addSubnet(network, bits === undefined ? widest : Number(bits), familyOf(network));
+  }
+  return list;
+}
+
+export const isWithin = (networks: BlockList, address: string): boolean =>
+  networks.check(address, familyOf(address));
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array<string>(zeros).fill("0"), ...right];
+}
+
+/** An IPv4 address written as an IPv6 one (`::ffff:203.0.113.7`), as IPv4. */
+function asIpv4(groups: string[]): string | null {
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return null;
+  const bytes = groups.slice(6).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 255];
+  });
+  return bytes.join(".");
+}
+
+/** An address as a proxy writes it: with a port, brackets or a zone or without. Null: it is none. */
+export function readAddress(written: string): string | null {
+  const bare = written.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/%.*$/, "");
+  const address = isIP(bare) === 0 ? bare.replace(/^([\d.]+):\d+$/, "$1") : bare;
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : null;
+  return asIpv4(groupsOf(address)) ?? address;
+}
+
+/** One household or office has a whole /64 of IPv6 addresses, so they count as one. */
+export function countedAddress(address: string): string {
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
+}

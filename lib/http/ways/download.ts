@@ -1,0 +1,70 @@
+import { Readable, Transform } from "node:stream";
+import type { Context } from "@/lib/context";
+import type { Contract, Input } from "@/lib/http/contract";
+import { type Asked, contextOf, frame, type Handler } from "@/lib/http/frame";
+import { parseInput } from "@/lib/http/parse-input";
+import { log } from "@/lib/log";
+
+type Download = {
+  body: Readable;
+  done: Promise<void>;
+  name: string;
+  type: string;
+  sent?: (bytes: number) => Promise<void>;
+};
+type DownloadVerb<C> = (ctx: Context, input: Input<C>, signal: AbortSignal) => Promise<Download>;
+
+/** The longest a file may take on its way. */
+const LONGEST_MS = 30 * 60_000;
+
+/** Answers with a file that is made while it is sent, and never kept whole in memory; making it ends when the reader
+ *  goes away. It keeps its slot until then. */
+export function download<C extends Contract>(contract: C, verb: DownloadVerb<C>): Handler {
+  return frame(contract, {
+    read: async () => undefined,
+    answer: async (asked) => {
+      const gone = new AbortController();
+      const signal = AbortSignal.any([asked.signal, gone.signal, AbortSignal.timeout(LONGEST_MS)]);
+      const file = await verb(contextOf(asked), parseInput(contract, asked.url, {}), signal);
+      return send(file, asked, { gone, endpoint: `${contract.method} ${contract.path}` });
+    },
+  });
+}
+
+type Way = { gone: AbortController; endpoint: string };
+
+function send({ body, done, name, type, sent }: Download, asked: Asked, { gone, endpoint }: Way): Response {
+  const { slot, requestId } = asked;
+  const counter = counting();
+  // Without an end the browser would wait for ever; a broken one tells it that the file is not whole.
+  body.on("error", (error) => counter.stream.destroy(error));
+  slot.keepUntil(new Promise<void>((closed) => counter.stream.once("close", closed)));
+  counter.stream.on("close", () => {
+    if (!counter.stream.readableEnded) gone.abort();
+  });
+  done
+    .then(() => sent?.(counter.bytes()))
+    .catch(() => log.warn({ event: "download-broken-off", requestId, endpoint }));
+  return new Response(Readable.toWeb(body.pipe(counter.stream)) as ReadableStream<Uint8Array>, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store, no-transform",
+      "cross-origin-resource-policy": "same-origin",
+      "x-accel-buffering": "no",
+      "x-content-type-options": "nosniff",
+      "x-request-id": requestId,
+    },
+  });
+}
+
+function counting() {
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      bytes += chunk.length;
+      next(null, chunk);
+    },
+  });
+  return { stream, bytes: () => bytes };
+}

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetClientReads } from "@/db/queries/client-reads";
+import { clientReadRefusals, clientReads } from "@/db/schema";
+import { countClientReads } from "@/lib/clients/reading/count-reads";
+import { TooMany } from "@/lib/errors";
+import { exceptionsScreen } from "@/lib/exceptions/reads";
+import { log } from "@/lib/log";
+import * as make from "@/tests/factories";
+import { NOW } from "@/tests/factories";
+import { get, post } from "@/tests/support/asks";
+import { testContext } from "@/tests/support/context";
+import { emptyTables, testDatabase } from "@/tests/support/database";
+import { TODAY } from "@/tests/support/days";
+import { crewOfTwo, loggedInClient, staffWith } from "@/tests/support/people";
+import { rowsOf } from "@/tests/support/rows";
+
+const db = testDatabase();
+beforeEach(() => emptyTables());
+
+const limitTo = (clients: number) => make.makeSetting(db, "clientReadsPerHour", clients);
+
+async function makeClients(count: number, columns: (n: number) => object = () => ({})): Promise<number[]> {
+  const made: number[] = [];
+  for (let n = 0; n < count; n++) made.push((await make.makeClient(db, columns(n))).cfid);
+  return made;
+}
+
+const HOUR = 3_600_000;
+type Reads = { cfids: number[]; now?: Date };
+
+/** What a person who reads these clients gets: nothing wrong, or the refusal. */
+async function reading(hrid: number, { cfids, now = NOW }: Reads): Promise<TooMany | null> {
+  const actor = make.staffActor({ hrid }, { client_care: true });
+  return countClientReads(testContext({ actor, now }), cfids).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof TooMany) return error;
+      throw error;
+    },
+  );
+}
+
+describe("clients read are counted by person and hour", () => {
+  it("each once, up to the limit; those read already stay open", async () => {
+    await limitTo(10);
+    const { hrid } = await make.makeEmployee(db);
+    const clients = await makeClients(12);
+    expect(await reading(hrid, { cfids: clients.slice(0, 8) })).toBeNull();
+    expect(await reading(hrid, { cfids: clients.slice(0, 8) })).toBeNull();
+    const refused = await reading(hrid, { cfids: clients.slice(8) });
+    expect(refused).toMatchObject({ status: 429, retryAfter: HOUR / 1000 });
+    // Nothing of what was refused counts, so less at once still goes.
+    expect(await reading(hrid, { cfids: clients.slice(7, 10) })).toBeNull();
+    expect(await reading(hrid, { cfids: clients.slice(10, 11) })).not.toBeNull();
+    expect(await reading(hrid, { cfids: clients.slice(0, 10) })).toBeNull();
+    expect(await rowsOf(clientReads, { hrid })).toHaveLength(10);
+    expect(await rowsOf(clientReadRefusals, { hrid })).toMatchObject([{ refused: 2 }]);
+  });
+
+  it("of each person alone, and anew every hour", async () => {
+    await limitTo(10);
+    const [one, other] = [await make.makeEmployee(db), await make.makeEmployee(db)];
+    const clients = await makeClients(20);
+    expect(await reading(one.hrid, { cfids: clients.slice(0, 10) })).toBeNull();
+    expect(await reading(other.hrid, { cfids: clients.slice(10) })).toBeNull();
+    const later = new Date(NOW.getTime() + HOUR);
+    expect(await reading(one.hrid, { cfids: clients.slice(10) })).not.toBeNull();
+    expect(await reading(one.hrid, { cfids: clients.slice(10), now: later })).toBeNull();
+  });
+
+  it("by many requests at once as by one after the other", async () => {
+    await limitTo(10);
+    const { hrid } = await make.makeEmployee(db);
+    const clients = await makeClients(30);
+    const asked = clients.flatMap((cfid) => [
+      reading(hrid, { cfids: [cfid] }),
+      reading(hrid, { cfids: [cfid] }),
+    ]);
+    await Promise.all(asked);
+    expect(await rowsOf(clientReads, { hrid })).toHaveLength(10);
+  });
+
+  it("never those of a client or a visitor", async () => {
+    const { cfid } = await make.makeClient(db);
+    await countClientReads(testContext({ actor: make.clientActor({ cfid }), now: NOW }), [cfid]);
+    await countClientReads(testContext({ now: NOW }), [cfid]);
+    expect(await rowsOf(clientReads, {})).toEqual([]);
+  });
+
+  it("are forgotten after a day, refusals after a month", async () => {
+    await limitTo(10);
+    const { hrid } = await make.makeEmployee(db);
+    const clients = await makeClients(11);
+    await reading(hrid, { cfids: clients.slice(0, 10) });
+    await reading(hrid, { cfids: clients });
+    const past = new Date(NOW.getTime() - HOUR);
+    await forgetClientReads(db, { reads: past, refusals: past });
+    expect(await rowsOf(clientReads, {})).toHaveLength(10);
+    await forgetClientReads(db, { reads: new Date(NOW.getTime() + HOUR), refusals: past });
+    expect(await rowsOf(clientReads, {})).toEqual([]);
+    expect(await rowsOf(clientReadRefusals, {})).toHaveLength(1);
+    await forgetClientReads(db, { reads: past, refusals: new Date(NOW.getTime() + HOUR) });
+    expect(await rowsOf(clientReadRefusals, {})).toEqual([]);
+  });
+});
+
+describe("what a person reads", () => {
+  const search = (cookie: string, inputString: string) =>
+    post(cookie, "/api/clients/search_clients", { inputString });
+
+  it("by search: two hundred clients an hour, not all there are; Stuff To Do shows who", async () => {
+    const names = "adler bronte cypher dumont ellwood frisk gulliver hobday inglis jessop".split(" ");
+    names.push(..."kirkby lomax mumby nuttall ogden prout quincy rudge stubbs twemlow".split(" "));
+    await makeClients(400, (n) => ({ lastname: `${names[n % 20]}${n}`, email: null }));
+    const person = await staffWith(["client_care"]);
+    const seen = new Set<number>();
+    const statuses = new Set<number>();
+    for (let n = 0; n < 128; n++) {
+      const { status, body } = await search(person.cookie, names[n % 20] ?? "");
+      statuses.add(status);
+      if (status === 200) for (const { cfid } of body) seen.add(cfid);
+    }
+    expect([...statuses].sort()).toEqual([200, 429]);
+    expect(seen.size).toBeGreaterThan(100);
+    expect(seen.size).toBeLessThanOrEqual(200);
+    const { list } = await exceptionsScreen(testContext({ now: new Date() }), { list: "client_reads" });
+    expect(list.rows).toMatchObject([{ hrid: person.hrid, name: person.fullname }]);
+  }, 120_000);
+
+  it("by opening dashboards and jobs, one client after another", async () => {
+    await limitTo(10);
+    const { cookie } = await staffWith(["client_care"]);
+    const clients = await makeClients(8);
+    for (const cfid of clients)
+      expect((await post(cookie, "/api/sessions/verify_dash_user", { cfid })).status).toBe(200);
+    const jobs = [];
+    for (let n = 0; n < 4; n++) jobs.push((await make.makeJob(db)).jobid);
+    const answers = [];
+    for (const jobid of jobs) answers.push((await get(cookie, `/api/jobs/${jobid}`)).status);
+    expect(answers).toEqual([200, 200, 429, 429]);
+    for (const path of ["job_details", "job_info"])
+      expect((await get(cookie, `/api/jobs/${jobs.at(-1)}/${path}`)).status).toBe(429);
+    const { cfid } = await make.makeClient(db);
+    expect((await post(cookie, "/api/sessions/verify_dash_user", { cfid })).status).toBe(429);
+    expect((await post(cookie, "/api/sessions/verify_dash_user", { cfid: clients[0] })).status).toBe(200);
+  });
+
+  it("of a crew's own run sheet, always opens", async () => {
+    await limitTo(10);
+    const crew = await crewOfTwo();
+    const strangers = await makeClients(10);
+    expect(await reading(crew.second.hrid, { cfids: strangers, now: new Date() })).toBeNull();
+    const { jobid } = await make.makeAssignedJob(db, { crewHrid: crew.crewHrid, schdate: TODAY });
+    expect((await get(crew.cookie2, `/api/jobs/${jobid}`)).status).toBe(200);
+    const other = await make.makeJob(db);
+    expect((await get(crew.cookie2, `/api/jobs/${other.jobid}`)).status).toBe(429);
+  });
+
+  it("isn't counted for the client", async () => {
+    const { cookie, cfid } = await loggedInClient();
+    expect((await get(cookie, `/api/clients/${cfid}/upcoming_jobs`)).status).toBe(200);
+    expect(await rowsOf(clientReads, {})).toEqual([]);
+  });
+
+  it("by search is a line of the log that says who asked, and nothing of what was typed or found", async () => {
+    const { cookie, hrid } = await staffWith(["client_care"]);
+    await make.makeClient(db, { lastname: "Featherstonehaugh", email: "feather@example.com" });
+    const lines: object[] = [];
+    const spy = vi.spyOn(log, "info").mockImplementation((line) => void lines.push(line));
+    await search(cookie, "featherstone");
+    spy.mockRestore();
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: "clients-searched", actor: `staff:${hrid}`, found: 1 }),
+    );
+    expect(JSON.stringify(lines)).not.toMatch(/feather/i);
+  });
+});

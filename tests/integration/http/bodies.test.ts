@@ -1,0 +1,117 @@
+import { NextRequest } from "next/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { CAPABILITIES } from "@/lib/auth/actor";
+import { OWN_PAGE } from "@/tests/support/call";
+import { allRouteFiles, type Handler } from "@/tests/support/endpoints";
+import { actingFor, loggedInPartner } from "@/tests/support/people";
+
+const MB = 1024 * 1024;
+const PIECE = 64 * 1024;
+/** The pieces that are under way when a body is refused. */
+const UNDER_WAY = 4 * PIECE;
+/** What an anonymous caller gets without any of the body being read. */
+const BEFORE = [401, 403];
+
+type Door = { name: string; url: string; method: string; handler: Handler };
+
+let doors: Door[] = [];
+let everything = "";
+beforeAll(async () => {
+  const files = await allRouteFiles();
+  doors = files.flatMap(({ url, exports }) =>
+    Object.entries(exports)
+      .filter(([method]) => !["GET", "HEAD"].includes(method))
+      .map(([method, handler]) => ({ name: `${method} ${url}`, url, method, handler })),
+  );
+  everything = (await actingFor((await loggedInPartner()).hrid, CAPABILITIES)).cookie;
+});
+
+/** JSON that would take long to parse, as far as it's read. */
+const piece = new TextEncoder().encode("[{},".repeat(PIECE / 4));
+
+type Sent = { bytes: number; said?: number; cookie?: string };
+
+/** Sends so many bytes, and says how many when told; how it was answered, and how many were taken. */
+async function sendTo({ url, method, handler }: Door, { bytes, said, cookie }: Sent) {
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const next = piece.subarray(0, Math.min(PIECE, bytes - taken));
+        if (next.byteLength === 0) return controller.close();
+        taken += next.byteLength;
+        controller.enqueue(next);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const address = url.replace(/\[\.\.\.\w+\]/, "callback/credentials").replace(/\[\w+\]/g, "1");
+  const path = isImport(handler) ? `${address}?kind=clients&name=clients.csv` : address;
+  const headers: Record<string, string> = Object.assign({}, OWN_PAGE, {
+    "content-type": typeOf(handler),
+    "idempotency-key": "one and the same",
+  });
+  if (said) headers["content-length"] = String(said);
+  if (cookie) headers.cookie = cookie;
+  const init = { method, headers, body, duplex: "half" } as RequestInit & { signal?: AbortSignal };
+  const response = await handler(new NextRequest(`http://127.0.0.1:3000${path}`, init));
+  await response.body?.cancel();
+  return { status: response.status, taken };
+}
+
+const isImport = ({ contract }: Handler) => contract?.path === "/api/data/imports";
+
+function typeOf(handler: Handler): string {
+  if (isImport(handler)) return "text/csv";
+  return handler.contract?.upload ? "multipart/form-data; boundary=x" : "application/json";
+}
+
+/** Bytes a door may take. */
+function limitOf(handler: Handler): number {
+  if (isImport(handler)) return 65 * MB;
+  return handler.contract?.upload ? 13 * MB : MB;
+}
+
+/** The doors that took more than they may, or answered anything but a refusal of so much. */
+async function greedy(sentTo: (door: Door) => Sent | null, statuses: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const door of doors) {
+    const sent = sentTo(door);
+    if (!sent) continue;
+    const { status, taken } = await sendTo(door, sent);
+    const most = sent.said ? 0 : limitOf(door.handler) + UNDER_WAY;
+    if (!statuses.includes(status) || taken > most) found.push(`${door.name}: ${status}, ${taken} bytes`);
+  }
+  return found;
+}
+
+describe("a body larger than a door takes", () => {
+  it("is refused by what it says of itself, and none of it is read", async () => {
+    expect(doors.length).toBeGreaterThan(100);
+    for (const said of [MB + 1, 40 * MB]) {
+      const large = ({ handler }: Door) =>
+        said > limitOf(handler) ? { bytes: said, said, cookie: everything } : null;
+      expect(await greedy(large, [413])).toEqual([]);
+    }
+  });
+
+  it("is refused at the limit when it never ends and says nothing", async () => {
+    const endless = () => ({ bytes: Number.POSITIVE_INFINITY, cookie: everything });
+    expect(await greedy(endless, [413])).toEqual([]);
+  });
+
+  it("is refused for nobody in particular too, and where nobody may call none of it is read", async () => {
+    const endless = () => ({ bytes: Number.POSITIVE_INFINITY });
+    expect(await greedy(endless, [413, ...BEFORE])).toEqual([]);
+    const guarded = doors.filter(({ handler }) => handler.contract?.who !== "public");
+    for (const door of guarded)
+      expect((await sendTo(door, { bytes: 40 * MB })).taken, door.name).toBeLessThanOrEqual(PIECE);
+  });
+
+  it("ends at 8 KB where somebody logs in", async () => {
+    const logIns = doors.filter(({ name }) => /^POST \/api\/(sessions|auth\/\[\.\.\.nextauth\])$/.test(name));
+    expect(logIns).toHaveLength(2);
+    for (const door of logIns)
+      expect((await sendTo(door, { bytes: 9 * 1024, said: 9 * 1024 })).status, door.name).toBe(413);
+  });
+});

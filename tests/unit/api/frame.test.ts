@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { methodNotAllowed } from "@/lib/http/endpoint";
+import { isFramed } from "@/lib/http/frame";
+import { allRouteFiles } from "@/tests/support/endpoints";
+
+it("nothing under app/api answers outside the frame: no method of any file, a library's included", async () => {
+  const files = await allRouteFiles();
+  expect(files.map(({ url }) => url)).toContain("/api/auth/[...nextauth]");
+  const outside = files.flatMap(({ file, exports }) =>
+    Object.entries(exports)
+      .filter(([, handler]) => !isFramed(handler) && !Object.is(handler, methodNotAllowed))
+      .map(([name]) => `${name} in ${file}`),
+  );
+  expect(outside).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetEnv } from "@/lib/env";
+import { readJson } from "@/lib/http/body/json";
+
+type Body = ReadableStream<Uint8Array>;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** A body that comes in the pieces given, and then, unless it ends, no further. */
+const inPieces = (pieces: string[], ends: boolean): Body =>
+  new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(bytes(piece));
+      if (ends) controller.close();
+    },
+  });
+
+const ADDRESS = "203.0.113.7";
+const LIMIT = 1024 * 1024;
+
+function read(body: Body, address = ADDRESS, headers: Record<string, string> = {}) {
+  const init = { method: "POST", headers: { "content-type": "application/json", ...headers }, body };
+  const request = new Request("http://runsheet.example/", { ...init, duplex: "half" } as RequestInit);
+  return readJson(request, { limit: LIMIT, address });
+}
+
+beforeEach(() => {
+  vi.stubEnv("DATABASE_URL", "postgres://127.0.0.1/none");
+  vi.stubEnv("NEXTAUTH_URL", "http://127.0.0.1:3000");
+  vi.stubEnv("NEXTAUTH_SECRET", "q7Zk2vN9xW4sL8dR1tY6uB3mC5hJ0aEf");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  forgetEnv();
+});
+
+describe("the body of a request", () => {
+  it("in pieces is read to its end", async () => {
+    expect((await read(inPieces(['{"a":', "1}"], true))).value).toEqual({ a: 1 });
+  });
+
+  it("that stops in the middle isn't waited for: 408 (R21, T30)", async () => {
+    const reading = expect(read(inPieces(['{"a":'], false))).rejects.toMatchObject({ status: 408 });
+    await vi.advanceTimersByTimeAsync(2_500);
+    await reading;
+  });
+
+  it("that never ends is refused with 413, and no more of it is asked for", async () => {
+    let asked = 0;
+    const endless: Body = new ReadableStream({
+      pull(controller) {
+        asked++;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    await expect(read(endless)).rejects.toMatchObject({ status: 413 });
+    expect(asked * 64 * 1024).toBeLessThan(2 * LIMIT);
+  });
+
+  it("whose length says too much isn't read at all", async () => {
+    const body = inPieces(["{}"], false);
+    const said = { "content-length": String(LIMIT + 1) };
+    await expect(read(body, ADDRESS, said)).rejects.toMatchObject({ status: 413 });
+    expect(body.locked).toBe(false);
+  });
+});
+
+it("slow bodies of one address: 32 at once, the others are refused at the first look; other addresses go on", async () => {
+  const tries = Array.from({ length: 40 }, () => read(inPieces(["{"], false)));
+  const elsewhere = read(inPieces(["{"], false), "198.51.100.9");
+  const refused: number[] = [];
+  for (const [at, each] of [...tries, elsewhere].entries())
+    each.catch(() => {
+      refused.push(at);
+    });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(refused).toEqual([32, 33, 34, 35, 36, 37, 38, 39]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(refused).toHaveLength(41);
+  // Their places are free again.
+  const next = read(inPieces(["{"], false)).catch(({ status }: { status: number }) => status);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const settled = await Promise.race([next, Promise.resolve("still waiting")]);
+  expect(settled).toBe("still waiting");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await next).toBe(408);
+});
