@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -60,6 +61,15 @@ export const imports = pgTable(
     bad: integer("bad").notNull().default(0),
     /** Properties made beside the clients of one file. */
     places: integer("places").notNull().default(0),
+    /** Records found here already, by what they were found: { email: 12, phone: 3 }. */
+    matched: jsonb("matched").$type<Record<string, number>>().notNull().default({}),
+    /** Cells that couldn't be read, on lines that are imported without them. */
+    cellsOut: integer("cells_out").notNull().default(0),
+    /** What undoing it did so far. */
+    removed: integer("removed").notNull().default(0),
+    restored: integer("restored").notNull().default(0),
+    kept: integer("kept").notNull().default(0),
+    undoneAt: instant("undone_at"),
     problem: text("problem"),
     /** How often the present batch was begun and not ended, and before when it is not tried again. */
     tries: integer("tries").notNull().default(0),
@@ -113,6 +123,8 @@ export const importRecords = pgTable(
     record: jsonb("record").$type<Record<string, unknown>>().notNull(),
     /** The earlier line this one is the same record as. */
     firstLine: integer("first_line"),
+    /** What led to a record that is here already: its key, email, phone, name … */
+    foundBy: text("found_by"),
     verdict: importVerdict("verdict"),
     /** The id of the client, property, job or employee it became. */
     target: integer("target"),
@@ -138,6 +150,8 @@ export const importProblems = pgTable(
     /** The column's header in the file; '' for the line as a whole. */
     column: text("column_name").notNull(),
     message: text("message").notNull(),
+    /** Only this cell is left out: the rest of its line is imported. */
+    leftOut: boolean("left_out").notNull().default(false),
   },
   (t) => [primaryKey({ name: "import_problems_pkey", columns: [t.importId, t.line, t.column] })],
 );
@@ -155,5 +169,48 @@ export const importKeys = pgTable(
     primaryKey({ name: "import_keys_pkey", columns: [t.kind, t.key] }),
     index("import_keys_target_idx").on(t.kind, t.target),
     index("import_keys_import_idx").on(t.importId),
+  ],
+);
+
+/** Each record an import made or filled in, as long as the import can be undone. */
+export const importChanges = pgTable(
+  "import_changes",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id, { onDelete: "restrict" }),
+    /** client, property, job or employee. */
+    kind: text("kind").notNull(),
+    target: integer("target").notNull(),
+    /** The columns of a filled-in record as they were; null when the import made the record. */
+    before: jsonb("before").$type<Record<string, unknown>>(),
+    /** The record's version after the import: a higher one was changed since. */
+    version: integer("version").notNull(),
+    /** Why undoing left the record as it is. */
+    kept: text("kept"),
+  },
+  (t) => [
+    primaryKey({ name: "import_changes_pkey", columns: [t.importId, t.kind, t.target] }),
+    index("import_changes_target_idx").on(t.kind, t.target),
+  ],
+);
+
+/** Which columns of an old system's file are what, under a name, for the next file. */
+export const importMappings = pgTable(
+  "import_mappings",
+  {
+    id: serial("id").primaryKey(),
+    kind: importKind("kind").notNull(),
+    name: text("name").notNull(),
+    headers: text("headers").array().notNull(),
+    mapping: jsonb("mapping").$type<Record<string, number>>().notNull(),
+    options: jsonb("options").$type<Record<string, string>>().notNull(),
+    savedBy: integer("saved_by").references(() => employees.hrid, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("import_mappings_name_key").on(t.kind, sql`lower(${t.name})`),
+    index("import_mappings_saved_by_idx").on(t.savedBy),
+    check("import_mappings_name_filled", sql`${t.name} <> ''`),
   ],
 );

@@ -26,21 +26,35 @@ export function sizeText(bytes: number): string {
 }
 
 export const STATE_WORDS: Record<State, string> = {
-  reading: "Being sent",
-  mapping: "Columns to choose",
-  checking: "Being checked",
-  checked: "Checked, not brought in",
-  running: "Being brought in",
+  reading: "Uploading",
+  mapping: "Choose columns",
+  checking: "Checking",
+  checked: "Ready to import",
+  running: "Importing",
   done: "Done",
-  cancelled: "Given up",
+  cancelled: "Cancelled",
   failed: "Failed",
+  undoing: "Undoing",
+  undone: "Undone",
 };
 
 /** The five steps, and where an import stands: 1 file, 2 columns, 3 check, 4 run, 5 result. */
-export const STEPS = ["File", "Columns", "Check", "Bring in", "Result"] as const;
-export const stepOf = (state: State): number =>
-  ({ reading: 0, mapping: 1, checking: 2, checked: 2, running: 3, done: 4, cancelled: 4, failed: 4 })[state];
+export const STEPS = ["File", "Columns", "Check", "Import", "Result"] as const;
+export const stepOf = (state: State): number => AT_STEP[state];
+
+const AT_STEP: Record<State, number> = {
+  reading: 0,
+  mapping: 1,
+  checking: 2,
+  checked: 2,
+  running: 3,
+  done: 4,
+  cancelled: 4,
+  failed: 4,
+  undoing: 4,
+  undone: 4,
+};
 
 /** The server is at it: it goes on by itself. */
 export const isBusy = (state: State): boolean =>
-  state === "reading" || state === "checking" || state === "running";
+  state === "reading" || state === "checking" || state === "running" || state === "undoing";

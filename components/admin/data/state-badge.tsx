@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, LoaderCircle, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleX, Clock, LoaderCircle, TriangleAlert, Undo2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { STATE_WORDS } from "@/lib/data/data-view";
 import type { ImportState } from "@/lib/data/schema";
@@ -12,6 +12,8 @@ const LOOKS = {
   done: ["leaf", CircleCheck],
   cancelled: ["ink", CircleX],
   failed: ["brick", TriangleAlert],
+  undoing: ["sky", LoaderCircle],
+  undone: ["ink", Undo2],
 } as const;
 
 export function StateBadge({ state }: { state: ImportState }) {

@@ -23,6 +23,8 @@ const importState = z.object({
   who: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  /** Until when it can be undone; null when it never could. */
+  undoUntil: z.iso.datetime().nullable(),
   rows: z.number(),
   handled: z.number(),
   created: z.number(),

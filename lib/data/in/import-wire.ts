@@ -2,6 +2,7 @@ import type { Handle } from "@/db/client";
 import { earlierImport, type ImportRow, problemsOf, rowsAfter } from "@/db/queries/imports/imports";
 import type { ImportState, ImportWhole } from "./import-contract";
 import { importOptions } from "./import-rules";
+import { undoUntil } from "./undo-rules";
 
 const SAMPLES = 5;
 const PROBLEMS = 50;
@@ -14,6 +15,10 @@ export const stateOf = (row: ImportRow, who: string | null): ImportState => ({
   who,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
+  undoUntil:
+    row.finishedAt && row.created + row.updated + row.places > 0
+      ? undoUntil(row.finishedAt).toISOString()
+      : null,
   rows: row.rows,
   handled: row.handled,
   created: row.created,

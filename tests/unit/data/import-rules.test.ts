@@ -20,6 +20,8 @@ const KEPT_IN = [
   "device_notices",
   "email_changes",
   "idempotency_keys",
+  "import_changes",
+  "import_mappings",
   "import_problems",
   "import_records",
   "import_rows",
