@@ -26,7 +26,7 @@ onStop(async () => {
 
 const begun = performance.now();
 const stages: Stage[] = [];
-const NOTHING: Counted = { passed: 0, failed: 0, files: [] };
+const NOTHING: Counted = { passed: 0, failed: 0, files: [], failures: [] };
 
 type Work = {
   command: string;
@@ -51,7 +51,14 @@ async function stage(name: string, { command, args, read, env, beside }: Work): 
   const counted = read ? safely(read) : NOTHING;
   const seconds = (performance.now() - started) / 1000;
   const failed = Math.max(counted.failed, code === 0 ? 0 : 1);
-  stages.push({ name, seconds, passed: counted.passed, failed, files: counted.files });
+  stages.push({
+    name,
+    seconds,
+    passed: counted.passed,
+    failed,
+    files: counted.files,
+    failures: counted.failures,
+  });
   if (beside && code !== 0) console.log(readFileSync(log, "utf8"));
   console.log(`== ${name}: ${code === 0 ? "ok" : "FAILED"} in ${Math.round(seconds)} s`);
   return code === 0;
@@ -61,7 +68,7 @@ function safely(read: () => Counted): Counted {
   try {
     return read();
   } catch {
-    return { passed: 0, failed: 1, files: [] };
+    return { passed: 0, failed: 1, files: [], failures: [] };
   }
 }
 

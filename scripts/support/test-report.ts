@@ -1,15 +1,30 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** The result of a test run; `files` has the seconds each file took. */
-export type Counted = { passed: number; failed: number; files: [file: string, seconds: number][] };
+/** The result of a test run: the seconds each file took, and for each failed test its file, name and first error. */
+export type Counted = {
+  passed: number;
+  failed: number;
+  files: [file: string, seconds: number][];
+  failures: string[];
+};
 export type Stage = Counted & { name: string; seconds: number };
+
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+const firstLines = (message = "") => message.replace(ESCAPES, "").split("\n").slice(0, 3).join("\n    ");
 
 const relative = (file: string) => file.replace(`${process.cwd()}/`, "");
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 };
 
 /** Reads the report of vitest's JSON reporter. */
@@ -22,13 +37,25 @@ export function readVitest(file: string): Counted {
       relative(name),
       (endTime - startTime) / 1000,
     ]),
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === "failed");
+      // A file can also fail before its first test.
+      if (status === "failed" && failed.length === 0) return [`${relative(name)}: ${firstLines(message)}`];
+      return failed.map(
+        ({ fullName, failureMessages }) =>
+          `${relative(name)}: ${fullName}\n    ${firstLines(failureMessages?.[0])}`,
+      );
+    }),
   };
 }
 
 type PlaywrightSuite = {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: {
+    title: string;
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
+  }[];
 };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -41,6 +68,15 @@ const millisecondsOf = ({ suites = [], specs }: PlaywrightSuite): number =>
     ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
   ].reduce((sum, each) => sum + each, 0);
 
+const browserFailures = ({ file, suites = [], specs }: PlaywrightSuite): string[] => [
+  ...suites.flatMap(browserFailures),
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) => `tests/e2e/${file}: ${title}\n    ${firstLines(results[0]?.error?.message)}`),
+  ),
+];
+
 /** Reads the report of Playwright's JSON reporter; a flaky test counts as failed. */
 export function readPlaywright(file: string): Counted {
   const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));
@@ -48,6 +84,7 @@ export function readPlaywright(file: string): Counted {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     files: suites.map((suite) => [`tests/e2e/${suite.file}`, millisecondsOf(suite) / 1000]),
+    failures: suites.flatMap(browserFailures),
   };
 }
 
@@ -79,11 +116,15 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-/** Prints the split, saves it in `file` and returns the totals. */
+/** Prints the split and what failed, saves the split in `file` and returns the totals. */
 export function tellSplit(stages: readonly Stage[], seconds: number, file: string) {
   const text = split(stages, seconds);
   writeFileSync(file, `${text}\n`);
   console.log(`\n${text}`);
+  const failures = stages.flatMap(({ name, failed, failures }) =>
+    failed > 0 && failures.length === 0 ? [`${name}: see its output above`] : failures,
+  );
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((each) => `  ${each}`).join("\n")}`);
   return {
     passed: stages.reduce((sum, stage) => sum + stage.passed, 0),
     failed: stages.reduce((sum, stage) => sum + stage.failed, 0),
