@@ -8,6 +8,8 @@ export type Slot = {
   /** Errors: 503 within about a second while as many run as can be answered in time. */
   take: () => Promise<void>;
   leave: () => void;
+  /** Leaves for good: the request is over, and what still arrives of it takes no place again. */
+  close: () => void;
   /** Keeps the place until `ended` settles, whatever happens to the request. */
   keepUntil: (ended: Promise<unknown>) => void;
 };
@@ -15,24 +17,29 @@ export type Slot = {
 /** Whoever watches the server is always let in. */
 export function openSlot({ watch }: Pick<Contract, "watch">): Slot {
   let held: (() => void) | undefined;
+  let closed = false;
   const leave = () => {
     held?.();
     held = undefined;
   };
   const take = async () => {
-    if (watch || held) return;
+    if (watch || held || closed) return;
     if (isFull()) {
       await refusalPause();
       throw new Overloaded();
     }
     held = letIn();
   };
+  const close = () => {
+    closed = true;
+    leave();
+  };
   const keepUntil = (ended: Promise<unknown>) => {
     const kept = held;
     held = undefined;
     ended.finally(kept).catch(() => undefined);
   };
-  return { take, leave, keepUntil };
+  return { take, leave, close, keepUntil };
 }
 
 const OUTSIDE_MS = 25_000;

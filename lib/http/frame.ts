@@ -114,7 +114,7 @@ async function pass<Body>(contract: Contract, door: Door<Body>, asked: Asked): P
       throw error;
     });
   } finally {
-    slot.leave();
+    slot.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHook } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { Readable } from "node:stream";
 import { NextRequest } from "next/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -7,7 +8,7 @@ import { z } from "zod";
 import { Forbidden } from "@/lib/errors";
 import { defineContract, type Method } from "@/lib/http/contract";
 import { csv, download, endpoint, libraryDoor, picture, signed, stream } from "@/lib/http/endpoint";
-import { letIn, watchLoad } from "@/lib/http/overload";
+import { isFull, letIn, watchLoad } from "@/lib/http/overload";
 import { log } from "@/lib/log";
 import { OWN_PAGE } from "@/tests/support/call";
 import { staffWith } from "@/tests/support/people";
@@ -182,6 +183,31 @@ describe.each(["json", "import", "webhook", "library"])(
     });
   },
 );
+
+it("a file that goes on arriving after its answer takes no slot", async () => {
+  const { cookie } = await staffWith();
+  stop = watchLoad(1);
+  let rest: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("a,b\n"));
+      rest = controller;
+    },
+  });
+  const answersEarly = endpoint(
+    contractOf("POST", "/api/import"),
+    async (_ctx: unknown, _input: unknown, upload: { body: Readable }) => {
+      await once(upload.body, "data");
+      return { ok: true };
+    },
+    { take: csv(1_000) },
+  );
+  expect((await answersEarly(requestTo("import", { cookie, body }))).status).toBe(200);
+  rest?.close();
+  // The end of the file is noticed within a few turns.
+  for (let turns = 0; turns < 20; turns++) await new Promise((turn) => setImmediate(turn));
+  expect(isFull()).toBe(false);
+});
 
 it("a download keeps its slot until it's sent, a stream only while it opens", async () => {
   const { cookie } = await staffWith();
