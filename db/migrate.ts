@@ -1,37 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import journal from "./migrations/meta/_journal.json" with { type: "json" };
+import { applyMigration, PATIENCE, type Patience } from "./apply-migration";
+import { type Migration, readMigrations } from "./migration-files";
 
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number nobody else in this database locks on. */
 const LOCK = 7_283_640;
+const LOOK_AGAIN_MS = 100;
+const LONGEST_WAIT_MS = 30 * 60_000;
 
-/** Brings the database up to date. Several processes may call it at once: one works, the others wait
- *  up to a minute and find nothing left to do. `url` must reach PostgreSQL itself, not a
- *  transaction-mode pooler, since the lock belongs to the session (corrections 55). Where nothing is left to do
- *  a role that may change no table is enough (db/app-role.sql). */
-export async function migrateDatabase(url: string, folder = FOLDER): Promise<void> {
+/** Brings the database up to date, one migration after the other; a run that broke off is taken up where it ended.
+ *  Several processes may call it at once: one works, the others wait up to half an hour and find nothing left to do.
+ *  `url` must reach PostgreSQL itself, not a transaction-mode pooler, since the lock belongs to the session
+ *  (corrections 55). Where nothing is left to do a role that may change no table is enough (db/app-role.sql). */
+export async function migrateDatabase(
+  url: string,
+  folder = FOLDER,
+  patience: Patience = PATIENCE,
+): Promise<void> {
   const sql = postgres(url, {
     max: 1,
     prepare: false,
     idle_timeout: 0,
+    // A new connection wouldn't have the lock.
+    max_lifetime: null,
     connect_timeout: 10,
     onnotice: () => {},
     connection: {
       application_name: "runsheet-migrate",
       statement_timeout: 0,
       idle_in_transaction_session_timeout: 0,
-      lock_timeout: 60_000,
+      lock_timeout: 5_000,
     },
   });
+  const all = readMigrations(folder);
   try {
-    if (folder === FOLDER && (await isUpToDate(sql))) return;
-    await sql`select pg_advisory_lock(${LOCK})`;
-    await sql`select set_config('lock_timeout', '2s', false)`;
-    await migrate(drizzle(sql), { migrationsFolder: folder });
+    if ((await pending(sql, all)).length === 0) return;
+    if (!(await lockUnlessDone(sql, all))) return;
+    await sql`create schema if not exists drizzle`;
+    await sql`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`;
+    for (const migration of await pending(sql, all)) await applyMigration(sql, migration, patience);
     await setRoleTimeouts(sql);
   } finally {
     // Ending the connection gives the lock back, whatever happened.
@@ -39,13 +50,31 @@ export async function migrateDatabase(url: string, folder = FOLDER): Promise<voi
   }
 }
 
-/** Whether the newest migration is among those the database has had. */
-async function isUpToDate(sql: postgres.Sql): Promise<boolean> {
-  const newest = journal.entries.at(-1)?.when ?? 0;
+/** Those the database hasn't had, in their order. */
+async function pending(sql: postgres.Sql, all: readonly Migration[]): Promise<Migration[]> {
   const [there] = await sql`select to_regclass('drizzle.__drizzle_migrations') as migrations`;
-  if (!there?.migrations) return false;
-  const [last] = await sql`select max(created_at)::float8 as "when" from drizzle.__drizzle_migrations`;
-  return last?.when === newest;
+  if (!there?.migrations) return [...all];
+  const rows = await sql`select created_at::float8 as "when" from drizzle.__drizzle_migrations`;
+  const had = new Set(rows.map(({ when }) => Number(when)));
+  return all.filter(({ createdAt }) => !had.has(createdAt));
+}
+
+/**
+ * Takes the lock as soon as nobody has it; false when there's nothing left to do by then. It asks again and again, because
+ * an index that is made concurrently waits for every statement that is under way: it would wait for one that waits for
+ * its lock.
+ */
+async function lockUnlessDone(sql: postgres.Sql, all: readonly Migration[]): Promise<boolean> {
+  const until = performance.now() + LONGEST_WAIT_MS;
+  while (performance.now() < until) {
+    const [row] = await sql`select pg_try_advisory_lock(${LOCK}) as mine`;
+    if (row?.mine) return true;
+    await sleep(LOOK_AGAIN_MS);
+    if ((await pending(sql, all)).length === 0) return false;
+  }
+  throw new Error(
+    "Another process has been migrating this database for half an hour. Look at what it waits for.",
+  );
 }
 
 /** Behind a pooler a connection takes no start parameters, so the role itself carries the time-outs

@@ -1,3 +1,8 @@
+-- Office people go on as before: they look after clients. Crews and partners don't get it.
+INSERT INTO "employee_capabilities" ("hrid", "capability")
+SELECT DISTINCT "hrid", 'client_care'::"public"."capability" FROM "employee_capabilities"
+WHERE "capability" IN ('production', 'pay', 'sales', 'crew_mgt', 'management', 'access_admin')
+ON CONFLICT DO NOTHING;--> statement-breakpoint
 CREATE TABLE "email_changes" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"cfid" integer NOT NULL,

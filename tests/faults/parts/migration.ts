@@ -1,25 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
+import { PATIENCE, type Patience } from "@/db/apply-migration";
 import { migrateDatabase } from "@/db/migrate";
+import { withMigrations } from "@/tests/support/databases/migration-folder";
 import type { World } from "../support/world";
 
 /** Applies the product's own migrations and one more. */
-export async function migrateOnce({ cluster }: World, tag: string, statements: string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "migrations-"));
-  cpSync("db/migrations", folder, { recursive: true });
-  const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
-  const last = journal.entries.at(-1);
-  journal.entries.push({ ...last, idx: last.idx + 1, when: Date.now(), tag });
-  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
-  writeFileSync(join(folder, `${tag}.sql`), statements.join("\n--> statement-breakpoint\n"));
-  try {
-    await migrateDatabase(cluster.url, folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const migrateOnce = (
+  { cluster }: World,
+  tag: string,
+  statements: string[],
+  patience: Patience = PATIENCE,
+): Promise<void> =>
+  withMigrations({ more: { [tag]: statements.join("\n--> statement-breakpoint\n") } }, (folder) =>
+    migrateDatabase(cluster.url, folder, patience),
+  );
 
 export const brokenMigration = (world: () => World) =>
   it("a migration that breaks half-way leaves nothing behind, and the app does not notice (R18)", async () => {

@@ -1,9 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { CAPABILITIES } from "@/lib/auth/actor";
+import { upTo, withMigrations } from "@/tests/support/databases/migration-folder";
 import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
 
 let scratch: ScratchDatabase;
@@ -12,22 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.drop());
 
-/** The product's migrations as they were before the one whose name ends so. */
-function migrationsBefore(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "migrations-"));
-  cpSync("db/migrations", folder, { recursive: true });
-  const file = join(folder, "meta/_journal.json");
-  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(file, "utf8"));
-  const at = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
-  expect(at).toBeGreaterThan(0);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-  return folder;
-}
-
 it("gives client care to everyone with an office capability of their own, and to nobody else", async () => {
-  const folder = migrationsBefore("_client_care");
-  await migrateDatabase(scratch.url, folder);
-  rmSync(folder, { recursive: true, force: true });
+  await withMigrations({ keep: upTo("0023") }, (folder) => migrateDatabase(scratch.url, folder));
   const { sql } = scratch;
   const before = CAPABILITIES.filter((capability) => capability !== "client_care");
   for (const capability of before) {

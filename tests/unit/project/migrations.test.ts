@@ -6,24 +6,18 @@ const FOLDER = "db/migrations";
 
 const withoutComments = (text: string) => text.replace(/^\s*--(?!>).*$/gm, "");
 
-/**
- * An enum that gets a value the same migration uses: PostgreSQL allows that only for a type made in the transaction. The
- * version before finds every value it knows under the same name.
- */
-const ENUM_MADE_ANEW = [
-  /^alter type \S+ rename to "\w+_before_\w+"$/,
-  /^alter table \S+ alter column (\S+) set data type (\S+) using \1::text::\2$/,
-  /^drop type "public"\."\w+_before_\w+"$/,
-];
-
 /** What may stand in a migration; an index that goes takes nothing from the version before but speed. */
 const ADDS = [
   /^create (table|type|index|unique index|extension|function|or replace function|trigger|view)\b/,
   /^alter table .* add constraint\b/,
+  /^alter table \S+ validate constraint\b/,
+  /^alter table \S+ alter column \S+ set default\b/,
   /^alter type .* add value\b/,
+  /^alter index .* rename to\b/,
   /^drop index\b/,
-  /^(insert into|comment on)\b/,
-  ...ENUM_MADE_ANEW,
+  /^(insert into|comment on|create sequence)\b/,
+  // What it does is for the reader of the migration to judge.
+  /^do \$\$/,
 ];
 
 /** A new column of an old table must be one the version before need not know. */
@@ -44,6 +38,51 @@ const statementsOf = (text: string) =>
 
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
 
+/**
+ * From here on a migration also keeps nobody waiting (docs/operations.md, "Migrations"). The ones before have never run
+ * on a company's data but when it was installed.
+ */
+const FIRST_WITHOUT_WAITING = "0019";
+
+const isAlone = (text: string) => /^-- no-transaction\s*$/.test(text.split("\n", 1)[0] ?? "");
+
+/** Each can be repeated: a run that broke off starts the file again. */
+const REPEATABLE = [
+  /^create (unique )?index concurrently if not exists "/,
+  /^drop index concurrently if exists "/,
+  /^alter index if exists .* rename to\b/,
+  /^alter table \S+ validate constraint\b/,
+  /^do \$\$/,
+];
+
+/** What a new column may not have: PostgreSQL would write every row anew, or read every one, under its lock. */
+const COSTLY_COLUMN =
+  /\b(generated|\w*serial|primary key|references|unique|check|gen_random_uuid|random|nextval|clock_timestamp)\b/;
+
+const nameIn = (statement: string, pattern: RegExp) =>
+  pattern.exec(statement)?.[1]?.replace(/^"public"\./, "");
+
+/** Why a statement of a migration in a transaction would keep readers or writers of an old table waiting. */
+function waitsOn(statement: string, made: ReadonlySet<string>): boolean {
+  const indexed = nameIn(statement, /^create (?:unique )?index .*? on (\S+)/);
+  if (indexed) return !made.has(indexed) || /\bconcurrently\b/.test(statement);
+  if (/^drop index\b/.test(statement) || /\bvalidate constraint\b/.test(statement)) return true;
+  const altered = nameIn(statement, /^alter table (?:only )?(\S+)/);
+  if (!altered || made.has(altered)) return false;
+  if (/\badd column\b/.test(statement)) return COSTLY_COLUMN.test(statement);
+  return /\badd constraint\b/.test(statement) && !/\bnot valid$/.test(statement);
+}
+
+/** The statements that break the rules for migrations of an installation that is at work. */
+function keepsWaiting(text: string): string[] {
+  const statements = statementsOf(text);
+  if (isAlone(text)) return statements.filter((each) => !REPEATABLE.some((kind) => kind.test(each)));
+  const made = new Set(
+    statements.map((each) => nameIn(each, /^create table (?:if not exists )?(\S+)/) ?? ""),
+  );
+  return statements.filter((each) => waitsOn(each, made));
+}
+
 describe("migrations only add (R18)", () => {
   it.each(files)("%s", (name) => {
     const statements = statementsOf(readFileSync(`${FOLDER}/${name}`, "utf8"));
@@ -58,9 +97,41 @@ describe("migrations only add (R18)", () => {
     'ALTER TABLE "jobs" ALTER COLUMN "price" SET NOT NULL',
     'ALTER TABLE "jobs" ALTER COLUMN "price" SET DATA TYPE text',
     'DROP TYPE "public"."capability"',
+    'ALTER TYPE "public"."capability" RENAME TO "capability_before"',
     'ALTER TABLE "jobs" ADD COLUMN "kind" text NOT NULL',
     "UPDATE jobs SET price = 0",
   ])("refuses %s", (statement) => {
     expect(statementsOf(statement).filter(isAdditive)).toEqual([]);
   });
+});
+
+describe("migrations keep nobody waiting (R18)", () => {
+  it.each(files.filter((name) => name >= FIRST_WITHOUT_WAITING))("%s", (name) => {
+    const text = readFileSync(`${FOLDER}/${name}`, "utf8");
+    expect(keepsWaiting(text)).toEqual([]);
+    const parts = text.split("--> statement-breakpoint");
+    if (isAlone(text)) expect(parts.filter((part) => statementsOf(part).length !== 1)).toEqual([]);
+  });
+
+  it.each([
+    'CREATE INDEX "jobs_price_idx" ON "jobs" USING btree ("price");',
+    'CREATE INDEX CONCURRENTLY IF NOT EXISTS "jobs_price_idx" ON "jobs" ("price");',
+    'DROP INDEX "jobs_price_idx";',
+    'ALTER TABLE "jobs" ADD CONSTRAINT "jobs_price" CHECK (price > 0);',
+    'ALTER TABLE "jobs" ADD CONSTRAINT "jobs_x_fk" FOREIGN KEY ("x") REFERENCES "public"."crews"("x");',
+    'ALTER TABLE "jobs" ADD COLUMN "n" integer NOT NULL GENERATED BY DEFAULT AS IDENTITY;',
+    'ALTER TABLE "jobs" ADD COLUMN "n" uuid DEFAULT gen_random_uuid() NOT NULL;',
+    'ALTER TABLE "jobs" VALIDATE CONSTRAINT "jobs_price";',
+    '-- no-transaction\nCREATE INDEX "jobs_price_idx" ON "jobs" ("price");',
+    '-- no-transaction\nCREATE INDEX CONCURRENTLY "jobs_price_idx" ON "jobs" ("price");',
+    '-- no-transaction\nALTER TABLE "jobs" ADD CONSTRAINT "jobs_price" CHECK (price > 0) NOT VALID;',
+  ])("refuses %s", (text) => expect(keepsWaiting(text)).toHaveLength(1));
+
+  it.each([
+    'CREATE TABLE "visits" ("id" integer);--> statement-breakpoint\nCREATE INDEX "visits_idx" ON "visits" ("id");',
+    'ALTER TABLE "jobs" ADD COLUMN "paid" numeric(10,2) DEFAULT 0 NOT NULL;',
+    'ALTER TABLE "jobs" ADD CONSTRAINT "jobs_price" CHECK (price > 0) NOT VALID;',
+    '-- no-transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "jobs_price_idx" ON "jobs" ("price");',
+    '-- no-transaction\nALTER TABLE "jobs" VALIDATE CONSTRAINT "jobs_price";',
+  ])("allows %s", (text) => expect(keepsWaiting(text)).toEqual([]));
 });
