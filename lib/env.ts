@@ -72,6 +72,8 @@ const fields = z.object({
   S3_REGION: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  /** Where `npm run backup` keeps its backups. */
+  BACKUP_DIR: z.string().default(".data/backups"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** inline: the server also sends the outbox; off: `npm run worker` does. */
   WORKER: z.enum(["inline", "off"]).default("inline"),

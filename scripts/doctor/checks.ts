@@ -1,0 +1,47 @@
+import { authorityFile, databaseCertificate, ownAddress } from "./certificates";
+import { databaseClock, webClock } from "./clock";
+import {
+  answers,
+  connections,
+  extensions,
+  migrations,
+  poolerAnswers,
+  replica,
+  role,
+  timeouts,
+} from "./database";
+import { backupAge, databaseDisk, ownData, pictures } from "./disk";
+import type { Check } from "./finding";
+import { fileOfSettings, isBuilt, memory, nodeVersion, settingsAreRight } from "./machine";
+import { cardKeys, cardNotices, mail, texts, worker } from "./services";
+
+/** What `npm run doctor` looks at, in the order it's told. */
+export const CHECKS: readonly Check[] = [
+  { name: "Settings", look: settingsAreRight },
+  { name: "Settings file", look: fileOfSettings },
+  { name: "Node", look: (around) => nodeVersion(around) },
+  { name: "Build", look: isBuilt },
+  { name: "Memory", look: (around) => memory(around) },
+  { name: "Address", look: ownAddress },
+  { name: "Own authority", look: (around) => authorityFile(around) },
+  { name: "Database", look: answers },
+  { name: "Database TLS", look: databaseCertificate },
+  { name: "Pooler", look: poolerAnswers },
+  { name: "Role", look: role },
+  { name: "Time-outs", look: timeouts },
+  { name: "Extensions", look: extensions },
+  { name: "Migrations", look: migrations },
+  { name: "Connections", look: connections },
+  { name: "Replica", look: replica },
+  { name: "Database clock", look: databaseClock },
+  { name: "Clock", look: webClock },
+  { name: "Database disk", look: databaseDisk },
+  { name: "Data disk", look: ownData },
+  { name: "Pictures", look: pictures },
+  { name: "Backup", look: (around) => backupAge(around) },
+  { name: "Worker", look: worker },
+  { name: "Email", look: (around) => mail(around) },
+  { name: "Texts", look: texts },
+  { name: "Cards", look: cardKeys },
+  { name: "Card notices", look: cardNotices },
+];

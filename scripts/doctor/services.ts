@@ -1,0 +1,141 @@
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import Stripe from "stripe";
+import { countOpenMessages, countOverdue } from "@/db/queries/outbox";
+import { EVENT_TYPES } from "@/lib/services/cards/events";
+import { greetTextService } from "@/lib/services/senders";
+import { count } from "@/lib/values/text";
+import { reached } from "./database";
+import { type Finding, fail, ok, reason, type Settings, type Surroundings, warn } from "./finding";
+
+// The services Runsheet uses, asked without sending or charging anything.
+
+const ANSWER_MS = 6_000;
+
+/** Connects, encrypts and logs in. */
+export async function mail({ settings }: Surroundings, limit = ANSWER_MS): Promise<Finding> {
+  const { SMTP_URL, MAIL_FROM } = settings;
+  if (!SMTP_URL) return warn("SMTP_URL isn't set: emails stay in the Outbox.");
+  if (!URL.canParse(SMTP_URL)) return fail("SMTP_URL isn't an address.");
+  const { protocol, hostname, port, host, username, password, searchParams } = new URL(SMTP_URL);
+  const secure = protocol === "smtps:";
+  const connection = new SMTPConnection({
+    host: hostname,
+    port: Number(port || (secure ? 465 : 587)),
+    secure,
+    requireTLS: searchParams.get("requireTLS") === "true",
+    connectionTimeout: limit,
+    greetingTimeout: limit,
+    socketTimeout: limit,
+  });
+  try {
+    await step(connection, (done) => connection.connect(done));
+    const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+    if (username) await step(connection, (done) => connection.login({ credentials }, done));
+    const login = username ? "logged in" : "no login";
+    if (!connection.secure)
+      return warn(`${host}: ${login}, not encrypted. End SMTP_URL with ?requireTLS=true.`);
+    if (!MAIL_FROM) return warn(`${host}: works, but MAIL_FROM isn't set and emails come from example.com.`);
+    return ok(`${host}: ${login}, encrypted, sends as ${MAIL_FROM}`);
+  } catch (error) {
+    return fail(`${host}: ${reason(error)}. Emails wait in the Outbox. Check SMTP_URL.`);
+  } finally {
+    connection.close();
+  }
+}
+
+/** One step of an SMTP conversation, which reports errors in two ways. */
+const step = (connection: SMTPConnection, begin: (done: (error?: unknown) => void) => void): Promise<void> =>
+  new Promise((done, failed) => {
+    connection.once("error", failed);
+    begin((error) => (error ? failed(error) : done()));
+  });
+
+export async function texts({ settings }: Surroundings): Promise<Finding> {
+  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = settings;
+  if (!sid) return warn("TWILIO_ACCOUNT_SID isn't set: text messages stay in the Outbox.");
+  if (!token || !from) return fail("TWILIO_AUTH_TOKEN and TWILIO_FROM are needed beside TWILIO_ACCOUNT_SID.");
+  try {
+    await greetTextService(sid, token);
+    return ok(`Twilio knows the account; texts come from ${from}`);
+  } catch (error) {
+    return fail(`Twilio refuses: ${reason(error)}. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.`);
+  }
+}
+
+/** A GET at Stripe under the version of its API that the program was written for. */
+async function atStripe(settings: Settings, path: string): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${settings.STRIPE_API_BASE ?? "https://api.stripe.com"}${path}`, {
+    headers: {
+      authorization: `Bearer ${settings.STRIPE_SECRET_KEY}`,
+      "stripe-version": Stripe.API_VERSION,
+    },
+    redirect: "error",
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return { status: answer.status, body: await answer.json().catch(() => null) };
+}
+
+export async function cardKeys({ settings }: Surroundings): Promise<Finding> {
+  const { STRIPE_SECRET_KEY: key, NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: shown = "", APP_ENV } = settings;
+  if (!key) return warn("STRIPE_SECRET_KEY isn't set: no cards are taken.");
+  const live = /^(sk|rk)_live/.test(key);
+  if (live !== shown.startsWith("pk_live"))
+    return fail(
+      "STRIPE_SECRET_KEY and NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY aren't both live, or both test keys.",
+    );
+  const { status } = await atStripe(settings, "/v1/events?limit=1").catch((error: unknown) => ({
+    status: reason(error),
+  }));
+  if (status === 401) return fail("Stripe refuses STRIPE_SECRET_KEY. Copy it again from Stripe's Dashboard.");
+  if (status === 403)
+    return fail("STRIPE_SECRET_KEY may not read events. Give the restricted key that right.");
+  if (status !== 200) return fail(`Stripe doesn't answer as expected: ${status}.`);
+  const says = `Stripe accepts the ${live ? "live" : "test"} key, API ${Stripe.API_VERSION}`;
+  if (!live && APP_ENV === "production") return warn(`${says}. No real card is charged with a test key.`);
+  return ok(says);
+}
+
+type Endpoint = { url: string; status: string; api_version: string | null; enabled_events: string[] };
+
+export async function cardNotices({ settings }: Surroundings): Promise<Finding> {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, NEXTAUTH_URL = "" } = settings;
+  if (!key) return ok("No cards, no notices");
+  if (!secret)
+    return fail("STRIPE_WEBHOOK_SECRET isn't set. Copy it from the webhook in Stripe's Dashboard.");
+  const wanted = new URL("/api/stripe/webhook", NEXTAUTH_URL).toString();
+  const { status, body } = await atStripe(settings, "/v1/webhook_endpoints?limit=100").catch(() => ({
+    status: 0,
+    body: null,
+  }));
+  if (status !== 200) return ok("The secret is set; this key may not look up the webhook itself");
+  const endpoints = (body as { data?: Endpoint[] } | null)?.data ?? [];
+  const found = endpoints.find(({ url }) => url === wanted);
+  if (!found) return fail(`Stripe has no webhook for ${wanted}. Add it (docs/payments.md).`);
+  if (found.status !== "enabled")
+    return fail(`The webhook for ${wanted} is turned off at Stripe. Turn it on.`);
+  return eventsOf(found);
+}
+
+function eventsOf({ enabled_events: sent, api_version: version }: Endpoint): Finding {
+  const missing = sent.includes("*") ? [] : EVENT_TYPES.filter((type) => !sent.includes(type));
+  if (missing.length > 0) return warn(`The webhook doesn't send ${missing.join(", ")}. Add them at Stripe.`);
+  if (version && version !== Stripe.API_VERSION)
+    return warn(`The webhook sends API ${version}, Runsheet reads ${Stripe.API_VERSION}.`);
+  return ok("Stripe has the webhook, with all its events");
+}
+
+const LATE_MS = 5 * 60_000;
+
+/** Without a worker messages stay; without a sender they wait on purpose. */
+export async function worker(around: Surroundings): Promise<Finding> {
+  const { db } = await reached(around);
+  const { SMTP_URL, TWILIO_ACCOUNT_SID } = around.settings;
+  const late = new Date(Date.now() - LATE_MS);
+  const emails = SMTP_URL ? await countOverdue(db, ["email"], late) : 0;
+  const waiting = emails + (TWILIO_ACCOUNT_SID ? await countOverdue(db, ["text"], late) : 0);
+  if (waiting > 0)
+    return fail(`${count(waiting, "message")} should have left five minutes ago. Start npm run worker.`);
+  const { failed } = await countOpenMessages(db);
+  if (failed > 0) return warn(`${count(failed, "message")} couldn't be sent: see the Outbox screen.`);
+  return ok("No message waits longer than five minutes");
+}

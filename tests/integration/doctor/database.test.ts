@@ -1,0 +1,130 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CHECKS } from "@/scripts/doctor/checks";
+import { judgeConnections } from "@/scripts/doctor/database";
+import { examine } from "@/scripts/doctor/examine";
+import type { Line, Settings } from "@/scripts/doctor/finding";
+import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
+
+// npm run doctor on PostgreSQL: migrated and not, behind a pooler, as a superuser, down, silent.
+
+const NAMES = ["Database", "Pooler", "Role", "Time-outs", "Extensions", "Migrations", "Connections"].concat([
+  "Replica",
+  "Database clock",
+  "Database disk",
+  "Worker",
+]);
+const checks = CHECKS.filter(({ name }) => NAMES.includes(name));
+
+let database: ScratchDatabase;
+const sockets = new Set<Socket>();
+const silent = createServer((socket) => void sockets.add(socket.on("error", () => undefined)));
+beforeAll(async () => {
+  database = await scratchDatabase();
+  await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready));
+});
+afterAll(async () => {
+  await database.drop();
+  for (const socket of sockets) socket.destroy();
+  await new Promise((done) => silent.close(done));
+});
+
+const told = (lines: Line[]) =>
+  Object.fromEntries(lines.map(({ name, state, says }) => [name, `${state}: ${says}`]));
+
+const examineWith = async (settings: Settings) =>
+  told(
+    await examine({ settings: { DATABASE_URL: database.url, ...settings }, folder: process.cwd(), checks }),
+  );
+
+it("a database in good order", async () => {
+  const lines = await examineWith({});
+  expect(lines.Database).toMatch(/^ok: PostgreSQL \d+/);
+  expect(lines.Migrations).toMatch(/^ok: All \d+ applied/);
+  expect(lines.Extensions).toMatch(/^ok/);
+  expect(lines["Time-outs"]).toMatch(/^ok/);
+  expect(lines["Database clock"]).toMatch(/^ok/);
+  expect(lines.Worker).toMatch(/^ok/);
+  expect(lines["Database disk"]).toMatch(/Database \(|Not checked/);
+  // Tests run as a superuser.
+  expect(lines.Role).toMatch(/^warn: .* is a superuser/);
+});
+
+it("no tables, pending migrations, a database newer than the program, no extension", async () => {
+  const empty = await scratchDatabase({ migrated: false });
+  try {
+    expect((await examineWith({ DATABASE_URL: empty.url })).Migrations).toMatch(/^fail: .*no tables yet/);
+  } finally {
+    await empty.drop();
+  }
+  const { sql } = database;
+  await sql`delete from drizzle.__drizzle_migrations where created_at >=
+      (select created_at from drizzle.__drizzle_migrations order by created_at desc offset 1 limit 1)`;
+  expect((await examineWith({})).Migrations).toMatch(/^fail: 2 of \d+ are pending/);
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`;
+  expect((await examineWith({})).Migrations).toMatch(/^warn: The database is newer/);
+  await sql`drop extension unaccent cascade`;
+  expect((await examineWith({})).Extensions).toMatch(/^fail: Missing: unaccent.*create extension unaccent;/);
+});
+
+it("behind a pooler the role has to carry time-outs", async () => {
+  const { sql } = database;
+  const [row] = await sql`select current_database() as name`;
+  const pooled = { DATABASE_PREPARE: "false", DATABASE_DIRECT_URL: database.url };
+  await sql.unsafe(`alter role current_user in database ${row?.name} reset statement_timeout`);
+  expect((await examineWith(pooled))["Time-outs"]).toMatch(
+    /^fail: .*no statement_timeout.*npm run db:migrate/,
+  );
+  await sql.unsafe(`alter role current_user in database ${row?.name} set statement_timeout = '2500ms'`);
+  expect((await examineWith(pooled))["Time-outs"]).toMatch(/^ok: .*statement_timeout 2500 ms/);
+  expect((await examineWith({ DATABASE_PREPARE: "false" })).Pooler).toMatch(/^fail: .*DATABASE_DIRECT_URL/);
+});
+
+it("a replica that is none, and one that is gone", async () => {
+  expect((await examineWith({ DATABASE_REPLICA_URL: database.url })).Replica).toMatch(
+    /^warn: .*isn't a standby/,
+  );
+  const gone = { DATABASE_REPLICA_URL: "postgres://u:p@127.0.0.1:1/d" };
+  expect((await examineWith(gone)).Replica).toMatch(/^fail: .*nothing listens/);
+});
+
+it("messages that should have left, and some that couldn't be sent", async () => {
+  const { sql } = database;
+  const add = (state: string, key: string) => sql`
+    insert into outbox (kind, channel, recipient, subject, body, state, next_attempt_at, unique_key)
+    values ('test', 'email', 'a@example.com', 's', 'b', ${state}, now() - interval '10 minutes', ${key})`;
+  await add("failed", "doctor-1");
+  expect((await examineWith({})).Worker).toMatch(/^warn: 1 message couldn't be sent/);
+  await add("queued", "doctor-2");
+  const sending = { SMTP_URL: "smtp://127.0.0.1:1" };
+  expect((await examineWith(sending)).Worker).toMatch(/^fail: 1 message should have left/);
+});
+
+it("a role without rights, and one that doesn't exist", async () => {
+  const url = new URL(database.url);
+  Object.assign(url, { username: "nobody_known", password: "hidden-password" });
+  const lines = await examineWith({ DATABASE_URL: url.toString() });
+  expect(lines.Database).toMatch(/^fail: .*refuses/);
+  expect(JSON.stringify(lines)).not.toContain("hidden-password");
+});
+
+it("a database that's down or silent: the rest is still told, within bounds", async () => {
+  const port = (silent.address() as AddressInfo).port;
+  for (const where of ["127.0.0.1:1", `127.0.0.1:${port}`]) {
+    const DATABASE_URL = `postgres://u:hidden@${where}/d`;
+    const begun = performance.now();
+    const lines = told(await examine({ settings: { DATABASE_URL }, folder: process.cwd() }));
+    expect(performance.now() - begun).toBeLessThan(60_000);
+    expect(lines.Database).toMatch(
+      /^fail: PostgreSQL at 127.0.0.1:\d+ can't be used: (nothing listens|no answer)/,
+    );
+    expect(lines.Migrations).toBe("warn: Not checked: the database can't be reached.");
+    expect(lines.Node).toMatch(/^(ok|warn): Node/);
+    expect(lines["Data disk"]).toMatch(/free/);
+  }
+});
+
+it("most of the connections taken", () => {
+  expect(judgeConnections(79, 100).state).toBe("ok");
+  expect(judgeConnections(80, 100).state).toBe("warn");
+});
