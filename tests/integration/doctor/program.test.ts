@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 /** `npm run doctor` as a program of its own. */
 const doctor = (settings: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: unknown; output: string }>((done) => {
-    const program = ["--import", "tsx", "scripts/doctor.ts", ...args];
+    const program = ["--import", "tsx", "scripts/ops/doctor.ts", ...args];
     const env = Object.assign({}, process.env, settings);
     execFile(process.execPath, program, { env, timeout: 100_000 }, (error, output) =>
       done({ code: error?.code ?? 0, output }),

@@ -1,6 +1,6 @@
-import "./support/env-file";
+import "../support/env-file";
 import { parseArgs } from "node:util";
-import { examine } from "./doctor/examine";
+import { examine } from "@/scripts/doctor/examine";
 
 // Looks at everything an installation depends on, changes nothing and sends nothing. Exit status 1 when something fails.
 const { values } = parseArgs({ options: { json: { type: "boolean", default: false } } });
