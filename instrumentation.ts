@@ -11,13 +11,15 @@ export async function register() {
     const { watchLoad } = await import("@/lib/http/overload");
     const { watchPulse } = await import("@/lib/http/pulse");
     const { openFrontDoor } = await import("@/lib/http/front-door");
-    const { pingDatabase } = await import("@/lib/services/database");
+    const { watchState } = await import("@/lib/health/known-reads");
+    const { pingDatabase, watchingDatabase } = await import("@/lib/services/database");
     const { env } = await import("@/lib/env");
     const { recordPeers } = await import("@/lib/http/caller/record-peers");
     startInlineWorker();
     recordPeers();
     watchLoad(env().DATABASE_POOL * A_CONNECTION, env().PATIENCE);
     watchPulse(pingDatabase, env().PATIENCE);
+    watchState(() => ({ db: watchingDatabase(), now: new Date() }));
     // In development a page may be compiled first.
     if (process.env.NODE_ENV === "production") openFrontDoor(env().PATIENCE);
   }

@@ -106,3 +106,12 @@ export class Unavailable extends AppError {
 
 /** More requests than can be answered in time: refused before anything was done. */
 export class Overloaded extends Unavailable {}
+
+/** This server, or its worker, can't do its work now; `reasons` say what to do. */
+export class NotReady extends AppError {
+  readonly status = 503;
+  readonly code = "NOT_READY";
+  constructor(reasons: readonly string[]) {
+    super("Runsheet isn't ready.", { details: { reasons } });
+  }
+}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { standInBanner } from "@/app/stand-in";
+import { shellBanner } from "@/app/shell-banner";
 import { OfficeFrame } from "@/components/office/menu/office-frame";
 import { isStaff } from "@/lib/auth/actor";
 import { pageContext } from "@/lib/auth/pages";
@@ -11,7 +11,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   const { actor } = await pageContext();
   if (!isStaff(actor)) return children;
   return (
-    <OfficeFrame name={actor.fullname} banner={await standInBanner()} viewer={actor}>
+    <OfficeFrame name={actor.fullname} banner={await shellBanner()} viewer={actor}>
       {children}
     </OfficeFrame>
   );

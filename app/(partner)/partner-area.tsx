@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { standInBanner } from "@/app/stand-in";
+import { shellBanner } from "@/app/shell-banner";
 import { PartnerFrame } from "@/components/partner/shell/partner-frame";
 import { hasCapability, isStaff } from "@/lib/auth/actor";
 import { pageContext } from "@/lib/auth/pages";
@@ -16,7 +16,7 @@ export async function PartnerArea({ children }: { children: ReactNode }) {
       name={actor.fullname}
       partner={actor.mgr !== null}
       admin={hasCapability(actor, "partner_admin")}
-      banner={await standInBanner()}
+      banner={await shellBanner()}
     >
       {children}
     </PartnerFrame>

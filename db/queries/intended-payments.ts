@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { dnfs, intendedPayments, jobs } from "../schema";
@@ -38,17 +38,28 @@ export async function changePlan(
   await db.update(intendedPayments).set(changes).where(eq(intendedPayments.id, id));
 }
 
-/**
- * What may be charged today: done on or before `doneBy`, still owed, no quality issue open, not tried today yet.
- */
-export async function listDuePlans(
-  db: Handle,
-  { today, doneBy, limit }: { today: BusinessDate; doneBy: BusinessDate; limit: number },
-) {
+type DueBy = { today: BusinessDate; doneBy: BusinessDate };
+
+/** What may be charged on `today`: done on or before `doneBy`, still owed, no quality issue open, not tried that day yet. */
+function isDue(db: Handle, { today, doneBy }: DueBy) {
   const openIssue = db
     .select({ one: sql`1` })
     .from(dnfs)
     .where(and(eq(dnfs.jobid, jobs.jobid), isNull(dnfs.datebi)));
+  return and(
+    eq(intendedPayments.state, "planned"),
+    or(isNull(intendedPayments.lastTryOn), lt(intendedPayments.lastTryOn, today)),
+    isNotNull(jobs.datebi),
+    lte(jobs.datebi, doneBy),
+    isNull(jobs.cancelledAt),
+    or(isNull(jobs.recstatus), eq(jobs.recstatus, "Receivable")),
+    isNotNull(sql`coalesce(${jobs.discountPrice}, ${jobs.price})`),
+    sql`not exists (${openIssue})`,
+  );
+}
+
+/** The first `limit` plans that may be charged. */
+export async function listDuePlans(db: Handle, { limit, ...due }: DueBy & { limit: number }) {
   return db
     .select({
       id: intendedPayments.id,
@@ -58,20 +69,19 @@ export async function listDuePlans(
     })
     .from(intendedPayments)
     .innerJoin(jobs, eq(jobs.jobid, intendedPayments.jobid))
-    .where(
-      and(
-        eq(intendedPayments.state, "planned"),
-        or(isNull(intendedPayments.lastTryOn), lt(intendedPayments.lastTryOn, today)),
-        isNotNull(jobs.datebi),
-        lte(jobs.datebi, doneBy),
-        isNull(jobs.cancelledAt),
-        or(isNull(jobs.recstatus), eq(jobs.recstatus, "Receivable")),
-        isNotNull(sql`coalesce(${jobs.discountPrice}, ${jobs.price})`),
-        sql`not exists (${openIssue})`,
-      ),
-    )
+    .where(isDue(db, due))
     .orderBy(asc(intendedPayments.id))
     .limit(limit);
+}
+
+/** How many plans may be charged. */
+export async function countDuePlans(db: Handle, due: DueBy): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(intendedPayments)
+    .innerJoin(jobs, eq(jobs.jobid, intendedPayments.jobid))
+    .where(isDue(db, due));
+  return row?.n ?? 0;
 }
 
 /** Whether any visit of these still has an open quality issue. */

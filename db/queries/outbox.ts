@@ -128,18 +128,3 @@ export async function queueAgain(db: Handle, id: number, now: Date): Promise<boo
     .returning({ id: outbox.id });
   return rows.length === 1;
 }
-
-/** How many messages of these channels should have left before `since`. */
-export async function countOverdue(db: Handle, channels: Channel[], since: Date): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(outbox)
-    .where(
-      and(
-        inArray(outbox.state, ["queued", "sending"]),
-        lt(outbox.nextAttemptAt, since),
-        inArray(outbox.channel, channels),
-      ),
-    );
-  return row?.n ?? 0;
-}

@@ -74,6 +74,8 @@ export const imports = pgTable(
     /** How often the present batch was begun and not ended, and before when it is not tried again. */
     tries: integer("tries").notNull().default(0),
     retryAt: instant("retry_at"),
+    /** The last time anything of this row changed. */
+    movedAt: instant("moved_at").$onUpdate(() => new Date()),
     /** The same upload sent again is the same import. */
     uploadKey: text("upload_key"),
     startedBy: integer("started_by").references(() => employees.hrid, { onDelete: "set null" }),

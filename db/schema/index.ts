@@ -26,3 +26,4 @@ export * from "./sessions";
 export * from "./system";
 export * from "./tokens";
 export * from "./wine";
+export * from "./worker-beats";

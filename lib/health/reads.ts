@@ -1,31 +1,117 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Handle } from "@/db/client";
 import { migrationsApplied } from "@/db/queries/health";
+import { countDuePlans } from "@/db/queries/intended-payments";
+import { countStuckImports, findDueMessages, isPayPeriodOpen } from "@/db/queries/late-work";
 import { countOpenMessages } from "@/db/queries/outbox";
+import { listBeats } from "@/db/queries/worker-beats";
 import type { Context } from "@/lib/context";
-import type { Answer } from "@/lib/http/contract";
-import type { healthContract } from "./contract";
+import { NotReady } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { log } from "@/lib/log";
+import { WAIT_DAYS } from "@/lib/payments/plans/plan-rules";
+import { takesCards } from "@/lib/services/cards/client";
+import { channelsFromEnv } from "@/lib/services/senders";
+import { addDays, businessDate, yesterday } from "@/lib/values/dates";
+import type { healthContract, liveContract, readyContract } from "./contract";
+import { type LateWork, type Problem, problemsOf } from "./problem-rules";
 
 type Health = Answer<typeof healthContract>;
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const LATE_MS = 5 * 60_000;
+/** The worker looks for a new pay period every hour. */
+const PERIOD_MS = 2 * HOUR_MS;
+/** Within 2 s whatever the database does (R4). */
+const LONGEST_MS = 1_900;
+
+const SILENT = "The database doesn't answer. Check that PostgreSQL runs and can be reached.";
+const OLD_TABLES = "The tables are older than the program. Run npm run db:migrate.";
 
 const UNREACHABLE: Health = {
   status: "degraded",
   database: "unreachable",
   migrations: "unknown",
   queue: null,
+  worker: "unknown",
+  problems: [SILENT],
 };
 
-/** How the server is, within 2 s whatever the database does (R4). */
-export async function checkHealth(ctx: Context): Promise<Health> {
-  const asked = askDatabase(ctx).catch(() => UNREACHABLE);
-  return Promise.race([asked, sleep(2_000, UNREACHABLE, { ref: false })]);
+/** How everything is; always answers. */
+export async function checkHealth({ db, now }: Context): Promise<Health> {
+  return inTime(askHealth(db, now), UNREACHABLE);
 }
 
-async function askDatabase(ctx: Context): Promise<Health> {
-  const [migrated, queue] = await Promise.all([migrationsApplied(ctx.db), countOpenMessages(ctx.db)]);
+export const checkLive = async (): Promise<Answer<typeof liveContract>> => ({ status: "live" });
+
+/** Errors: 503 with every reason why this server, or its worker, can't do its work. */
+export async function checkReady(
+  { db, now }: Context,
+  query: Input<typeof readyContract>,
+): Promise<Answer<typeof readyContract>> {
+  const reasons = await inTime(askReady(db, now, query), [SILENT]);
+  if (reasons.length === 0) return { status: "ready" };
+  log.warn({ event: "not-ready", reasons });
+  throw new NotReady(reasons);
+}
+
+const inTime = <T>(asked: Promise<T>, silent: T): Promise<T> =>
+  Promise.race([asked.catch(() => silent), sleep(LONGEST_MS, silent, { ref: false })]);
+
+async function askHealth(db: Handle, now: Date): Promise<Health> {
+  const [migrated, queue] = await Promise.all([migrationsApplied(db), countOpenMessages(db)]);
+  // What a table of a newer migration says is asked once it's there.
+  const problems = migrated ? await readProblems(db, now) : [];
+  const says = problems.map((problem) => problem.says);
   return {
-    status: migrated ? "ok" : "degraded",
+    status: migrated && problems.length === 0 ? "ok" : "degraded",
     database: "ok",
     migrations: migrated ? "ok" : "pending",
     queue,
+    worker: migrated ? (problems.some(isOfWorker) ? "failing" : "ok") : "unknown",
+    problems: migrated ? says : [OLD_TABLES],
   };
 }
+
+async function askReady(db: Handle, now: Date, { of }: Input<typeof readyContract>): Promise<string[]> {
+  if (!(await migrationsApplied(db))) return [OLD_TABLES];
+  if (of === "server") return [];
+  const beats = await listBeats(db, new Date(now.getTime() - DAY_MS));
+  return problemsOf({ beats, late: NOTHING_LATE }, { now, upFor: upFor() }).map(({ says }) => says);
+}
+
+const NOTHING_LATE: LateWork = {
+  messages: 0,
+  oldestMessage: null,
+  charges: 0,
+  imports: 0,
+  payPeriodOpen: true,
+};
+
+const isOfWorker = ({ kind }: Problem) => kind === "worker";
+
+const upFor = () => process.uptime() * 1000;
+
+/** What needs somebody now. */
+export async function readProblems(db: Handle, now: Date): Promise<Problem[]> {
+  return problemsOf(await readFacts(db, now), { now, upFor: upFor() });
+}
+
+/** What the workers said last, and what should have happened by now. */
+export async function readFacts(db: Handle, now: Date) {
+  const late = new Date(now.getTime() - LATE_MS);
+  const [beats, messages, charges, imports, payPeriodOpen] = await Promise.all([
+    listBeats(db, new Date(now.getTime() - DAY_MS)),
+    findDueMessages(db, channelsFromEnv(), { now, late }),
+    takesCards() ? countDuePlans(db, chargedByYesterday(now)) : 0,
+    countStuckImports(db, late),
+    isPayPeriodOpen(db, businessDate(new Date(now.getTime() - PERIOD_MS))),
+  ]);
+  return { beats, late: Object.assign(messages, { charges, imports, payPeriodOpen }) };
+}
+
+const chargedByYesterday = (now: Date) => ({
+  today: yesterday(now),
+  doneBy: addDays(yesterday(now), -WAIT_DAYS),
+});

@@ -1,5 +1,5 @@
 import { sqlState, violatedConstraint } from "@/db/transaction";
-import { AppError, Conflict, Invalid, Overloaded, TooMany, Unavailable } from "@/lib/errors";
+import { AppError, Conflict, Invalid, NotReady, Overloaded, TooMany, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Contract } from "./contract";
 
@@ -39,6 +39,9 @@ export function isBusy(error: unknown): boolean {
   return state !== undefined && (BUSY.has(state) || CONNECTION.test(state));
 }
 
+/** Thousands of refusals a second say no more than the lines of the calls do; who isn't ready has said why. */
+const isToldElsewhere = (error: AppError) => error instanceof Overloaded || error instanceof NotReady;
+
 /** The only mapper from errors to answers. Never a stack, never SQL; the cause goes to the log by request id. */
 export function errorResponse(error: unknown, requestId: string, contract?: Contract): Response {
   const found = known(error);
@@ -46,9 +49,7 @@ export function errorResponse(error: unknown, requestId: string, contract?: Cont
     "cache-control": "no-store",
     "x-request-id": requestId,
   });
-  // Thousands a second say no more than the lines of the calls do.
-  if (!found || (found.status >= 500 && !(found instanceof Overloaded)))
-    logFailure(error, requestId, contract);
+  if (!found || (found.status >= 500 && !isToldElsewhere(found))) logFailure(error, requestId, contract);
   if (!found) {
     const body = {
       error: "Something went wrong on our side. Please try again.",

@@ -1,17 +1,19 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { forgetResetRequests } from "@/db/queries/client-logins";
 import { forgetClientReads } from "@/db/queries/client-reads";
 import { forgetKeys } from "@/db/queries/idempotency";
 import { forgetOldTries } from "@/db/queries/logins";
 import { forgetSessions } from "@/db/queries/sessions";
+import { forgetBeats } from "@/db/queries/worker-beats";
 import { mailAskedResetLinks } from "@/lib/auth/client/mail-reset-link";
 import { tendImports } from "@/lib/data/in/tend-imports";
-import { log } from "@/lib/log";
+import type { Work } from "@/lib/health/work-rules";
 import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
 import { tendPayments } from "@/lib/payments/tend-payments";
 import { database } from "@/lib/services/database";
-import { type Senders, sendersFromEnv } from "@/lib/services/senders";
+import { sendersFromEnv } from "@/lib/services/senders";
 import { deliverNext } from "./deliver";
+import { beat } from "./heartbeat";
+import { type Round, repeat } from "./rounds";
 
 const PAUSE_MS = 2_000;
 const MINUTE_MS = 60_000;
@@ -22,57 +24,34 @@ const DAY_MS = 24 * HOUR_MS;
  *  may run side by side. */
 export async function runWorker({ signal }: { signal: AbortSignal }): Promise<void> {
   const { email, text } = sendersFromEnv();
+  const rounds: Round[] = [];
+  const every = (pause: number, work: Work, once: (progress: () => void) => Promise<unknown>) => {
+    const round: Round = { work, busySince: null, failingSince: null };
+    rounds.push(round);
+    return repeat(round, { once, pause }, signal);
+  };
   await Promise.all([
-    sendMessages({ email, text: null }, signal),
-    sendMessages({ email: null, text }, signal),
-    ...[tendCards(signal), mailResetLinks(signal), bringIn(signal), tidyUp(signal)],
+    every(PAUSE_MS, "mail", () => deliverNext(database(), { email, text: null }, new Date())),
+    every(PAUSE_MS, "texts", () => deliverNext(database(), { email: null, text }, new Date())),
+    // Settles payments left open, charges what is due, takes in the card service's missed events.
+    every(MINUTE_MS, "cards", () => tendPayments(database(), new Date())),
+    every(PAUSE_MS, "reset-links", () => mailAskedResetLinks(database(), new Date(), signal)),
+    every(PAUSE_MS, "imports", (progress) => bringIn(progress, signal)),
+    every(HOUR_MS, "tidy", () => tidy(new Date())),
+    beat(database, rounds, signal),
   ]);
 }
 
-/** Every minute: settles payments left open, charges what is due, takes in the card service's missed events. */
-async function tendCards(signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await tendPayments(database(), new Date()).catch(failed);
-    await sleep(MINUTE_MS, undefined, { signal }).catch(() => undefined);
-  }
+/** Checks and brings in the files of an old system; each batch is progress. */
+function bringIn(progress: () => void, signal: AbortSignal): Promise<void> {
+  const clock = () => {
+    progress();
+    return new Date();
+  };
+  return tendImports(database(), clock, signal);
 }
 
-/** Mails links to a new password to whoever asked for one. */
-async function mailResetLinks(signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await mailAskedResetLinks(database(), new Date(), signal).catch(failed);
-    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
-  }
-}
-
-/** Checks and brings in the files of an old system. */
-async function bringIn(signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await tendImports(database(), () => new Date(), signal).catch(failed);
-    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
-  }
-}
-
-const failed = (error: unknown) =>
-  log.error({ event: "worker-failed", error: error instanceof Error ? error.name : "unknown" });
-
-/** Sends the outbox, as far as there are `senders`. */
-async function sendMessages(senders: Senders, signal: AbortSignal): Promise<void> {
-  const more = () => deliverNext(database(), senders, new Date()).catch(failed);
-  while (!signal.aborted) {
-    while (!signal.aborted && (await more()));
-    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
-  }
-}
-
-/** Every hour: opens the next pay period in time and forgets what is old. */
-async function tidyUp(signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const done = await tidy(new Date()).then(() => true, failed);
-    await sleep(done ? HOUR_MS : MINUTE_MS, undefined, { signal }).catch(() => undefined);
-  }
-}
-
+/** Opens the next pay period in time and forgets what is old. */
 async function tidy(now: Date) {
   await rollPayPeriods(database(), now);
   await forgetOldTries(database(), new Date(now.getTime() - DAY_MS));
@@ -83,4 +62,5 @@ async function tidy(now: Date) {
     refusals: new Date(now.getTime() - 30 * DAY_MS),
   });
   await forgetSessions(database(), new Date(now.getTime() - 30 * DAY_MS));
+  await forgetBeats(database(), new Date(now.getTime() - DAY_MS));
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseFacts, migrationsApplied } from "@/db/queries/health";
-import { countOverdue } from "@/db/queries/outbox";
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
+import { problemsOf } from "@/lib/health/problem-rules";
+import { readFacts } from "@/lib/health/reads";
 import { Refused } from "@/lib/services/cards/client";
 import { listEvents } from "@/lib/services/cards/events";
 import { tryCharging } from "@/lib/services/cards/payments";
 import { imageStore } from "@/lib/services/images/store";
 import { mapsKey } from "@/lib/services/maps";
-import { greetMailServer, greetTextService, sendersFromEnv } from "@/lib/services/senders";
-import { count } from "@/lib/values/text";
+import { greetMailServer, greetTextService } from "@/lib/services/senders";
 import type { Check } from "./schema";
 
 type Found = Pick<Check, "state" | "says">;
@@ -18,7 +18,6 @@ type Look = (ctx: Context) => Promise<Found>;
 
 /** With what is around them, no check makes the page wait three seconds (R25). */
 const TIMEOUT_MS = 2_000;
-const LATE_MS = 5 * 60_000;
 const DRIFT_MS = 5_000;
 
 const works = (says: string): Found => ({ state: "works", says });
@@ -36,13 +35,9 @@ const database: Look = async ({ db, now }) => {
 };
 
 const worker: Look = async ({ db, now }) => {
-  const senders = sendersFromEnv();
-  const channels = (["email", "text"] as const).filter((channel) => senders[channel]);
-  if (channels.length === 0) return absent("Nothing is sent from here; messages stay in the Outbox.");
-  const late = await countOverdue(db, channels, new Date(now.getTime() - LATE_MS));
-  return late === 0
-    ? works("No message waits longer than five minutes.")
-    : fails(`${count(late, "message")} should have left five minutes ago: is the worker running?`);
+  const problems = problemsOf(await readFacts(db, now), { now, upFor: Number.POSITIVE_INFINITY });
+  if (problems.length > 0) return fails(problems.map(({ says }) => says).join(" "));
+  return works("The worker runs; nothing is late.");
 };
 
 const mail: Look = async () => {

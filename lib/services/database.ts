@@ -39,11 +39,18 @@ export function poolOf(pool?: "reports"): Database {
   })).db;
 }
 
-/** Asks the database for nothing, over a connection of its own: how busy the others are doesn't matter. */
-export async function pingDatabase(): Promise<void> {
+/** One connection for watching the database: how busy the others are doesn't matter. */
+function watching(): Connection {
   const { DATABASE_URL, DATABASE_PREPARE } = env();
-  const { sql } = open("runsheetPing", () => ({ url: DATABASE_URL, max: 1, prepare: DATABASE_PREPARE }));
-  await sql`select 1`;
+  return open("runsheetPing", () => ({ url: DATABASE_URL, max: 1, prepare: DATABASE_PREPARE }));
+}
+
+/** For what is read while nobody waits for it: how the installation is. */
+export const watchingDatabase = (): Database => watching().db;
+
+/** Asks the database for nothing. */
+export async function pingDatabase(): Promise<void> {
+  await watching().sql`select 1`;
 }
 
 /** Where long reads go: the replica, else PostgreSQL itself, since a pooler takes no time-outs from a connection. */

@@ -70,3 +70,10 @@ export function sendersFromEnv(): Senders {
         : null,
   };
 }
+
+/** The channels messages leave by here. */
+export function channelsFromEnv(): (keyof Senders)[] {
+  const { SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env();
+  const texts = TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM;
+  return [...(SMTP_URL ? (["email"] as const) : []), ...(texts ? (["text"] as const) : [])];
+}

@@ -7,6 +7,7 @@ import {
   passwordResetTokens,
   sessions,
   settings,
+  workerBeats,
 } from "@/db/schema";
 import type { SettingKey, SettingValue } from "@/lib/settings/schema";
 import { makeClient } from "./clients";
@@ -40,6 +41,15 @@ export const makeMessages = (db: Handle, messages: readonly MessageColumns[]) =>
 /** A message waiting to be sent. */
 export const makeMessage = async (db: Handle, columns: MessageColumns = {}) =>
   only(await makeMessages(db, [columns]));
+
+/** What a worker said last of its work; mail and seen just now unless told. */
+export const makeBeat = async (db: Handle, columns: Partial<typeof workerBeats.$inferInsert> = {}) =>
+  only(
+    await db
+      .insert(workerBeats)
+      .values({ worker: unique("worker"), work: "mail", seenAt: NOW, ...columns })
+      .returning(),
+  );
 
 /** Entries of the activity log, all in one statement; by nobody and of a test unless told. */
 export const makeAuditEvents = (db: Handle, events: readonly Partial<typeof auditEvents.$inferInsert>[]) =>

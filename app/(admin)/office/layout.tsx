@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { standInBanner } from "@/app/stand-in";
+import { shellBanner } from "@/app/shell-banner";
 import { AdminFrame } from "@/components/admin/shell/admin-frame";
 import { hasCapability, isStaff } from "@/lib/auth/actor";
 import { pageContext } from "@/lib/auth/pages";
@@ -11,7 +11,7 @@ export default async function AdminLayout({ children }: LayoutProps<"/office">) 
   const { actor } = await pageContext();
   if (!isStaff(actor) || !hasCapability(actor, "access_admin")) return children;
   return (
-    <AdminFrame name={actor.fullname} banner={await standInBanner()}>
+    <AdminFrame name={actor.fullname} banner={await shellBanner()}>
       {children}
     </AdminFrame>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { standInBanner } from "@/app/stand-in";
+import { shellBanner } from "@/app/shell-banner";
 import { SiteFrame } from "@/components/public/shell/site-frame";
 import { pageContext } from "@/lib/auth/pages";
 import { readSite, readSiteMetadata, visitorOf } from "@/lib/company/reads";
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The public site: for everybody, logged in or not. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const ctx = await pageContext();
-  const banner = await standInBanner();
+  const banner = await shellBanner();
   return (
     <SiteFrame site={await readSite(ctx)} visitor={visitorOf(ctx)} banner={banner} base="">
       {children}

@@ -22,11 +22,9 @@ import { NoAnswer, Refused } from "@/lib/services/cards/client";
 import { readCustomer } from "@/lib/services/cards/customers";
 import { createCharge } from "@/lib/services/cards/payments";
 import { addDays, businessDate } from "@/lib/values/dates";
-import { cardOfPlan, NO_CARD, REFUSED } from "./plan-rules";
+import { cardOfPlan, NO_CARD, REFUSED, WAIT_DAYS } from "./plan-rules";
 import { failedTry, settlePlans } from "./settle-plans";
 
-/** Days after a job is done before its planned charge is made. */
-const WAIT_DAYS = 7;
 const BATCH = 20;
 
 type Due = { id: number; jobid: number; cfid: number; cardId: string | null };

@@ -1,3 +1,5 @@
+/** Days after a job is done before its planned charge is made. */
+export const WAIT_DAYS = 7;
 /** Refused on this many days, a planned charge is given up. */
 export const MAX_TRIES = 3;
 

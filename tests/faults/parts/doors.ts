@@ -77,6 +77,7 @@ const PATHS = [
   "/api/data/imports",
   "/api/stripe/webhook",
   "/api/health",
+  "/api/ready",
   "/login",
   "/nowhere",
 ];

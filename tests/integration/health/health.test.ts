@@ -1,10 +1,204 @@
-import { expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { connect } from "@/db/client";
+import { imports, outbox, payPeriods, workerBeats } from "@/db/schema";
+import { forgetEnv } from "@/lib/env";
+import { checkHealth, checkReady } from "@/lib/health/reads";
+import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
+import { runSelfTest } from "@/lib/self-test/reads";
+import { makeBeat, makeIntendedPayment, makeMessage, makeReportedJob } from "@/tests/factories";
 import { get } from "@/tests/support/asks";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
 
-it("tells that database, migrations and queue are well", async () => {
-  const { status, body } = await get(null, "/api/health");
-  expect({ status, body }).toEqual({
-    status: 200,
-    body: { status: "ok", database: "ok", migrations: "ok", queue: { queued: 0, failed: 0 } },
+const db = testDatabase();
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const HOUR_S = 3_600;
+
+/** A server that has been up long enough to expect a worker. */
+const upFor = (seconds: number) => vi.spyOn(process, "uptime").mockReturnValue(seconds);
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  upFor(HOUR_S);
+  await db.delete(workerBeats);
+  await db.delete(outbox);
+  await db.delete(imports);
+  await rollPayPeriods(db, new Date());
+});
+
+const WELL = {
+  status: "ok",
+  database: "ok",
+  migrations: "ok",
+  queue: { queued: 0, failed: 0 },
+  worker: "ok",
+  problems: [],
+};
+
+const health = async () => (await get(null, "/api/health")).body;
+const ready = async (query = "") => {
+  const { status, body } = await get(null, `/api/ready${query}`);
+  return { status, reasons: body.reasons ?? [] };
+};
+const workerCheck = async () => {
+  const checks = await runSelfTest(testContext());
+  return checks.find(({ name }) => name === "Worker");
+};
+
+describe("with a worker that reports", () => {
+  beforeEach(() => makeBeat(db, { seenAt: new Date() }));
+
+  it("health, readiness and Test say that all is well", async () => {
+    expect(await health()).toEqual(WELL);
+    expect(await ready()).toEqual({ status: 200, reasons: [] });
+    expect(await workerCheck()).toMatchObject({ state: "works" });
+  });
+
+  it("one kind of work that hangs shows while the others beat", async () => {
+    await makeBeat(db, { work: "imports", seenAt: new Date(), busySince: ago(20) });
+    const says = "The worker has been stuck on imports for 20 minutes. Restart the worker.";
+    expect(await health()).toMatchObject({ status: "degraded", worker: "failing", problems: [says] });
+    expect(await ready()).toEqual({ status: 503, reasons: [says] });
+    expect(await workerCheck()).toMatchObject({ state: "fails", says });
+  });
+
+  it("one kind of work that keeps failing shows too", async () => {
+    await makeBeat(db, { work: "cards", seenAt: new Date(), failingSince: ago(9) });
+    expect((await ready()).reasons).toEqual([
+      "The worker has failed at card payments for 9 minutes. Look in its log for worker-failed.",
+    ]);
+  });
+
+  it("a worker that was replaced and one that does more than this server knows don't", async () => {
+    await makeBeat(db, { work: "mail", seenAt: ago(30), busySince: ago(60) });
+    await makeBeat(db, { work: "something-new", seenAt: new Date(), busySince: ago(600) });
+    expect(await health()).toEqual(WELL);
+  });
+
+  it("messages that should have left show in health, not in readiness", async () => {
+    process.env.SMTP_URL = "smtp://127.0.0.1:1";
+    forgetEnv();
+    try {
+      await makeMessage(db, { nextAttemptAt: ago(12) });
+      await makeMessage(db, { nextAttemptAt: ago(2) });
+      expect(await health()).toMatchObject({
+        status: "degraded",
+        worker: "ok",
+        problems: [
+          "1 message should have left by now, the oldest for 12 minutes. Check the worker, then the Outbox.",
+        ],
+      });
+      expect((await ready()).status).toBe(200);
+    } finally {
+      delete process.env.SMTP_URL;
+      forgetEnv();
+    }
+  });
+
+  it("a planned charge that nobody made by yesterday shows where cards are taken", async () => {
+    const { jobid } = await makeReportedJob(db, { datebi: "2026-01-05" });
+    await makeIntendedPayment(db, { jobid });
+    expect(await health()).toEqual(WELL);
+    Object.assign(process.env, { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" });
+    forgetEnv();
+    try {
+      const { problems } = await checkHealth(testContext());
+      expect(problems.join()).toContain("1 planned charge should have been made by yesterday.");
+    } finally {
+      delete process.env.STRIPE_SECRET_KEY;
+      delete process.env.STRIPE_WEBHOOK_SECRET;
+      forgetEnv();
+    }
+  });
+
+  it("an import that stopped moving shows, one that moves doesn't", async () => {
+    const values = { kind: "clients" as const, filename: "old.csv", state: "running" as const };
+    await db.insert(imports).values([
+      { ...values, createdAt: ago(60), movedAt: ago(1) },
+      { ...values, createdAt: ago(60), movedAt: ago(30), retryAt: ago(7) },
+    ]);
+    expect((await checkHealth(testContext())).problems).toEqual([
+      "1 import stopped moving. Check the worker, and look in its log for import-broke-off.",
+    ]);
+  });
+
+  it("a pay period that wasn't opened shows", async () => {
+    await db.delete(payPeriods);
+    expect((await checkHealth(testContext())).problems).toEqual([
+      "No pay period is open for today. The worker opens it: look in its log for worker-failed.",
+    ]);
   });
 });
+
+describe("without a worker", () => {
+  it("health says degraded, readiness 503, Test fails: each with what to do", async () => {
+    const says =
+      "The worker hasn't been seen for a day. Start it with npm run worker, or set WORKER=inline and restart the server.";
+    expect(await health()).toMatchObject({ status: "degraded", worker: "failing", problems: [says] });
+    expect(await ready()).toEqual({ status: 503, reasons: [says] });
+    expect(await workerCheck()).toMatchObject({ state: "fails", says });
+  });
+
+  it("says since when one that reported is gone", async () => {
+    await makeBeat(db, { seenAt: ago(4) });
+    expect((await ready()).reasons[0]).toMatch(/^The worker was last seen 4 minutes ago\./);
+  });
+
+  it("a balancer may leave the worker out", async () => {
+    expect((await ready("?of=server")).status).toBe(200);
+  });
+
+  it("a server just started waits for it for three minutes", async () => {
+    upFor(60);
+    expect(await health()).toEqual(WELL);
+    expect((await ready()).status).toBe(200);
+    upFor(200);
+    expect((await ready()).status).toBe(503);
+  });
+});
+
+describe("with tables older than the program, or no database", () => {
+  it("is not ready, and says what to do", async () => {
+    await makeBeat(db, { seenAt: new Date() });
+    await db.execute(sql`create table kept_migrations as select * from drizzle.__drizzle_migrations`);
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where id > 3`);
+    try {
+      expect(await ready("?of=server")).toEqual({
+        status: 503,
+        reasons: ["The tables are older than the program. Run npm run db:migrate."],
+      });
+      expect(await health()).toMatchObject({ status: "degraded", migrations: "pending", worker: "unknown" });
+    } finally {
+      await db.execute(sql`truncate drizzle.__drizzle_migrations`);
+      await db.execute(sql`insert into drizzle.__drizzle_migrations select * from kept_migrations`);
+      await db.execute(sql`drop table kept_migrations`);
+    }
+  });
+
+  it("answers within 2 s of a database that can't be reached", async () => {
+    const { db: dead, close } = connect({ url: "postgres://somebody:secret@127.0.0.1:1/none", max: 1 });
+    await expect(checkReady(testContext({ db: dead }), {})).rejects.toMatchObject({
+      status: 503,
+      details: { reasons: ["The database doesn't answer. Check that PostgreSQL runs and can be reached."] },
+    });
+    expect(await checkHealth(testContext({ db: dead }))).toMatchObject({ database: "unreachable" });
+    void close();
+  });
+
+  it("is alive without asking the database", async () => {
+    const before = process.env.DATABASE_URL;
+    process.env.DATABASE_URL = "postgres://somebody:secret@127.0.0.1:1/none";
+    forgetEnv();
+    try {
+      const { status, body } = await get(null, "/api/live");
+      expect({ status, body }).toEqual({ status: 200, body: { status: "live" } });
+    } finally {
+      process.env.DATABASE_URL = before;
+      forgetEnv();
+    }
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());

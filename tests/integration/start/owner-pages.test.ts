@@ -1,17 +1,19 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, it } from "vitest";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, it, vi } from "vitest";
 import { paymentAttemptJobs, paymentReturns } from "@/db/schema";
 import { CAPABILITIES, isStaff, type StaffActor } from "@/lib/auth/actor";
 import { sessionCookieName } from "@/lib/auth/cookie";
 import { readActor } from "@/lib/auth/session";
 import { createAdmin } from "@/lib/employees/create-admin";
+import { knownState, watchState } from "@/lib/health/known-reads";
 import { MENUS, type MenuEntry, menuFor } from "@/lib/menus/rules";
 import { path } from "@/lib/paths";
 import { GROUPS } from "@/lib/settings/group-rules";
 import { makeAuditEvents, makePartner, makePaymentAttempt, makeWork, NOW } from "@/tests/factories";
 import { drawPage, drawPages } from "@/tests/support/app/drawn-pages";
 import { testDatabase } from "@/tests/support/database";
-import { logInAs, PASSWORD, type Visitor } from "@/tests/support/people";
+import { logInAs, PASSWORD, staffWith, type Visitor } from "@/tests/support/people";
 
 const db = testDatabase();
 const ENTRIES: MenuEntry[] = MENUS.main_menu.sections.flatMap(({ entries }) => entries);
@@ -85,3 +87,20 @@ it("a refund is on Stuff To Do with what is owed again, and on its job's page", 
   expect(page).toContain("Card payments");
   expect(page.split(note)).toHaveLength(2);
 }, 120_000);
+
+it("whoever may open Test is told on every screen when no worker runs, with what to do", async () => {
+  vi.spyOn(process, "uptime").mockReturnValue(3_600);
+  const stop = watchState(() => ({ db, now: new Date() }));
+  await knownState(60_000);
+  await drawPage(path.managementTest(), owner.cookie);
+  const { shellBanner } = await import("@/app/shell-banner");
+  const banner = renderToStaticMarkup(await shellBanner());
+  expect(banner).toContain("The worker hasn&#x27;t been seen for a day. Start it with npm run worker");
+  expect(banner).toContain(path.managementTest());
+
+  const driver = await staffWith();
+  await drawPage(path.myAccount(), driver.cookie);
+  expect(await shellBanner()).toBeNull();
+  stop();
+  vi.restoreAllMocks();
+});

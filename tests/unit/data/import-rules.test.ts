@@ -38,6 +38,7 @@ const KEPT_IN = [
   "setup_intents",
   "stripe_customers",
   "stripe_events",
+  "worker_beats",
 ];
 
 describe("what is taken out", () => {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { standInBanner } from "@/app/stand-in";
+import { shellBanner } from "@/app/shell-banner";
 import { LogOutButton } from "@/components/auth/log-out-button";
 import { CrewFrame } from "@/components/crew/shell/crew-frame";
 import { isStaff } from "@/lib/auth/actor";
@@ -14,7 +14,7 @@ export default async function CrewLayout({ children }: LayoutProps<"/crews/react
   return (
     <CrewFrame
       name={actor.fullname}
-      banner={await standInBanner()}
+      banner={await shellBanner()}
       capabilities={actor.capabilities}
       partner={actor.mgr !== null}
       logOut={<LogOutButton area="crew" />}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { standInBanner } from "@/app/stand-in";
+import { shellBanner } from "@/app/shell-banner";
 import { ProductionFrame } from "@/components/production/shell/production-frame";
 import { hasCapability, isStaff } from "@/lib/auth/actor";
 import { pageContext } from "@/lib/auth/pages";
@@ -12,7 +12,7 @@ export default async function ProductionLayout({ children }: LayoutProps<"/crews
   if (!isStaff(actor) || !hasCapability(actor, "production")) return children;
   const propMgt = hasCapability(actor, "prop_mgt");
   return (
-    <ProductionFrame name={actor.fullname} banner={await standInBanner()} propMgt={propMgt}>
+    <ProductionFrame name={actor.fullname} banner={await shellBanner()} propMgt={propMgt}>
       {children}
     </ProductionFrame>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { standInBanner } from "@/app/stand-in";
+import { shellBanner } from "@/app/shell-banner";
 import { ReportsFrame } from "@/components/reports/reports-frame";
 import { isStaff } from "@/lib/auth/actor";
 import { pageContext } from "@/lib/auth/pages";
@@ -11,7 +11,7 @@ export default async function ReportsLayout({ children }: LayoutProps<"/crews/re
   const { actor } = await pageContext();
   if (!isStaff(actor)) return children;
   return (
-    <ReportsFrame name={actor.fullname} banner={await standInBanner()}>
+    <ReportsFrame name={actor.fullname} banner={await shellBanner()}>
       {children}
     </ReportsFrame>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { standInBanner } from "@/app/stand-in";
+import { shellBanner } from "@/app/shell-banner";
 import { SalesFrame } from "@/components/sales/shell/sales-frame";
 import { hasCapability, isStaff } from "@/lib/auth/actor";
 import { pageContext } from "@/lib/auth/pages";
@@ -11,7 +11,7 @@ export default async function SalesLayout({ children }: LayoutProps<"/crews/reac
   const { actor } = await pageContext();
   if (!isStaff(actor) || !hasCapability(actor, "sales")) return children;
   return (
-    <SalesFrame name={actor.fullname} banner={await standInBanner()}>
+    <SalesFrame name={actor.fullname} banner={await shellBanner()}>
       {children}
     </SalesFrame>
   );

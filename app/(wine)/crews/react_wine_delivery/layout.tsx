@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { standInBanner } from "@/app/stand-in";
+import { shellBanner } from "@/app/shell-banner";
 import { WineFrame } from "@/components/wine/wine-frame";
 import { isStaff } from "@/lib/auth/actor";
 import { pageContext } from "@/lib/auth/pages";
@@ -11,7 +11,7 @@ export default async function WineLayout({ children }: LayoutProps<"/crews/react
   const { actor } = await pageContext();
   if (!isStaff(actor)) return <main id="main">{children}</main>;
   return (
-    <WineFrame name={actor.fullname} banner={await standInBanner()}>
+    <WineFrame name={actor.fullname} banner={await shellBanner()}>
       {children}
     </WineFrame>
   );

@@ -1,0 +1,21 @@
+import { StandInBanner } from "@/components/auth/stand-in-banner";
+import { SystemNotice } from "@/components/layout/system-notice";
+import { hasCapability, isStaff } from "@/lib/auth/actor";
+import { pageContext } from "@/lib/auth/pages";
+import { readStandIn } from "@/lib/auth/stand-in/reads";
+import { knownState } from "@/lib/health/known-reads";
+
+/** What every area's layout hands its shell: for whom somebody stands in, and for Management what needs looking after. */
+export async function shellBanner() {
+  const ctx = await pageContext();
+  const standIn = await readStandIn(ctx);
+  const looksAfter = isStaff(ctx.actor) && hasCapability(ctx.actor, "management");
+  const { problems } = looksAfter ? await knownState() : { problems: [] };
+  if (!standIn && problems.length === 0) return null;
+  return (
+    <>
+      {standIn && <StandInBanner {...standIn} />}
+      {problems.length > 0 && <SystemNotice problems={problems.map(({ says }) => says)} />}
+    </>
+  );
+}

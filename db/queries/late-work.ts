@@ -1,0 +1,50 @@
+import { and, count, eq, gte, inArray, lt, lte, min, sql } from "drizzle-orm";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Handle } from "../client";
+import { imports, outbox, payPeriods } from "../schema";
+import type { Channel } from "./outbox";
+
+/** Of the messages of these channels that are due: when the first became so, and how many should have left by `late`. */
+export async function findDueMessages(
+  db: Handle,
+  channels: Channel[],
+  { now, late }: { now: Date; late: Date },
+): Promise<{ oldestMessage: Date | null; messages: number }> {
+  if (channels.length === 0) return { messages: 0, oldestMessage: null };
+  const overdue = sql<number>`count(*) filter (where ${lt(outbox.nextAttemptAt, late)})::int`;
+  const [row] = await db
+    .select({ messages: overdue, oldestMessage: min(outbox.nextAttemptAt) })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.state, ["queued", "sending"]),
+        lte(outbox.nextAttemptAt, now),
+        inArray(outbox.channel, channels),
+      ),
+    );
+  return row ?? { messages: 0, oldestMessage: null };
+}
+
+/** Imports that wait for the worker, and haven't moved since `since` though nothing keeps them. */
+export async function countStuckImports(db: Handle, since: Date): Promise<number> {
+  const moved = sql`greatest(${imports.retryAt}, ${imports.movedAt}, ${imports.createdAt})`;
+  const [row] = await db
+    .select({ n: count() })
+    .from(imports)
+    .where(
+      and(
+        inArray(imports.state, ["checking", "running"]),
+        sql`${moved} < ${since.toISOString()}::timestamptz`,
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+/** Whether the active pay period holds `day`. */
+export async function isPayPeriodOpen(db: Handle, day: BusinessDate): Promise<boolean> {
+  const [row] = await db
+    .select({ id: payPeriods.id })
+    .from(payPeriods)
+    .where(and(eq(payPeriods.active, true), lte(payPeriods.date1, day), gte(payPeriods.date4, day)));
+  return row !== undefined;
+}

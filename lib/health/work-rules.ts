@@ -1,0 +1,19 @@
+const MINUTE_MS = 60_000;
+
+/**
+ * The kinds of work a worker does side by side, each with its own row in the heartbeat: what people call it, and how
+ * long one step may take before it counts as stuck. A mail server may keep a message for half a minute, Stripe a call
+ * for 10 s, an import a batch for a minute.
+ */
+export const WORK = {
+  mail: { name: "email", longest: 3 * MINUTE_MS },
+  texts: { name: "text messages", longest: 3 * MINUTE_MS },
+  cards: { name: "card payments", longest: 15 * MINUTE_MS },
+  "reset-links": { name: "links to a new password", longest: 3 * MINUTE_MS },
+  imports: { name: "imports", longest: 5 * MINUTE_MS },
+  tidy: { name: "pay periods and cleaning up", longest: 15 * MINUTE_MS },
+} as const;
+
+export type Work = keyof typeof WORK;
+
+export const isWork = (work: string): work is Work => Object.hasOwn(WORK, work);
