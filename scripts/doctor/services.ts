@@ -1,6 +1,7 @@
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import Stripe from "stripe";
-import { countOpenMessages, countOverdue } from "@/db/queries/outbox";
+import { findDueMessages } from "@/db/queries/late-work";
+import { type Channel, countOpenMessages } from "@/db/queries/outbox";
 import { EVENT_TYPES } from "@/lib/services/cards/events";
 import { greetTextService } from "@/lib/services/senders";
 import { count } from "@/lib/values/text";
@@ -130,9 +131,12 @@ const LATE_MS = 5 * 60_000;
 export async function worker(around: Surroundings): Promise<Finding> {
   const { db } = await reached(around);
   const { SMTP_URL, TWILIO_ACCOUNT_SID } = around.settings;
-  const late = new Date(Date.now() - LATE_MS);
-  const emails = SMTP_URL ? await countOverdue(db, ["email"], late) : 0;
-  const waiting = emails + (TWILIO_ACCOUNT_SID ? await countOverdue(db, ["text"], late) : 0);
+  const now = new Date();
+  const channels: Channel[] = [];
+  if (SMTP_URL) channels.push("email");
+  if (TWILIO_ACCOUNT_SID) channels.push("text");
+  const late = new Date(now.getTime() - LATE_MS);
+  const { messages: waiting } = await findDueMessages(db, channels, { now, late });
   if (waiting > 0)
     return fail(`${count(waiting, "message")} should have left five minutes ago. Start npm run worker.`);
   const { failed } = await countOpenMessages(db);
