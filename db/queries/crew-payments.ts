@@ -72,8 +72,12 @@ function paymentLines(db: Handle) {
       chequeNumber: crewPayments.chequeNumber,
       amount: crewPayments.amount,
       conf1At: crewPayments.conf1At,
+      conf1By: crewPayments.conf1By,
       conf1Name: closer.name,
       conf2At: crewPayments.conf2At,
+      conf2By: crewPayments.conf2By,
+      jobStatusBefore: crewPayments.jobStatusBefore,
+      jobAlreadyPaidBefore: crewPayments.jobAlreadyPaidBefore,
       conf2Name: office.name,
     })
     .from(crewPayments)
@@ -164,10 +168,52 @@ export async function confirmPayment(db: Handle, { id, by, hrid, at }: Confirmin
   return rows.length === 1;
 }
 
-/** The money is here: whatever the job's status was, it is PAID. */
-export async function payJobOf(db: Handle, jobid: number): Promise<void> {
+/** The money is here: whatever the job's status was, it is PAID. Keeps what it was with the payment. */
+export async function payJobOf(db: Handle, { id, jobid }: { id: number; jobid: number }): Promise<void> {
+  const was = (column: SQL | typeof jobs.recstatus | typeof jobs.alreadyPaid) =>
+    sql`(select ${column} from ${jobs} where ${jobs.jobid} = ${jobid})`;
+  await db
+    .update(crewPayments)
+    .set({ jobStatusBefore: was(jobs.recstatus), jobAlreadyPaidBefore: was(jobs.alreadyPaid) })
+    .where(eq(crewPayments.id, id));
   await db
     .update(jobs)
     .set({ recstatus: "PAID", alreadyPaid: 0, version: sql`${jobs.version} + 1` })
     .where(eq(jobs.jobid, jobid));
+}
+
+/** Takes Closer or Processed back; false when it wasn't the last mark, or not this person's. */
+export async function unconfirmPayment(
+  db: Handle,
+  { id, by, hrid }: Omit<Confirming, "at">,
+): Promise<boolean> {
+  const first = by === "conf1";
+  const theirs = first
+    ? and(eq(crewPayments.conf1By, hrid), isNull(crewPayments.conf2At))
+    : and(eq(crewPayments.conf2By, hrid), isNotNull(crewPayments.conf2At));
+  const cleared = first
+    ? { conf1At: null, conf1By: null }
+    : { conf2At: null, conf2By: null, jobStatusBefore: null, jobAlreadyPaidBefore: null };
+  const rows = await db
+    .update(crewPayments)
+    .set(cleared)
+    .where(and(live, eq(crewPayments.id, id), theirs))
+    .returning({ id: crewPayments.id });
+  return rows.length === 1;
+}
+
+type PaidJob = Pick<CrewPaymentLine, "jobid" | "jobStatusBefore" | "jobAlreadyPaidBefore">;
+
+/** Makes a job that processing made PAID what it was before; false when it is not PAID any more. */
+export async function unpayJobOf(db: Handle, paid: PaidJob): Promise<boolean> {
+  const rows = await db
+    .update(jobs)
+    .set({
+      recstatus: paid.jobStatusBefore,
+      alreadyPaid: paid.jobAlreadyPaidBefore ?? 0,
+      version: sql`${jobs.version} + 1`,
+    })
+    .where(and(eq(jobs.jobid, paid.jobid), eq(jobs.recstatus, "PAID")))
+    .returning({ jobid: jobs.jobid });
+  return rows.length === 1;
 }

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
-import { crewPaymentType, crewPosition, shop } from "./enums";
+import { crewPaymentType, crewPosition, receivableStatus, shop } from "./enums";
 import { jobs } from "./jobs";
 
 /** A crew on a date with its truck, gas card and tablet: the open-close record. */
@@ -135,6 +135,9 @@ export const crewPayments = pgTable(
     conf1By: integer("conf1_by").references(() => employees.hrid, { onDelete: "set null" }),
     conf2At: instant("conf2_at"),
     conf2By: integer("conf2_by").references(() => employees.hrid, { onDelete: "set null" }),
+    /** What processing replaced on the job, so that it can be taken back. */
+    jobStatusBefore: receivableStatus("job_status_before"),
+    jobAlreadyPaidBefore: cents("job_already_paid_before"),
     /** Unreport takes a payment back while nobody has marked it (corrections 36). */
     withdrawnAt: instant("withdrawn_at"),
     createdAt: createdAt(),

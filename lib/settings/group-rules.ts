@@ -39,9 +39,9 @@ export const GROUPS: readonly Group[] = [
     ...{
       slug: "people",
       title: "People",
-      description: "Managers, estimators, violations and client searches.",
+      description: "Managers, estimators, violations, cash and client searches.",
     },
-    keys: ["crewManagers", "estimators", "violationCategories", "clientReadsPerHour"],
+    keys: ["crewManagers", "estimators", "violationCategories", "crewPayments", "clientReadsPerHour"],
   },
   {
     slug: "security",

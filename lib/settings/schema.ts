@@ -113,6 +113,8 @@ export const SETTINGS = {
   /** Which capabilities need a second factor besides the password. */
   secondFactor: z.object({ access_admin: z.boolean(), pay: z.boolean(), client_care: z.boolean() }),
 
+  /** Whether Closer and Processed of a crew payment must be two people. */
+  crewPayments: z.object({ twoSignatures: z.boolean() }),
   crewManagers: list,
   violationCategories: list,
   estimators: list,

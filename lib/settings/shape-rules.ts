@@ -158,6 +158,12 @@ export const SHAPES: Record<SettingKey, Shape> = {
       field("client_care", "Client care", "choice"),
     ],
   },
+  crewPayments: {
+    label: "Cash and cheques",
+    form: "fields",
+    hint: "Turn this off only if one person does both.",
+    fields: [field("twoSignatures", "Closer and Processed must be two people", "choice")],
+  },
   crewManagers: lines("Crew managers", "name", "Who answers for a day's pay."),
   violationCategories: lines("Violation categories", "category"),
   estimators: lines("Estimators", "name", "Who can be chosen for an estimate."),

@@ -79,6 +79,9 @@ export const formatDate = (date: BusinessDate): string => format(calendarDay(dat
 /** "Tue 12 May", where the year is plain. */
 export const formatShortDate = (date: BusinessDate): string => format(calendarDay(date), "EEE d MMM");
 
+/** The time of an instant for people: "8:35 am". */
+export const formatTime = (at: Date): string => format(new TZDate(at, BUSINESS_ZONE), "h:mm aaa");
+
 /** An instant for people: "Tue 12 May 2026, 8:35 am". */
 export const formatInstant = (at: Date): string =>
   format(new TZDate(at, BUSINESS_ZONE), "EEE d MMM yyyy, h:mm aaa");

@@ -3,22 +3,28 @@
 import { CircleAlert, CircleCheck, HandCoins } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toaster";
-import { type CrewPayment, crewPayment, markPaymentContract } from "@/lib/crews/payments/contract";
+import {
+  type CrewPayment,
+  crewPayment,
+  markPaymentContract,
+  unmarkPaymentContract,
+} from "@/lib/crews/payments/contract";
 import {
   CONFIRMATION_WORDS,
   type Confirmation,
   NOT_CONFIRMED,
   nextConfirmation,
   paymentState,
+  UNMARK_MINUTES,
 } from "@/lib/crews/payments/rules";
 import { ApiError, callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
-import { formatShortDate } from "@/lib/values/dates";
+import { formatShortDate, formatTime } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
 
 const MARKS = {
@@ -58,7 +64,7 @@ export function PaymentCard({ payment, onChange }: PaymentCardProps) {
 
 /** The two signatures; the one that is due is a button. */
 function Signatures({ payment, onChange }: PaymentCardProps) {
-  const { mark, busy } = useMark(payment, onChange);
+  const { mark, takeBack, busy } = useMark(payment, onChange);
   const due = nextConfirmation(payment);
   const about = `${payment.address}, ${formatWirePrice(payment.amount)}`;
   return (
@@ -70,7 +76,10 @@ function Signatures({ payment, onChange }: PaymentCardProps) {
       ) : (
         <Signed word={CONFIRMATION_WORDS.conf1} by={payment.conf1} />
       )}
-      {due === "conf2" ? (
+      {due === "conf2" && payment.needs_someone_else && (
+        <Note>You have this as closer, so someone else presses {CONFIRMATION_WORDS.conf2}.</Note>
+      )}
+      {due === "conf2" && !payment.needs_someone_else && (
         <ConfirmDialog
           title={`${formatWirePrice(payment.amount)} processed?`}
           confirm={CONFIRMATION_WORDS.conf2}
@@ -81,19 +90,44 @@ function Signatures({ payment, onChange }: PaymentCardProps) {
             </Button>
           }
         >
-          The job at {payment.address} becomes PAID. This cannot be undone here.
+          The job at {payment.address} becomes PAID. You can take it back for {UNMARK_MINUTES} minutes.
         </ConfirmDialog>
-      ) : (
-        <Signed word={CONFIRMATION_WORDS.conf2} by={payment.conf2} />
       )}
+      {due !== "conf2" && <Signed word={CONFIRMATION_WORDS.conf2} by={payment.conf2} />}
+      {payment.take_back && <TakeBack payment={payment} pending={busy} onPress={takeBack} />}
+    </div>
+  );
+}
+
+type TakeBackProps = { payment: CrewPayment; pending: boolean; onPress: (by: Confirmation) => void };
+
+/** Takes one's own last mark back, until the server's time for it is over. */
+function TakeBack({ payment: { take_back: own, address }, pending, onPress }: TakeBackProps) {
+  if (!own) return null;
+  const word = CONFIRMATION_WORDS[own.by];
+  return (
+    <div className="sm:col-span-2">
+      <Button
+        variant="ghost"
+        full
+        pending={pending}
+        onClick={() => onPress(own.by)}
+        aria-label={`Take back ${word} for ${address}`}
+      >
+        Take back {word} (until {formatTime(new Date(own.until))})
+      </Button>
     </div>
   );
 }
 
 function Signed({ word, by }: { word: string; by: string }) {
+  return <Note>{by === NOT_CONFIRMED ? `${word}: not yet` : `${word}: ${by}`}</Note>;
+}
+
+function Note({ children }: { children: ReactNode }) {
   return (
     <p className="flex min-h-control items-center justify-center wrap-anywhere rounded-lg bg-well px-3 text-center text-sm">
-      {by === NOT_CONFIRMED ? `${word}: not yet` : `${word}: ${by}`}
+      {children}
     </p>
   );
 }
@@ -102,15 +136,14 @@ function useMark(payment: CrewPayment, onChange: (payment: CrewPayment) => void)
   const router = useRouter();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const mark = async (by: Confirmation) => {
+  const send = async (ask: () => Promise<{ payment: CrewPayment }>, done: string) => {
     // A ref, not the state: two taps may come before React has drawn the first.
     if (running.current) return;
     running.current = true;
     setBusy(true);
     try {
-      const { payment: now } = await callApi(markPaymentContract, { id: payment.id, by });
-      onChange(now);
-      toast.success(`${CONFIRMATION_WORDS[by]}: ${payment.address}`);
+      onChange((await ask()).payment);
+      toast.success(`${done}: ${payment.address}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const stands = crewPayment.safeParse(error.details?.payment).data;
@@ -122,5 +155,10 @@ function useMark(payment: CrewPayment, onChange: (payment: CrewPayment) => void)
       router.refresh();
     }
   };
-  return { mark, busy };
+  const { id } = payment;
+  const mark = (by: Confirmation) =>
+    send(() => callApi(markPaymentContract, { id, by }), CONFIRMATION_WORDS[by]);
+  const takeBack = (by: Confirmation) =>
+    send(() => callApi(unmarkPaymentContract, { id, by }), `${CONFIRMATION_WORDS[by]} taken back`);
+  return { mark, takeBack, busy };
 }

@@ -116,6 +116,8 @@ const CREWS = {
   "crew_task.record": act("Recorded {it}"),
   "crew-payment.closer": act("Signed for {it} as closer"),
   "crew-payment.processed": act("Processed {it}"),
+  "crew-payment.undo-closer": act("Took back Closer for {it}"),
+  "crew-payment.undo-processed": act("Took back Processed for {it}"),
   "attendance.sign-in": act("Recorded a sign-in of {it}"),
   "attendance.change-status": act("Changed who is present in {it}"),
   "attendance.toggle-safety-read": act("Changed who has read the safety points in {it}"),

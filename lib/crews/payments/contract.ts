@@ -18,6 +18,10 @@ export const crewPayment = z.object({
   amount: z.string(),
   conf1: z.string(),
   conf2: z.string(),
+  /** Own: the asker's mark that they may still take back, until then. */
+  take_back: z.object({ by: z.enum(CONFIRMATIONS), until: z.iso.datetime() }).nullable(),
+  /** Own: the asker is the closer, so somebody else has to process it. */
+  needs_someone_else: z.boolean(),
 });
 
 export type CrewPayment = z.output<typeof crewPayment>;
@@ -58,5 +62,15 @@ export const markPaymentContract = defineContract({
   who: "cap:crew_mgt",
   effect: "write",
   body: z.object({ id: recordId(), hrid: recordId().nullish(), by: z.enum(CONFIRMATIONS) }),
+  answer: z.object({ payment: crewPayment }),
+});
+
+/** Whoever marked a payment takes the mark back within 10 minutes; without Processed the job is what it was before. */
+export const unmarkPaymentContract = defineContract({
+  method: "PATCH",
+  path: "/api/crews/unmark_payment",
+  who: "cap:crew_mgt",
+  effect: "write",
+  body: z.object({ id: recordId(), by: z.enum(CONFIRMATIONS) }),
   answer: z.object({ payment: crewPayment }),
 });

@@ -5,12 +5,13 @@ import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { markPaymentContract } from "./contract";
-import { toCrewPayment } from "./payment-wire";
-import { CONFIRMATION_WORDS, type Confirmation, nextConfirmation } from "./rules";
+import { toCrewPayment, type Viewer, viewerOf } from "./payment-wire";
+import { CONFIRMATION_WORDS, type Confirmation, needsSomeoneElse, nextConfirmation } from "./rules";
 
 /**
- * The closer has the money, or the office has processed it, which makes the job PAID (decisions 24). Errors: 404, 403
- * somebody else's hrid, 409 with the payment as it stands: confirmed already, or the closer's mark is missing.
+ * The closer has the money, or the office has processed it, which makes the job PAID (decisions 24). Two people sign,
+ * unless the setting lets one do both (decisions 43). Errors: 404, 403 somebody else's hrid, 409 with the payment as it
+ * stands: confirmed already, the closer's mark is missing, or the closer is the one who asks.
  */
 export async function markPayment(
   ctx: Context,
@@ -18,37 +19,43 @@ export async function markPayment(
 ): Promise<Answer<typeof markPaymentContract>> {
   const actor = staffOf(ctx);
   if (hrid && hrid !== actor.hrid)
-    throw new Forbidden("This is somebody else's number. Please log in again.");
-  const seen = await load(ctx, id);
-  // Job before payment, as every writer of both locks them.
-  await lockJob(ctx.db, seen.jobid);
-  const before = await load(ctx, id);
-  refuseOutOfOrder(before, by);
+    throw new Forbidden("You can only sign for yourself. Please log in again.");
+  const viewer = await viewerOf(ctx);
+  const before = await lockPayment(ctx, id);
+  refuseOutOfOrder(before, by, viewer);
   if (!(await confirmPayment(ctx.db, { id, by, hrid: actor.hrid, at: ctx.now })))
-    refuseOutOfOrder(await load(ctx, id), by);
-  if (by === "conf2") await payJobOf(ctx.db, before.jobid);
+    refuseOutOfOrder(await loadPayment(ctx, id), by, viewer);
+  if (by === "conf2") await payJobOf(ctx.db, before);
   await audit(ctx, {
     action: by === "conf1" ? "crew-payment.closer" : "crew-payment.processed",
     subject: "crew-payment",
     subjectId: id,
     after: { by, jobid: before.jobid },
   });
-  return { payment: toCrewPayment(await load(ctx, id)) };
+  return { payment: toCrewPayment(await loadPayment(ctx, id), viewer) };
 }
 
-async function load(ctx: Context, id: number): Promise<CrewPaymentLine> {
+/** The payment, its job locked before it, as every writer of both does. Errors: 404. */
+export async function lockPayment(ctx: Context, id: number): Promise<CrewPaymentLine> {
+  await lockJob(ctx.db, (await loadPayment(ctx, id)).jobid);
+  return loadPayment(ctx, id);
+}
+
+/** Errors: 404. */
+export async function loadPayment(ctx: Context, id: number): Promise<CrewPaymentLine> {
   const payment = await findCrewPayment(ctx.db, id);
   if (!payment) throw new NotFound("There is no such payment.");
   return payment;
 }
 
-function refuseOutOfOrder(row: CrewPaymentLine, by: Confirmation): void {
-  const payment = toCrewPayment(row);
+function refuseOutOfOrder(row: CrewPaymentLine, by: Confirmation, viewer: Viewer): void {
+  const payment = toCrewPayment(row, viewer);
+  const refuse = (message: string) => {
+    throw new Conflict(message, { details: { payment } });
+  };
   const next = nextConfirmation(payment);
-  if (next === by) return;
-  const message =
-    next === "conf1"
-      ? "The closer has not confirmed this payment yet."
-      : `${payment[by]} has pressed ${CONFIRMATION_WORDS[by]} already.`;
-  throw new Conflict(message, { details: { payment } });
+  if (next !== by && next === "conf1") refuse("The closer hasn't confirmed this payment yet.");
+  if (next !== by) refuse(`${payment[by]} has already pressed ${CONFIRMATION_WORDS[by]}.`);
+  if (by === "conf2" && needsSomeoneElse(row, viewer))
+    refuse("You pressed Closer for this payment, so someone else has to process it.");
 }

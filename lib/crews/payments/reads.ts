@@ -5,21 +5,22 @@ import { addDays, businessDate } from "@/lib/values/dates";
 import { pageOf } from "@/lib/values/keyset";
 import { centsToWire } from "@/lib/values/money";
 import { type CrewPayments, type fetchPaymentsContract, paymentsQuery } from "./contract";
-import { toCrewPayment } from "./payment-wire";
+import { toCrewPayment, viewerOf } from "./payment-wire";
 import { PAYMENTS_AT_ONCE, PROCESSED_DAYS } from "./rules";
 
-/** A page of the cash and cheques under way, and of what was processed lately; newest first. Two statements. */
+/** A page of the cash and cheques under way, and of what was processed lately; newest first. Two statements, and the setting's. */
 export async function fetchPayments(
   ctx: Context,
   { limit, after, shop, state }: Input<typeof fetchPaymentsContract>,
 ): Promise<CrewPayments> {
   const filter = { since: addDays(businessDate(ctx.now), -PROCESSED_DAYS), shop, state };
-  const [rows, { count, total }] = await Promise.all([
+  const [viewer, rows, { count, total }] = await Promise.all([
+    viewerOf(ctx),
     listCrewPayments(ctx.db, filter, { limit: limit + 1, after }),
     sumCrewPayments(ctx.db, filter),
   ]);
   const { page, next } = pageOf(rows, limit, ({ dateDone, id }) => ({ at: dateDone, id }));
-  return { payments: page.map(toCrewPayment), next, count, total: centsToWire(total) };
+  return { payments: page.map((row) => toCrewPayment(row, viewer)), next, count, total: centsToWire(total) };
 }
 
 /** What the screen shows, by its address. */

@@ -27,6 +27,36 @@ export function nextConfirmation({ conf1, conf2 }: Marks): Confirmation | null {
   return conf2 === NOT_CONFIRMED ? "conf2" : null;
 }
 
+/** How long whoever marked a payment may take the mark back. */
+export const UNMARK_MINUTES = 10;
+
+/** Who marked a payment, and when. */
+export type Marked = {
+  conf1At: Date | null;
+  conf1By: number | null;
+  conf2At: Date | null;
+  conf2By: number | null;
+};
+
+/** Whether whoever has the money as closer must leave processing it to somebody else. */
+export const needsSomeoneElse = (
+  { conf1At, conf1By, conf2At }: Marked,
+  { hrid, twoSignatures }: { hrid: number; twoSignatures: boolean },
+): boolean => twoSignatures && conf1At !== null && conf2At === null && conf1By === hrid;
+
+/** The mark `hrid` may still take back, and until when: the last one, their own, for ten minutes. */
+export function markToTakeBack(
+  { conf1At, conf1By, conf2At, conf2By }: Marked,
+  { hrid, now }: { hrid: number; now: Date },
+): { by: Confirmation; until: Date } | null {
+  const [by, at, signer] = conf2At
+    ? (["conf2", conf2At, conf2By] as const)
+    : (["conf1", conf1At, conf1By] as const);
+  if (!at || signer !== hrid) return null;
+  const until = new Date(at.getTime() + UNMARK_MINUTES * 60_000);
+  return now < until ? { by, until } : null;
+}
+
 /** How far a payment is: both set = linked, only the first = primary, none = danger (spec 2 §4), with its word. */
 export function paymentState(marks: Marks) {
   const next = nextConfirmation(marks);

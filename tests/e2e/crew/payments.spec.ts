@@ -5,7 +5,7 @@ import { forgetPlace, makePlace } from "../support/places";
 
 const PAYMENTS = "/crews/react_crew_mgt/crew-payments";
 
-test("a cheque a crew collected: the closer has it, processes it, and the job is paid", async ({
+test("a cheque a crew collected: the closer has it, a manager processes it, and the job is paid", async ({
   page,
   logIn,
   db,
@@ -44,6 +44,14 @@ test("a cheque a crew collected: the closer has it, processes it, and the job is
   await expectAccessible(page);
   await card.getByRole("button", { name: `Closer has ${address}, $231.44` }).dblclick();
   await expect(card).toContainText("Closer has it");
+  await expect(card).toContainText("someone else presses Processed");
+  await card.getByRole("button", { name: `Take back Closer for ${address}` }).tap();
+  await expect(card).toContainText("With the crew");
+  await card.getByRole("button", { name: `Closer has ${address}, $231.44` }).tap();
+  await expect(card).toContainText("Closer has it");
+
+  await logIn("manager");
+  await page.goto(`${PAYMENTS}?shop=Morse`);
   await card.getByRole("button", { name: `Processed: ${address}, $231.44` }).tap();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("becomes PAID");

@@ -23,12 +23,16 @@ export type Stage = {
   jobids: number[];
   crews: { hrid: number; name: string }[];
   office: Worker;
+  /** Signs for money as the closer; the office processes it. */
+  closer: Worker;
   client: Person;
   cfid: number;
   customerId: string;
 };
 
-export async function setStage(arena: Arena, office: Worker, jobs: number): Promise<Stage> {
+type Staff = Pick<Stage, "office" | "closer">;
+
+export async function setStage(arena: Arena, { office, closer }: Staff, jobs: number): Promise<Stage> {
   const place = await make.makeProperty(db());
   const { customerId } = await make.makeStripeCustomer(db(), { cfid: place.cfid });
   arena.cards.data.customers[customerId] = {
@@ -40,7 +44,15 @@ export async function setStage(arena: Arena, office: Worker, jobs: number): Prom
       await make.makeCrewDay(db(), { driver: hrid, date: addDays(FIRST_DAY, 5 * moved) });
   const jobids: number[] = [];
   for (let n = 0; n < jobs; n++) jobids.push((await make.makeJob(db(), place)).jobid);
-  return { jobids, crews, office, client: await visitor(arena, place.cfid), cfid: place.cfid, customerId };
+  return {
+    jobids,
+    crews,
+    office,
+    closer,
+    client: await visitor(arena, place.cfid),
+    cfid: place.cfid,
+    customerId,
+  };
 }
 
 async function payByCard({ client, cfid, customerId }: Stage, jobid: number): Promise<Reply> {
@@ -55,11 +67,12 @@ async function payByCard({ client, cfid, customerId }: Stage, jobid: number): Pr
 }
 
 /** Null where there is no payment anybody could mark. */
-async function mark({ office }: Stage, jobid: number, by: "conf1" | "conf2"): Promise<Reply | null> {
+async function mark({ office, closer }: Stage, jobid: number, by: "conf1" | "conf2"): Promise<Reply | null> {
   const live = and(eq(t.crewPayments.jobid, jobid), isNull(t.crewPayments.withdrawnAt));
   const [payment] = await db().select().from(t.crewPayments).where(live);
   if (!payment) return null;
-  return insist(office, "PATCH", "/api/crews/mark_payment_closer", { body: { id: payment.id, by } });
+  const signer = by === "conf1" ? closer : office;
+  return insist(signer, "PATCH", "/api/crews/mark_payment_closer", { body: { id: payment.id, by } });
 }
 
 /** Does `act` over HTTP. */

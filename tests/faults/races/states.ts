@@ -75,7 +75,7 @@ export const states = (arena: () => Arena) =>
         "jobs",
         list(step, 40),
         async (commands) => {
-          const stage = await setStage(arena(), office, 3);
+          const stage = await setStage(arena(), { office, closer: colleague }, 3);
           let model = [NEW_JOB, NEW_JOB, NEW_JOB];
           for (const { at, wild, pick } of commands) {
             const may = allowed(model[at] ?? NEW_JOB).filter((act) => act !== "cancel" || wild === 0);

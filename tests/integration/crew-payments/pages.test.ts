@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
+import type { StaffActor } from "@/lib/auth/actor";
 import { paymentsScreen } from "@/lib/crews/payments/reads";
 import { PAYMENTS_AT_ONCE } from "@/lib/crews/payments/rules";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { centsToWire } from "@/lib/values/money";
+import { staffActor } from "@/tests/factories/actors";
 import { makeCrewPayment } from "@/tests/factories/crew-days";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeReportedJob } from "@/tests/factories/jobs";
@@ -16,11 +18,14 @@ const db = testDatabase();
 const TODAY = businessDate(new Date());
 const MADE = PAYMENTS_AT_ONCE + 5;
 let cookie = "";
+let actor: StaffActor;
 /** As the list has them: newest first, the last made first of a day. */
 let ids: number[] = [];
 
 beforeAll(async () => {
-  const { hrid } = await makeEmployee(db, { capabilities: ["crew_mgt"] });
+  const manager = await makeEmployee(db, { capabilities: ["crew_mgt"] });
+  const { hrid } = manager;
+  actor = staffActor(manager, { crew_mgt: true });
   cookie = await staffCookie(hrid);
   const made: { id: number; day: string }[] = [];
   for (let n = 0; n < MADE; n++) {
@@ -62,7 +67,7 @@ it("filters before it pages; count and total are of all that fit", async () => {
 });
 
 it("the screen draws one page; what an address says wrongly is the first one of all", async () => {
-  const ctx = testContext({});
+  const ctx = testContext({ actor });
   const first = await paymentsScreen(ctx, { after: "nonsense", shop: "Nowhere", state: "all" });
   expect(first.payments.map(({ id }) => id)).toEqual(ids.slice(0, PAYMENTS_AT_ONCE));
   expect(first.count).toBe(MADE);
@@ -71,15 +76,16 @@ it("the screen draws one page; what an address says wrongly is the first one of 
   expect(second.next).toBeNull();
 });
 
-it("takes two statements, and joins only what it shows", async () => {
-  const plans = await plansOf((ctx) => paymentsScreen(ctx, {}));
-  expect(plans).toHaveLength(2);
+it("takes two statements and the setting's, and joins only what it shows", async () => {
+  const plans = await plansOf((ctx) => paymentsScreen(ctx, {}), { actor });
+  expect(plans).toHaveLength(3);
   expect(plans.filter((plan) => /properties/.test(plan))).toHaveLength(1);
 });
 
 it.each(["foo_1", "2026-02-30_1", "1747058400000_1"])(
   "a cursor nobody gave, %s, is the first page",
   async (after) => {
-    expect(await paymentsScreen(testContext(), { after })).toEqual(await paymentsScreen(testContext(), {}));
+    const ctx = testContext({ actor });
+    expect(await paymentsScreen(ctx, { after })).toEqual(await paymentsScreen(ctx, {}));
   },
 );

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { crewPayments } from "@/db/schema";
+import { crewPayments, jobs, settings } from "@/db/schema";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeCrewPayment } from "@/tests/factories/crew-days";
 import { get, patch } from "@/tests/support/asks";
@@ -39,11 +40,11 @@ describe("the two signatures", () => {
   it("not in the other order, not twice, not what was withdrawn", async () => {
     const { id, jobid } = await makeCrewPayment(db);
     const early = await press(manager, id, "conf2");
-    expect([early.status, early.body.error]).toEqual([409, "The closer has not confirmed this payment yet."]);
+    expect([early.status, early.body.error]).toEqual([409, "The closer hasn't confirmed this payment yet."]);
     await press(closer, id, "conf1");
     const again = await press(manager, id, "conf1");
     expect(again).toMatchObject({
-      ...{ status: 409, body: { error: `${closer.name} has pressed Closer already.`, payment: { id } } },
+      ...{ status: 409, body: { error: `${closer.name} has already pressed Closer.`, payment: { id } } },
     });
     expect(await statusOf(jobid)).toBe("Paid By Cash");
     const withdrawn = await makeCrewPayment(db, { withdrawnAt: new Date() });
@@ -71,6 +72,87 @@ describe("the two signatures", () => {
 });
 
 const eventName = (by: string) => (by === "conf1" ? "crew-payment.closer" : "crew-payment.processed");
+
+describe("two signatures are two people", () => {
+  const SAME = "You pressed Closer for this payment, so someone else has to process it.";
+
+  it("the closer can't process it, and someone else can", async () => {
+    const { id, jobid } = await makeCrewPayment(db);
+    expect((await press(closer, id, "conf1")).body.payment).toMatchObject({ needs_someone_else: true });
+    expect(await press(closer, id, "conf2")).toMatchObject({
+      status: 409,
+      body: { error: SAME, payment: { id } },
+    });
+    expect(await statusOf(jobid)).toBe("Paid By Cash");
+    const { body } = await get(manager.cookie, "/api/crews/fetch_payments");
+    const listed = (body.payments as { id: number }[]).find((payment) => payment.id === id);
+    expect(listed).toMatchObject({ needs_someone_else: false, take_back: null });
+    expect((await press(manager, id, "conf2")).status).toBe(200);
+  });
+
+  it("unless the company has one person for both", async () => {
+    const { id, jobid } = await makeCrewPayment(db);
+    await db
+      .insert(settings)
+      .values({ key: "crewPayments", effectiveFrom: TODAY, value: { twoSignatures: false } });
+    await press(closer, id, "conf1");
+    expect((await press(closer, id, "conf2")).status).toBe(200);
+    expect(await statusOf(jobid)).toBe("PAID");
+    await db.delete(settings).where(eq(settings.key, "crewPayments"));
+  });
+});
+
+describe("taking a mark back", () => {
+  const unpress = (person: StaffMember, id: number, by: string) =>
+    patch(person.cookie, "/api/crews/unmark_payment", { id, by });
+
+  it("Processed, then Closer, within ten minutes: the job is what it was, and both are in the log", async () => {
+    const { id, jobid } = await makeCrewPayment(db);
+    await db.update(jobs).set({ recstatus: "Receivable", alreadyPaid: 5_000 }).where(eq(jobs.jobid, jobid));
+    await press(closer, id, "conf1");
+    await press(manager, id, "conf2");
+    expect(await jobNow(jobid)).toMatchObject({ recstatus: "PAID", alreadyPaid: 0 });
+    // Not the last mark, and not theirs.
+    expect((await unpress(closer, id, "conf1")).status).toBe(409);
+    expect((await unpress(closer, id, "conf2")).status).toBe(409);
+    expect((await unpress(manager, id, "conf2")).body.payment).toMatchObject({ conf2: "nil" });
+    expect(await jobNow(jobid)).toMatchObject({ recstatus: "Receivable", alreadyPaid: 5_000 });
+    expect((await unpress(manager, id, "conf1")).status).toBe(409);
+    expect((await unpress(closer, id, "conf1")).body.payment).toMatchObject({
+      conf1: "nil",
+      take_back: null,
+    });
+    expect((await deedsOn("crew-payment", id)).map(([action]) => action)).toEqual([
+      "crew-payment.closer",
+      "crew-payment.processed",
+      "crew-payment.undo-processed",
+      "crew-payment.undo-closer",
+    ]);
+    // And again from the start.
+    await press(closer, id, "conf1");
+    expect((await press(manager, id, "conf2")).status).toBe(200);
+    expect(await statusOf(jobid)).toBe("PAID");
+  });
+
+  it("not after ten minutes, and not once the job has changed", async () => {
+    const earlier = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const late = await makeCrewPayment(db, { conf1At: earlier(10.1), conf1By: closer.hrid });
+    expect((await unpress(closer, late.id, "conf1")).status).toBe(409);
+    const { id, jobid } = await makeCrewPayment(db);
+    await press(closer, id, "conf1");
+    await press(manager, id, "conf2");
+    await db.update(jobs).set({ recstatus: "Receivable" }).where(eq(jobs.jobid, jobid));
+    expect((await unpress(manager, id, "conf2")).status).toBe(409);
+    expect(await rowOf(crewPayments, { id })).toMatchObject({ conf2By: manager.hrid });
+  });
+
+  it("twice at once: one effect", async () => {
+    const { id } = await makeCrewPayment(db);
+    await press(closer, id, "conf1");
+    const answers = await Promise.all([unpress(closer, id, "conf1"), unpress(closer, id, "conf1")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
 
 describe("the list", () => {
   it("has what is under way, however old, and what was processed lately", async () => {

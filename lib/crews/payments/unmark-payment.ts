@@ -1,0 +1,40 @@
+import { unconfirmPayment, unpayJobOf } from "@/db/queries/crew-payments";
+import { audit } from "@/lib/audit/record";
+import { type Context, staffOf } from "@/lib/context";
+import { Conflict } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import type { unmarkPaymentContract } from "./contract";
+import { loadPayment, lockPayment } from "./mark-payment";
+import { toCrewPayment, viewerOf } from "./payment-wire";
+import { CONFIRMATION_WORDS, markToTakeBack, UNMARK_MINUTES } from "./rules";
+
+/**
+ * Takes one's own last mark back within ten minutes (decisions 43); without Processed the job's status and what was
+ * already paid are what they were. Errors: 404, 409 with the payment as it stands: not the last mark, somebody else's,
+ * too late, or the job has changed since.
+ */
+export async function unmarkPayment(
+  ctx: Context,
+  { id, by }: Input<typeof unmarkPaymentContract>,
+): Promise<Answer<typeof unmarkPaymentContract>> {
+  const { hrid } = staffOf(ctx);
+  const viewer = await viewerOf(ctx);
+  const before = await lockPayment(ctx, id);
+  const refuse = (message: string) => {
+    throw new Conflict(message, { details: { payment: toCrewPayment(before, viewer) } });
+  };
+  const own = markToTakeBack(before, viewer)?.by === by;
+  if (!own || !(await unconfirmPayment(ctx.db, { id, by, hrid })))
+    refuse(
+      `${CONFIRMATION_WORDS[by]} can only be taken back by whoever pressed it last, within ${UNMARK_MINUTES} minutes.`,
+    );
+  if (by === "conf2" && !(await unpayJobOf(ctx.db, before)))
+    refuse("This job has changed since it was processed, so the payment can't be taken back.");
+  await audit(ctx, {
+    action: by === "conf1" ? "crew-payment.undo-closer" : "crew-payment.undo-processed",
+    subject: "crew-payment",
+    subjectId: id,
+    before: { by, jobid: before.jobid },
+  });
+  return { payment: toCrewPayment(await loadPayment(ctx, id), viewer) };
+}
