@@ -49,7 +49,7 @@ const CREWS: Requests = {
   "GET /api/crews/{hrid}/toggle_attendance": ({ crew }) => ({ hrid: crew.unsigned }),
   "POST /api/crews/{hrid}/sign_in": ({ crew }) => ({ hrid: crew.unsigned }),
   "PATCH /api/crews/mark_payment_closer": ({ crew }) => ({ id: crew.cash, by: "conf1" }),
-  "PATCH /api/crews/unmark_payment": ({ crew }) => ({ id: crew.cash, by: "conf1" }),
+  "PATCH /api/crews/unmark_payment": ({ crew }) => ({ id: crew.cashSigned, by: "conf1" }),
   "POST /api/crews/update_vehicle": ({ crew }) => ({
     ocid: crew.ocid,
     car: null,

@@ -34,7 +34,7 @@ async function makeOwner(cfid: number, cardless: number, partnerHrid: number) {
 }
 
 /** A crew of two with its day, its work of every state and its forms. */
-async function makeCrew(place: { cfid: number; jobinfoid: number }) {
+async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: number) {
   const db = testDatabase();
   const { hrid: driver, name: crewname } = await make.makeEmployee(db);
   const { hrid: second } = await make.makeEmployee(db);
@@ -47,6 +47,8 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }) {
   const started = await make.makeStartedJob(db, { ...on, num: 2 });
   const reported = await make.makeReportedJob(db, { ...on, num: 3 });
   const cash = await make.makeCrewPayment(db, { crewHrid: driver });
+  const signed = { crewHrid: driver, conf1At: make.NOW, conf1By: closer };
+  const cashSigned = await make.makeCrewPayment(db, signed);
   const dnf = await make.makeDnf(db, { jobid: reported.jobid, crewHrid: driver, dnfdate: TODAY });
   const startedDnf = await make.makeDnf(db, {
     ...{ jobid: reported.jobid, crewHrid: driver, dnfdate: TODAY, reportstime: "11:00:00" },
@@ -65,6 +67,7 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }) {
       unsignedOcid: unsigned.ocid,
     },
     ...{ free: free.jobid, assigned: assigned.jobid, numbered: numbered.jobid, started: started.jobid },
+    ...{ cashSigned: cashSigned.id },
     ...{ reported: reported.jobid, cash: cash.id, dnf: dnf.dnfid, startedDnf: startedDnf.dnfid },
     openForm: (await make.makeOpenChecklist(db, { ocid: unsigned.ocid })).id,
     closeForm: (await make.makeCloseChecklist(db, { ocid: unsigned.ocid })).id,
@@ -160,7 +163,7 @@ export async function makeStaffWorld() {
   const { cfid: cardless } = await make.makeProperty(db);
   await make.makeAppointment(db, { cfid: cardless, sdate: "2026-05-26" });
   const owner = await makeOwner(client.cfid, cardless, boss);
-  const crew = await makeCrew(place);
+  const crew = await makeCrew(place, owner.hrid);
   return {
     ...{ client, cardless, boss, bossName, owner, crew, picture: new Blob([await jpeg()]) },
     office: await makeOffice(crew.car),
