@@ -3,6 +3,7 @@ import type { PgTransaction } from "drizzle-orm/pg-core";
 import type { PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { driverAddress } from "./connection/address";
 import { endWithConnection } from "./lost-connection";
 import "./prepared-statements";
 import "./quiet-errors";
@@ -56,8 +57,10 @@ export function connect({
     idle_in_transaction_session_timeout: 5_000 * patience,
     ...(readOnly && { default_transaction_read_only: true }),
   };
-  const driver = postgres(url, {
+  const address = driverAddress(url);
+  const driver = postgres(address.url, {
     max,
+    ssl: address.ssl,
     prepare,
     connect_timeout: patience,
     // Kept while idle: a connection that ends is one that was lost (`onClose`), and its successor costs a handshake.

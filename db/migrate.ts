@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { applyMigration, PATIENCE, type Patience } from "./apply-migration";
+import { driverAddress } from "./connection/address";
+import { setRoleTimeouts } from "./connection/role-timeouts";
 import { type Migration, readMigrations } from "./migration-files";
 
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -20,8 +22,10 @@ export async function migrateDatabase(
   folder = FOLDER,
   patience: Patience = PATIENCE,
 ): Promise<void> {
-  const sql = postgres(url, {
+  const address = driverAddress(url);
+  const sql = postgres(address.url, {
     max: 1,
+    ssl: address.ssl,
     prepare: false,
     idle_timeout: 0,
     // A new connection wouldn't have the lock.
@@ -37,17 +41,21 @@ export async function migrateDatabase(
   });
   const all = readMigrations(folder);
   try {
-    if ((await pending(sql, all)).length === 0) return;
-    if (!(await lockUnlessDone(sql, all))) return;
-    await sql`create schema if not exists drizzle`;
-    await sql`create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`;
-    for (const migration of await pending(sql, all)) await applyMigration(sql, migration, patience);
+    if ((await pending(sql, all)).length > 0 && (await lockUnlessDone(sql, all)))
+      await applyPending(sql, all, patience);
+    // Also where the tables are current: a restored database has them, but not what belongs to its role.
     await setRoleTimeouts(sql);
   } finally {
     // Ending the connection gives the lock back, whatever happened.
     await sql.end({ timeout: 5 });
   }
+}
+
+async function applyPending(sql: postgres.Sql, all: readonly Migration[], patience: Patience): Promise<void> {
+  await sql`create schema if not exists drizzle`;
+  await sql`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`;
+  for (const migration of await pending(sql, all)) await applyMigration(sql, migration, patience);
 }
 
 /** Those the database hasn't had, in their order. */
@@ -75,26 +83,4 @@ async function lockUnlessDone(sql: postgres.Sql, all: readonly Migration[]): Pro
   throw new Error(
     "Another process has been migrating this database for half an hour. Look at what it waits for.",
   );
-}
-
-/** Behind a pooler a connection takes no start parameters, so the role itself carries the time-outs
- *  (security.md E, corrections 54). A role that may not set them goes on without. */
-async function setRoleTimeouts(sql: postgres.Sql): Promise<void> {
-  await sql`
-    do $$
-    declare
-      setting text[];
-    begin
-      foreach setting slice 1 in array array[
-        array['statement_timeout', '2500ms'],
-        array['lock_timeout', '1s'],
-        array['idle_in_transaction_session_timeout', '5s']
-      ] loop
-        execute format('alter role current_user in database %I set %s = %L',
-          current_database(), setting[1], setting[2]);
-      end loop;
-    exception
-      when insufficient_privilege then null;
-    end
-    $$`;
 }

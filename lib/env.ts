@@ -152,6 +152,11 @@ function together(env: z.output<typeof fields>): [string, string][] {
   return problems.flatMap(([name, problem]) => (problem ? [[name, problem] as [string, string]] : []));
 }
 
+/** What a setting that has to be there is set to. */
+const HINTS: Record<string, string> = {
+  DATABASE_URL: "set it to your PostgreSQL, postgres://user:password@host:5432/database",
+};
+
 export type Env = z.output<typeof fields>;
 
 /** The settings in `source`, or one line for each that is missing or weak: its name and why, never its value. */
@@ -161,7 +166,8 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      return given[name] === undefined ? `${name} is missing` : `${name} is not valid: ${message}`;
+      if (given[name] !== undefined) return `${name} is not valid: ${message}`;
+      return `${name} is missing${name in HINTS ? `: ${HINTS[name]}` : ""}`;
     });
     return { problems };
   }

@@ -4,11 +4,12 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { archive } from "@/lib/data/out/archive";
 import { imageStore } from "@/lib/services/images/store";
+import { cantStart } from "./support/cant-start";
 import { openDatabase } from "./support/stack";
 
 // Everything as one ZIP, as on the screen: npm run data:export -- --out runsheet.zip
 const { values } = parseArgs({ options: { out: { type: "string", default: "runsheet.zip" } } });
-const database = await openDatabase();
+const database = await openDatabase().catch(cantStart);
 process.env.DATABASE_URL = database.url;
 try {
   const signal = new AbortController().signal;

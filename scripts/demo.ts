@@ -5,10 +5,11 @@ import { endUnused } from "@/db/embedded";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "@/db/seed";
 import { buildIfStale } from "./support/build";
 import { openCards } from "./support/cards";
+import { DATA } from "./support/demo-database";
 import { nextStart, serverMemory } from "./support/next-server";
 import { endProgram, endPrograms, freePort, onStop, stopping, waitForServer } from "./support/processes";
 import { claimDemo, endDemo, type FoundDemo, findDemo, forgetDemo, noteServer } from "./support/running-demo";
-import { DATA, localSecret, openDatabase, outsideSettings, seedIfEmpty } from "./support/stack";
+import { localSecret, openDatabase, outsideSettings, seedIfEmpty } from "./support/stack";
 
 // Everything on a fresh clone: database, demo world, build, server. Ctrl-C stops all of it, whenever it comes.
 // `--stop` ends the demo of this folder, `--restart` ends it and starts it anew.
@@ -69,7 +70,7 @@ async function choosePort(): Promise<number> {
 
 async function prepareDatabase(): Promise<string> {
   console.log("Starting the database …");
-  const opening = openDatabase();
+  const opening = openDatabase({ demo: true });
   running.add(async () => (await opening).stop());
   const database = await opening;
   if (await seedIfEmpty(database.url)) console.log("Filled it with the demo world.");

@@ -4,6 +4,7 @@ import { connect } from "@/db/client";
 import { assertLocal, DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db/seed";
 import { growDemo } from "@/db/seed/volume";
 import { jobsAsked } from "@/db/seed/volume/size";
+import { cantStart } from "./support/cant-start";
 import { openDatabase } from "./support/stack";
 
 // Fills an empty database with the demo world (decisions §7); with --jobs 1000000 with a company of that size.
@@ -11,7 +12,7 @@ const { values } = parseArgs({
   options: { "force-remote": { type: "boolean", default: false }, jobs: { type: "string" } },
 });
 const jobs = values.jobs ? jobsAsked(values.jobs) : null;
-const database = await openDatabase();
+const database = await openDatabase({ demo: true }).catch(cantStart);
 const { db, close } = connect({
   url: process.env.DATABASE_DIRECT_URL || database.url,
   max: 2,

@@ -2,26 +2,22 @@ import "./support/env-file";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readEnv } from "@/lib/env";
+import { cantStart, cantStartWith, StartProblem } from "./support/cant-start";
+import { hasDemoDatabase } from "./support/demo-database";
 import { nextStart, serverMemory } from "./support/next-server";
 import { endProgram, onStop, stopping } from "./support/processes";
 
 // The production server. Refuses to start on missing or weak settings and says which (T33).
-const embedded = !process.env.DATABASE_URL && process.env.APP_ENV !== "production";
+const embedded = !process.env.DATABASE_URL && hasDemoDatabase();
 const read = readEnv({
   ...process.env,
   ...(embedded ? { DATABASE_URL: "postgres://embedded@localhost/x" } : {}),
 });
-if ("problems" in read) {
-  console.error("Runsheet cannot start:");
-  for (const problem of read.problems) console.error(`  ${problem}`);
-  process.exit(1);
-}
-if (!existsSync(".next/BUILD_ID")) {
-  console.error("Runsheet cannot start: run `npm run build` first.");
-  process.exit(1);
-}
+if ("problems" in read) throw cantStartWith(read.problems);
 const { openDatabase } = await import("./support/stack");
-const database = await openDatabase();
+const database = await openDatabase().catch(cantStart);
+if (!existsSync(".next/BUILD_ID"))
+  cantStart(new StartProblem(["there's no build yet. Run `npm run build`, then start again."]));
 // On loopback unless told otherwise: the proxy in front says truly where a caller comes from.
 const host = process.env.HOST ?? "127.0.0.1";
 const port = String(read.env.PORT);

@@ -8,7 +8,7 @@ import { runWorker } from "./worker";
 export function startInlineWorker(): void {
   const problems = envProblems();
   if (problems.length > 0) {
-    process.stderr.write(`${["Runsheet cannot start:", ...problems].join("\n  ")}\n`);
+    process.stderr.write(`${["Runsheet can't start:", ...problems].join("\n  ")}\n`);
     process.exit(1);
   }
   if (env().WORKER === "off") return;

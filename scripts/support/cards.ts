@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
+import { DATA } from "./demo-database";
 import { freePort } from "./processes";
-import { DATA } from "./stack";
 import { startStripeStandIn } from "./stripe-stand-in/server";
 
 export type RunningCards = { settings: Record<string, string>; stop: () => Promise<void> };

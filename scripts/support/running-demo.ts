@@ -4,7 +4,7 @@ import { z } from "zod";
 import { endUnused } from "@/db/embedded";
 import { commandOf } from "@/db/embedded-server";
 import { isAlive } from "@/db/embedded-users";
-import { DATA } from "./stack";
+import { DATA } from "./demo-database";
 
 const FILE = `${DATA}/demo.json`;
 

@@ -1,20 +1,58 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import postgres from "postgres";
 import { connect } from "@/db/client";
+import { driverAddress } from "@/db/connection/address";
+import { setRoleTimeouts } from "@/db/connection/role-timeouts";
 import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
 import { isEmpty, seedDemo } from "@/db/seed";
-
-export const DATA = ".data";
+import { reaching, StartProblem } from "./cant-start";
+import { DATA, hasDemoDatabase, noteDemoDatabase } from "./demo-database";
 
 export type RunningDatabase = { url: string; stop: () => Promise<void> };
 
-/** The database of DATABASE_URL, or the embedded one in .data/; migrated. */
-export async function openDatabase(): Promise<RunningDatabase> {
-  const given = process.env.DATABASE_URL;
-  const database = given ? { url: given, stop: async () => {} } : await startEmbedded({ dir: DATA });
-  await migrateDatabase(process.env.DATABASE_DIRECT_URL || database.url);
+/**
+ * The database of DATABASE_URL; for the demo, or in a folder that has one, else the embedded one in .data/. Migrated,
+ * and with the role's time-outs. Errors: StartProblem.
+ */
+export async function openDatabase({ demo = false } = {}): Promise<RunningDatabase> {
+  const { DATABASE_URL: given, DATABASE_DIRECT_URL: direct } = process.env;
+  if (!given) return openEmbedded(demo);
+  const setting = direct ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
+  await reaching({ setting, url: direct || given }, () => migrateDatabase(direct || given));
+  if (direct) await reaching({ setting: "DATABASE_URL", url: given }, () => prepareRole(given));
+  return { url: given, stop: async () => {} };
+}
+
+/** A company's data never end up in the demo's database because a setting is missing. */
+async function openEmbedded(demo: boolean): Promise<RunningDatabase> {
+  if (demo) noteDemoDatabase();
+  else if (!hasDemoDatabase())
+    throw new StartProblem([
+      "DATABASE_URL is missing.",
+      "Set it in .env to your PostgreSQL, and APP_ENV=production (docs/deploy.md). To look around first: npm run demo.",
+    ]);
+  const database = await startEmbedded({ dir: DATA });
+  await migrateDatabase(database.url);
   return database;
+}
+
+/** The role of DATABASE_URL may be another one than that of DATABASE_DIRECT_URL. */
+async function prepareRole(url: string): Promise<void> {
+  const address = driverAddress(url);
+  const sql = postgres(address.url, {
+    max: 1,
+    ssl: address.ssl,
+    prepare: false,
+    connect_timeout: 10,
+    onnotice: () => {},
+  });
+  try {
+    await setRoleTimeouts(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
 }
 
 /** A secret of this checkout, made once: sessions survive a restart. */

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { missingRoleTimeouts } from "@/db/connection/role-timeouts";
 import { migrateDatabase } from "@/db/migrate";
 import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
 
@@ -16,6 +17,25 @@ const state = async () => ({
     await scratch.sql`select relname from pg_class where relnamespace = 'public'::regnamespace order by relname`,
 });
 
+/** What a connection has that brings no limits of its own. */
+async function roleTimeouts() {
+  const fresh = postgres(scratch.url, { max: 1 });
+  const [row] = await fresh`select current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`;
+  await fresh.end();
+  return row;
+}
+
+const alterRole = (what: string) =>
+  scratch.sql.unsafe(
+    `do $do$ begin
+      execute format($s$alter role session_user in database %I ${what}$s$, current_database());
+    end $do$`,
+  );
+
+/** As pg_dump and pg_restore leave it. */
+const forgetRoleSettings = () => alterRole("reset all");
+
 describe("migrateDatabase", () => {
   it("may be called by several processes at once, and again", async () => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(scratch.url)));
@@ -27,11 +47,27 @@ describe("migrateDatabase", () => {
 
   it("leaves the time-outs with the role, for connections that bring none (security.md E)", async () => {
     await migrateDatabase(scratch.url);
-    const fresh = postgres(scratch.url, { max: 1 });
-    const [row] = await fresh`select current_setting('statement_timeout') as statement,
-      current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`;
-    await fresh.end();
-    expect(row).toEqual({ statement: "2500ms", lock: "1s", idle: "5s" });
+    expect(await roleTimeouts()).toEqual({ statement: "2500ms", lock: "1s", idle: "5s" });
+  });
+
+  it("gives a restored database the time-outs again: a dump carries none, and its tables are current", async () => {
+    await migrateDatabase(scratch.url);
+    await forgetRoleSettings();
+    await migrateDatabase(scratch.url);
+    expect(await roleTimeouts()).toEqual({ statement: "2500ms", lock: "1s", idle: "5s" });
+  });
+
+  it("keeps a time-out an administrator chose, and several may come at once", async () => {
+    await forgetRoleSettings();
+    await alterRole("set lock_timeout = '3s'");
+    await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(scratch.url)));
+    expect(await roleTimeouts()).toEqual({ statement: "2500ms", lock: "3s", idle: "5s" });
+  });
+
+  it("goes on where the role may not change itself", async () => {
+    await forgetRoleSettings();
+    await migrateDatabase(`${scratch.url}?default_transaction_read_only=on`);
+    expect(await missingRoleTimeouts(scratch.sql)).toHaveLength(3);
   });
 
   it("leaves no lock behind", async () => {

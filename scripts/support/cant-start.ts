@@ -1,0 +1,33 @@
+import { type Asked, connectionProblem } from "@/db/connection/problem";
+
+/** Why a program of this folder can't start: what to read, line by line. */
+export class StartProblem extends Error {
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join("\n"));
+  }
+}
+
+/** Ends this program: says why when that is known, and throws everything else. */
+export function cantStart(error: unknown): never {
+  if (!(error instanceof StartProblem)) throw error;
+  const [first = "", ...rest] = error.lines;
+  console.error([`Runsheet can't start: ${first}`, ...rest].join("\n  "));
+  process.exit(1);
+}
+
+/** Ends this program because of its settings: a line each. */
+export const cantStartWith = (problems: readonly string[]): never => {
+  console.error(["Runsheet can't start:", ...problems].join("\n  "));
+  process.exit(1);
+};
+
+/** Tells a connection that fails in words. Errors: StartProblem. */
+export async function reaching<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const problem = connectionProblem(error, asked);
+    if (problem) throw new StartProblem(problem);
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { vi } from "vitest";
+import { forgetEnv } from "@/lib/env";
+import { closeDatabases } from "@/lib/services/database";
+
+export type Settings = Record<string, string>;
+export type Script = "start" | "worker" | "migrate" | "create-admin" | "data-export" | "seed";
+export type Ending = { code: unknown; output: string };
+
+/** What a production server runs with; nothing of it answers. */
+export const GOOD_SETTINGS: Settings = {
+  APP_ENV: "production",
+  PORT: "3000",
+  PATIENCE: "",
+  DATABASE_URL: "postgres://u:hidden@127.0.0.1:1/runsheet",
+  DATABASE_DIRECT_URL: "",
+  NEXTAUTH_SECRET: "q7Zk2vN9xW4sL8dR1tY6uB3mC5hJ0aEf",
+  NEXTAUTH_URL: "https://runsheet.example.com",
+  STRIPE_SECRET_KEY: "",
+  STRIPE_WEBHOOK_SECRET: "",
+  STRIPE_API_BASE: "",
+  SMTP_URL: "",
+  S3_ENDPOINT: "",
+  TWILIO_ACCOUNT_SID: "",
+};
+
+const root = process.cwd();
+let runs = 0;
+
+/** Runs a script in this process up to its exit. Fails when it goes on. */
+export async function runScriptHere(script: Script, settings: Settings): Promise<Ending> {
+  const before = { ...process.env };
+  const output: string[] = [];
+  const say = vi.spyOn(console, "error").mockImplementation((line) => void output.push(String(line)));
+  const exit = vi.spyOn(process, "exit").mockImplementation((code) => {
+    throw new Error("exited", { cause: code });
+  });
+  Object.assign(process.env, GOOD_SETTINGS, settings);
+  forgetEnv();
+  try {
+    // A query makes it another module, which is run again.
+    await import(/* @vite-ignore */ `${root}/scripts/${script}.ts?${++runs}`);
+  } catch (error) {
+    if (error instanceof Error && error.message === "exited")
+      return { code: error.cause, output: output.join("\n") };
+    throw error;
+  } finally {
+    say.mockRestore();
+    exit.mockRestore();
+    await closeDatabases();
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+    forgetEnv();
+  }
+  throw new Error("It started");
+}
