@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { forgetEnv } from "@/lib/env";
 import { closeDatabases } from "@/lib/services/database";
@@ -24,7 +25,6 @@ export const GOOD_SETTINGS: Settings = {
 };
 
 const root = process.cwd();
-let runs = 0;
 
 /** Runs a script in this process up to its exit. Fails when it goes on. */
 export async function runScriptHere(script: Script, settings: Settings): Promise<Ending> {
@@ -38,7 +38,7 @@ export async function runScriptHere(script: Script, settings: Settings): Promise
   forgetEnv();
   try {
     // A query makes it another module, which is run again.
-    await import(/* @vite-ignore */ `${root}/scripts/${script}.ts?${++runs}`);
+    await import(/* @vite-ignore */ `${root}/scripts/${script}.ts?${randomUUID()}`);
   } catch (error) {
     if (error instanceof Error && error.message === "exited")
       return { code: error.cause, output: output.join("\n") };
