@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { View } from "@/lib/jobs/packaging/view-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
@@ -62,6 +62,7 @@ function viewFilter(view: View, schDate: BusinessDate, today: BusinessDate): SQL
     // Promised, and the promise is over: whatever its window was, here it is found.
     case "past_windows":
       return and(sql`${jobs.sdate} < ${jobs.fdate}`, lt(jobs.fdate, today), eq(jobs.holdingCell, false));
+    case "cancelled":
     case "crew_jobs":
       return sql`false`;
   }
@@ -89,6 +90,14 @@ export async function listUpcoming(db: Handle, { view, schDate, soldBefore, toda
       asc(properties.address),
       asc(jobs.jobid),
     )
+    .limit(limit);
+}
+
+/** What was cancelled at or after `since`, the last first. */
+export async function listCancelled(db: Handle, { since, limit }: { since: Date; limit: number }) {
+  return cards(db)
+    .where(gte(jobs.cancelledAt, since))
+    .orderBy(desc(jobs.cancelledAt), desc(jobs.jobid))
     .limit(limit);
 }
 

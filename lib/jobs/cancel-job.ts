@@ -5,8 +5,8 @@ import type { cancelJobContract } from "./contract";
 import { changeWithNote } from "./note-change";
 
 /**
- * Takes a job out of every list and keeps it with its note; crew, number and start stay, so that the office's undoing
- * puts it back where it was (decisions 25). Its appointment and a planned charge fall away. Errors: 404, 409 once it
+ * Takes a job out of every list and keeps it with its note; crew, number and start stay to be read; brought back it
+ * is unassigned (decisions 49). Its appointment and a planned charge fall away. Errors: 404, 409 once it
  * is returned or cancelled.
  */
 export const cancelJob = (

@@ -66,6 +66,16 @@ export const unreportJobContract = defineContract({
   path: "/api/jobs/{id}/unreport_job",
 });
 
+/** A cancelled job is unassigned again. */
+export const uncancelJobContract = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/{id}/uncancel",
+  who: "cap:production",
+  effect: "write",
+  params: jobPath,
+  answer: told,
+});
+
 /** Mails the client, once a day and job. */
 export const sendReceiptContract = defineContract({
   method: "GET",

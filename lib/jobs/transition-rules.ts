@@ -31,9 +31,6 @@ export function jobStateOf(job: JobStateColumns): JobState {
   return job.crewHrid === null ? "unassigned" : "assigned";
 }
 
-/** Cancel keeps crew, number and times, so that undoing it puts the job back where it was. */
-const uncancelled = (job: JobStateColumns): JobState => jobStateOf({ ...job, cancelledAt: null });
-
 const beforeStart = (job: JobStateColumns): JobState => jobStateOf({ ...job, reportstime: null });
 
 type Next = JobState | ((job: JobStateColumns) => JobState);
@@ -50,7 +47,7 @@ const TABLE: Record<JobAction, Partial<Record<JobState, Next>>> = {
   editReport: { reported: "reported" },
   unreport: { reported: "started" },
   cancel: { unassigned: "cancelled", assigned: "cancelled", numbered: "cancelled", started: "cancelled" },
-  uncancel: { cancelled: uncancelled },
+  uncancel: { cancelled: "unassigned" },
   reschedule: {
     unassigned: "unassigned",
     assigned: "unassigned",

@@ -7,6 +7,7 @@ import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import { AREAS, path } from "@/lib/paths";
 import type { CardHistory as History } from "@/lib/payments/returns/return-rules";
 import { formatDate } from "@/lib/values/dates";
+import { BringBack } from "./bring-back";
 import { CardHistory } from "./card-history";
 import { type JobDetails, JobFacts } from "./job-facts";
 import { SentLinks } from "./sent-links";
@@ -18,11 +19,14 @@ type JobPageProps = {
 };
 
 export function JobPage({ job: { jobid, details, job, history, links }, back }: JobPageProps) {
-  const standing = job.crewname
-    ? `${job.crewname}, ${formatDate(job.schdate ?? job.sdate)}${job.num ? `, number ${job.num}` : ", no number yet"}`
-    : job.holding_cell
-      ? "In the holding cell"
-      : "Not assigned yet";
+  const cancelled = job.state === "cancelled";
+  const standing = cancelled
+    ? "Cancelled"
+    : job.crewname
+      ? `${job.crewname}, ${formatDate(job.schdate ?? job.sdate)}${job.num ? `, number ${job.num}` : ", no number yet"}`
+      : job.holding_cell
+        ? "In the holding cell"
+        : "Not assigned yet";
   return (
     <>
       <PageHeader
@@ -33,7 +37,12 @@ export function JobPage({ job: { jobid, details, job, history, links }, back }: 
           { label: "Job" },
         ]}
         description={`${cardLabel(job)} · ${standing}`}
-        actions={<LinkButton href={path.makePackages(back)}>Back to Make Packages</LinkButton>}
+        actions={
+          <>
+            {cancelled && <BringBack jobid={jobid} />}
+            <LinkButton href={path.makePackages(back)}>Back to Make Packages</LinkButton>
+          </>
+        }
       />
       <div className="grid gap-4">
         <Card title="Job details">

@@ -7,11 +7,13 @@ const WORDS: Record<PackageAction, string> = {
   unassign: "Unassign",
   number: "Number",
   unnumber: "UnNumber",
+  uncancel: "Bring back",
 };
 
 /** What may be done to a job as it stands (spec 1 §4): Number with a crew and no number, UnNumber with both. */
 function actionsFor(job: PackageJob): PackageAction[] {
   if (job.state === "unassigned") return ["assign"];
+  if (job.state === "cancelled") return ["uncancel"];
   if (job.state === "assigned") return ["number", "unassign"];
   return job.state === "numbered" ? ["unnumber"] : [];
 }

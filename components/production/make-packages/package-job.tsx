@@ -14,6 +14,7 @@ export function JobBadges({ job, today }: { job: PackageJob; today: BusinessDate
     <>
       {isOverdue(job.schdate, today) && <StatusBadge status="overdue" />}
       {isEmergency(job) && <StatusBadge status="emergency">Emergency</StatusBadge>}
+      {job.state === "cancelled" && <StatusBadge status="cancelled">Cancelled</StatusBadge>}
       {job.holding_cell && <StatusBadge status="holding-cell" />}
       {isAppointment(job) && <StatusBadge status="office-appointment">Appointment</StatusBadge>}
       {days !== "" && <StatusBadge status="floater">{days}</StatusBadge>}

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { toast } from "@/components/ui/toaster";
 import { ApiError, callApi } from "@/lib/http/call-api";
+import { uncancelJobContract } from "@/lib/jobs/contract";
 import {
   assignJobContract,
   assignJobsContract,
@@ -15,7 +16,7 @@ import {
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
-export type PackageAction = "assign" | "unassign" | "number" | "unnumber";
+export type PackageAction = "assign" | "unassign" | "number" | "unnumber" | "uncancel";
 
 export type PackageActions = {
   /** Null without a chosen crew. */
@@ -50,6 +51,7 @@ const ACTS: Record<PackageAction, (job: PackageJob, target: Target) => Promise<s
     await callApi(unnumberJobContract, { id: jobid });
     return `${address} has no number any more`;
   },
+  uncancel: async ({ jobid }) => (await callApi(uncancelJobContract, { id: jobid })).msg,
 };
 
 async function assignAll(jobs: readonly PackageJob[], target: Target) {

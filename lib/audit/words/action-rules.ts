@@ -59,6 +59,7 @@ const WORK = {
   "job.client-note": act("Wrote a note about {it}"),
   "job.delete": act("Deleted {it}"),
   "job.cancel": act("Cancelled {it}"),
+  "job.uncancel": act("Brought back {it}"),
   "job.reschedule": act("Rescheduled {it}"),
   "job.eaves-plus-five": act("Moved {it} by Eaves +5"),
   "job.number": act("Numbered {it}"),

@@ -1,9 +1,11 @@
+import { subDays } from "date-fns";
 import { listCrewDays } from "@/db/queries/crew-days";
 import {
   countPackages,
   findCrewByName,
   findJobDetails,
   findPackageJob,
+  listCancelled,
   listCrewPackage,
   listUpcoming,
   type PackageRow,
@@ -28,7 +30,7 @@ import type {
   upcomingContract,
 } from "./packaging-contract";
 import { plannedMinutes } from "./planned-minutes-rules";
-import { type PackageQuery, type View, viewsOn } from "./view-rules";
+import { CANCELLED_DAYS, type PackageQuery, type View, viewsOn } from "./view-rules";
 
 /** More than anybody packages in a day; what goes beyond is reached by another view or an earlier `soldBefore`. */
 const UPCOMING_LIMIT = 500;
@@ -57,6 +59,8 @@ async function viewsToday(ctx: Context): Promise<View[]> {
 type Upcoming = { view: View; schDate: BusinessDate; soldBefore: BusinessDate };
 
 function upcomingRows(ctx: Context, query: Upcoming, limit: number) {
+  if (query.view.kind === "cancelled")
+    return listCancelled(ctx.db, { since: subDays(ctx.now, CANCELLED_DAYS), limit });
   return listUpcoming(ctx.db, { ...query, today: businessDate(ctx.now), limit });
 }
 

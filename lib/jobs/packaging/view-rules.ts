@@ -30,6 +30,12 @@ type FixedKey = keyof typeof FIXED_VIEWS;
 /** Our own: floaters whose promise is over, which no current window would show any more. */
 const PAST_WINDOWS: View = { key: "past_windows", label: "Past Windows", kind: "past_windows" };
 
+/** Our own: what was cancelled lately and can be brought back. */
+const CANCELLED: View = { key: "cancelled", label: "Cancelled", kind: "cancelled" };
+
+/** Days a cancelled job stays in that view. */
+export const CANCELLED_DAYS = 90;
+
 /** The autumn windows of the contract, 'MM-DD', for a year whose season has no rows yet. */
 const AUTUMN: readonly [key: string, label: string, from: string, to: string][] = [
   ["oct_1_15", "Oct 1-15", "10-01", "10-15"],
@@ -48,7 +54,7 @@ export const windowKey = (label: string): string =>
 
 /** What a view selects: one kind of job, or the floaters promised for one float window (its first and last day). */
 export type View =
-  | { key: string; label: string; kind: FixedKey | "past_windows" }
+  | { key: string; label: string; kind: FixedKey | "past_windows" | "cancelled" }
   | { key: string; label: string; kind: "window"; sdate: BusinessDate; fdate: BusinessDate };
 
 const windowView = (w: FloatWindow): View => ({
@@ -72,7 +78,7 @@ function windowsOfYear(windows: readonly FloatWindow[], today: BusinessDate): Fl
 
 /**
  * The views a manager can choose on the business day `today`: the contract's nine, in its order, then every
- * other float window of this year that is not over, by date (decisions 23, 34), and what fell out of its window.
+ * other float window of this year that is not over, by date (decisions 23, 34), what fell out of its window, and what was cancelled.
  */
 export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): View[] {
   const year = windowsOfYear(windows, today);
@@ -85,6 +91,7 @@ export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): V
     ...fixed.map(([kind, label]): View => ({ key: kind, label, kind })),
     ...[...contract, ...current].map(windowView),
     PAST_WINDOWS,
+    CANCELLED,
   ];
 }
 

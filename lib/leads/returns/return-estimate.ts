@@ -7,6 +7,7 @@ import type { Answer, Input } from "@/lib/http/contract";
 import type { returnEstimateContract } from "@/lib/leads/contract";
 import { senderOf } from "@/lib/leads/lead-access";
 import { leadToChange, resolution, stepLead } from "@/lib/leads/lead-step";
+import { leadJobOf } from "@/lib/leads/message-wire";
 import { leadOr404, messageNow } from "@/lib/leads/reads";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { getSettings } from "@/lib/settings/reads";
@@ -67,7 +68,14 @@ export async function writeReturn(
   const row = await leadOr404(ctx, lead.msid);
   const settings = await getSettings(ctx.db, SETTINGS, businessDate(ctx.now));
   const emailed = given.sendEmail && (await sendEstimate(ctx, { lead, row, given, settings }));
-  const changes = returnedColumns(ctx, lead, { prices, emailed, rate: settings.commission, by: given.by });
+  const paid = leadJobOf(row)?.paid ?? false;
+  const changes = returnedColumns(ctx, lead, {
+    prices,
+    emailed,
+    paid,
+    rate: settings.commission,
+    by: given.by,
+  });
   await stepLead(ctx, lead, changes);
   await writeProperty(ctx, lead.jobinfoid, given);
   await audit(ctx, {
@@ -83,13 +91,17 @@ export async function writeReturn(
 const SETTINGS = ["commission", "company", "officePhone", "workCodes"] as const;
 type Settings = Awaited<ReturnType<typeof getSettings<(typeof SETTINGS)[number]>>>;
 
-type Returning = { prices: EstimatePrices; emailed: boolean; rate: number; by?: number };
+type Returning = { prices: EstimatePrices; emailed: boolean; paid: boolean; rate: number; by?: number };
 
-/** The first return stays the one that counts for dates and pay; price and commission of a sold estimate stay, too. */
+/**
+ * The first return stays the one that counts for dates and pay, and whoever does it is the estimator, for commission
+ * and partner pay alike (decisions 50); an estimate the client has paid keeps its own. Price and commission of a sold
+ * estimate stay, too.
+ */
 function returnedColumns(
   ctx: Context,
   lead: LockedLead,
-  { prices, emailed, rate, by = staffOf(ctx).hrid }: Returning,
+  { prices, emailed, paid, rate, by = staffOf(ctx).hrid }: Returning,
 ) {
   const price = estimatePrice(prices);
   const offer = {
@@ -100,7 +112,7 @@ function returnedColumns(
   return {
     ...prices,
     ...(lead.returnedAt && lead.jobid !== null ? {} : offer),
-    estimatorHrid: lead.estimatorHrid ?? by,
+    estimatorHrid: lead.returnedAt || paid ? (lead.estimatorHrid ?? by) : by,
     estDate: lead.estDate ?? businessDate(ctx.now),
     returnedAt: lead.returnedAt ?? ctx.now,
     returnedBy: lead.returnedBy ?? by,

@@ -2,7 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { leads, properties, propertyNotes } from "@/db/schema";
 import { businessDate } from "@/lib/values/dates";
-import { makeClient, makeEmployee, makeJob, makeLead, makeProperty } from "@/tests/factories";
+import {
+  makeClient,
+  makeEmployee,
+  makeJob,
+  makeLead,
+  makeProperty,
+  makeReportedJob,
+} from "@/tests/factories";
 import { type Caller, patch } from "@/tests/support/asks";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
@@ -44,13 +51,23 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect(await deedsOn("lead", lead.msid)).toEqual([["lead.return-estimate", hrid]]);
   });
 
-  it("keeps an estimator who was named and the holder", async () => {
+  it("makes whoever prices it first the estimator, for good; the holder stays", async () => {
     const named = await makeEmployee(db);
     const theirs = await makeLead(db, { estimatorHrid: named.hrid, holderHrid: named.hrid });
     await sendEstimate(cookie, theirs.msid, { w1: 150 });
-    expect(await leadNow(theirs.msid)).toMatchObject({
-      ...{ estimatorHrid: named.hrid, holderHrid: named.hrid, returnedBy: hrid },
-    });
+    const priced = { estimatorHrid: hrid, holderHrid: named.hrid, returnedBy: hrid };
+    expect(await leadNow(theirs.msid)).toMatchObject(priced);
+    const later = await staffWith(["estimates_signs"]);
+    await sendEstimate(later, theirs.msid, { w1: 160 });
+    expect(await leadNow(theirs.msid)).toMatchObject(priced);
+  });
+
+  it("keeps the estimator of one the client has paid", async () => {
+    const named = await makeEmployee(db);
+    const { jobid } = await makeReportedJob(db, { recstatus: "PAID" });
+    const paid = await makeLead(db, { estimatorHrid: named.hrid, jobid });
+    await sendEstimate(cookie, paid.msid, { w1: 150 });
+    expect(await leadNow(paid.msid)).toMatchObject({ estimatorHrid: named.hrid, returnedBy: hrid });
   });
 
   it.each([

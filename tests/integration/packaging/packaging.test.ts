@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { jobNotes } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
-import { get } from "@/tests/support/asks";
+import { get, patch } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { TODAY } from "@/tests/support/days";
-import { actionsOn, jobNow } from "@/tests/support/rows";
+import { staffWith } from "@/tests/support/people";
+import { actionsOn, jobNow, rowsOf } from "@/tests/support/rows";
 import { assign, DAY, free, makeCrewTomorrow, manager, number, post, unassign, unnumber } from "./desk";
 
 const db = testDatabase();
@@ -153,6 +155,15 @@ describe("the lists", () => {
     expect(ids).not.toContain(inTime);
   });
 
+  it("what was cancelled in the last 90 days, the last first", async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const first = (await free({ cancelledAt: daysAgo(80) })).jobid;
+    const last = (await free({ cancelledAt: daysAgo(1) })).jobid;
+    const old = (await free({ cancelledAt: daysAgo(91) })).jobid;
+    const { ids } = await list("cancelled");
+    expect(ids.filter((id) => [first, last, old].includes(id))).toEqual([last, first]);
+  });
+
   it("a crew's day leaves out what was sold after soldbefore only when asked", async () => {
     const driver = await makeCrewTomorrow();
     const crew = { crewHrid: driver.hrid, schdate: DAY };
@@ -194,5 +205,49 @@ it("job details name the client, the place and its prices; TBD is null", async (
     eh: null,
     price: null,
     crew: null,
+  });
+});
+
+describe("uncancel", () => {
+  const uncancel = async (jobid: number, who = manager()) => patch(who, `/api/jobs/${jobid}/uncancel`);
+
+  it("makes a cancelled job an unassigned one, with a note and an audit row", async () => {
+    const driver = await makeCrewTomorrow();
+    const crew = { crewHrid: driver.hrid, schdate: DAY, num: 3, reportstime: "09:00:00" };
+    const { jobid } = await free({ sdate: TODAY, fdate: DAY, cancelledAt: new Date(), ...crew });
+    const { status, body } = await uncancel(jobid);
+    expect([status, body]).toMatchObject([
+      200,
+      { success: true, msg: expect.stringContaining("brought back") },
+    ]);
+    expect(await jobNow(jobid)).toMatchObject({
+      state: "unassigned",
+      cancelledAt: null,
+      crewHrid: null,
+      schdate: null,
+      num: null,
+      reportstime: null,
+      holdingCell: false,
+    });
+    expect(await actionsOn("job", jobid)).toEqual(["job.uncancel"]);
+    expect(await rowsOf(jobNotes, { jobid })).toMatchObject([{ kind: "Uncancel" }]);
+    expect((await uncancel(jobid)).status).toBe(409);
+    expect((await assign(jobid, driver.name)).status).toBe(200);
+  });
+
+  it("puts one whose days are over into the holding cell", async () => {
+    const days = { sdate: addDays(TODAY, -9), fdate: addDays(TODAY, -1) };
+    const { jobid } = await free({ ...days, cancelledAt: new Date() });
+    await uncancel(jobid);
+    expect(await jobNow(jobid)).toMatchObject({ state: "unassigned", holdingCell: true });
+  });
+
+  it("is the office's, and counts once when two do it at once", async () => {
+    const { jobid } = await free({ cancelledAt: new Date() });
+    const crewmate = await staffWith(["crew_mgt"]);
+    expect((await uncancel(jobid, crewmate)).status).toBe(403);
+    const answers = await Promise.all([uncancel(jobid), uncancel(jobid)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await actionsOn("job", jobid)).toEqual(["job.uncancel"]);
   });
 });

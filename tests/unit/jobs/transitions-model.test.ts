@@ -15,7 +15,13 @@ const WRITES: Record<JobAction, Partial<JobStateColumns>> = {
   editReport: {},
   unreport: { datebi: null },
   cancel: { cancelledAt: new Date(0) },
-  uncancel: { cancelledAt: null },
+  uncancel: {
+    cancelledAt: null,
+    crewHrid: null,
+    schdate: null,
+    num: null,
+    reportstime: null,
+  },
   reschedule: { crewHrid: null, schdate: null, num: null, reportstime: null, holdingCell: true },
   eavesPlusFive: { schdate: "2026-05-17", num: null, reportstime: null },
 };

@@ -37,17 +37,22 @@ describe("keys", () => {
 });
 
 describe("the views of a day", () => {
-  it("are the contract's nine, in its order, then the current windows and what fell out of them", () => {
+  it("are the contract's nine, in its order, then the current windows what fell out of them, and what was cancelled", () => {
     expect(viewsOn(WINDOWS, "2026-09-20").map((view) => view.key)).toEqual([
       ...VIEW_KEYS,
       "sep_16_30",
       "dec_5_15",
       "past_windows",
+      "cancelled",
     ]);
   });
 
   it("hide a past window, and never one of the nine", () => {
-    expect(viewsOn(WINDOWS, "2026-12-20").map((view) => view.key)).toEqual([...VIEW_KEYS, "past_windows"]);
+    expect(viewsOn(WINDOWS, "2026-12-20").map((view) => view.key)).toEqual([
+      ...VIEW_KEYS,
+      "past_windows",
+      "cancelled",
+    ]);
     expect(viewsOn(WINDOWS, "2026-09-30").map((view) => view.key)).toContain("sep_16_30");
     expect(viewsOn(WINDOWS, "2026-10-01").map((view) => view.key)).not.toContain("sep_16_30");
   });
@@ -66,7 +71,11 @@ describe("the views of a day", () => {
   });
 
   it("the nine stand in a year without rows", () => {
-    expect(viewsOn([], "2031-03-01").map((view) => view.key)).toEqual([...VIEW_KEYS, "past_windows"]);
+    expect(viewsOn([], "2031-03-01").map((view) => view.key)).toEqual([
+      ...VIEW_KEYS,
+      "past_windows",
+      "cancelled",
+    ]);
     expect(viewOf("oct_1_15", [], "2031-03-01")).toMatchObject({ sdate: "2031-10-01", fdate: "2031-10-15" });
   });
 

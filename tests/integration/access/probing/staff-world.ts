@@ -49,6 +49,7 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: numb
   const cash = await make.makeCrewPayment(db, { crewHrid: driver });
   const signed = { crewHrid: driver, conf1At: make.NOW, conf1By: closer };
   const cashSigned = await make.makeCrewPayment(db, signed);
+  const cancelled = await make.makeJob(db, { ...place, cancelledAt: make.NOW });
   const dnf = await make.makeDnf(db, { jobid: reported.jobid, crewHrid: driver, dnfdate: TODAY });
   const startedDnf = await make.makeDnf(db, {
     ...{ jobid: reported.jobid, crewHrid: driver, dnfdate: TODAY, reportstime: "11:00:00" },
@@ -67,7 +68,7 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: numb
       unsignedOcid: unsigned.ocid,
     },
     ...{ free: free.jobid, assigned: assigned.jobid, numbered: numbered.jobid, started: started.jobid },
-    ...{ cashSigned: cashSigned.id },
+    ...{ cashSigned: cashSigned.id, cancelled: cancelled.jobid },
     ...{ reported: reported.jobid, cash: cash.id, dnf: dnf.dnfid, startedDnf: startedDnf.dnfid },
     openForm: (await make.makeOpenChecklist(db, { ocid: unsigned.ocid })).id,
     closeForm: (await make.makeCloseChecklist(db, { ocid: unsigned.ocid })).id,
