@@ -95,6 +95,7 @@ export const jobs = pgTable(
     index("jobs_open_window_idx").on(t.sdate, t.fdate).where(OPEN),
     // What crews still have before them, and what was left behind on their lists.
     index("jobs_assigned_idx").on(t.schdate, t.crewHrid).where(sql`crew_hrid is not null and ${OPEN}`),
+    index("jobs_cancelled_idx").on(t.cancelledAt, t.jobid).where(sql`cancelled_at is not null`),
     index("jobs_holding_cell_idx").on(t.datesold).where(sql`holding_cell and cancelled_at is null`),
     index("jobs_emergency_idx").on(t.sdate).where(sql`prodcomm = 'Emergency' and ${OPEN}`),
     index("jobs_cfid_idx").on(t.cfid),
