@@ -11,6 +11,7 @@ $$;
 
 grant usage on schema public, drizzle to runsheet_app;
 grant select on all tables in schema drizzle to runsheet_app;
+grant select on all sequences in schema drizzle to runsheet_app;  -- for npm run backup
 grant select, insert, update, delete on all tables in schema public to runsheet_app;
 grant usage, select on all sequences in schema public to runsheet_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to runsheet_app;

@@ -74,6 +74,8 @@ const fields = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   /** Where `npm run backup` keeps its backups. */
   BACKUP_DIR: z.string().default(".data/backups"),
+  /** Whom backups are encrypted for: public keys of age. */
+  BACKUP_KEY: optional,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** inline: the server also sends the outbox; off: `npm run worker` does. */
   WORKER: z.enum(["inline", "off"]).default("inline"),

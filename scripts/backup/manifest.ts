@@ -37,6 +37,7 @@ const manifest = z.object({
 });
 
 export type Manifest = z.output<typeof manifest>;
+export type StoredFile = z.output<typeof file>;
 
 /** Errors: what is wrong with the folder. */
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -10,13 +10,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { type BuiltServer, startBuiltServer } from "@/scripts/support/built-server";
 import { seedIfEmpty } from "@/scripts/support/stack";
 import { logIn } from "./support/people";
 import { type PlainCluster, startPlainCluster } from "./support/plain-cluster";
+import { contents } from "./support/table-contents";
 import { tell } from "./work/figures";
 
 // R19: the machine is lost; what docs/operations.md says brings the company back from its backup, equal.
@@ -62,24 +62,6 @@ const run = (commands: string, url: string, bin: string) =>
     env: { ...process.env, DATABASE_DIRECT_URL: url, PATH: `${bin}:${process.env.PATH}` },
     stdio: "pipe",
   });
-
-/** Of each table: how many rows, and a checksum of all that stands in them. */
-async function contents(url: string): Promise<Record<string, string>> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await sql`set statement_timeout = 0`;
-  const tables = await sql<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'drizzle') order by 1`;
-  const found: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await sql.unsafe(
-      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${name} t`,
-    );
-    found[name] = row?.sum;
-  }
-  await sql.end();
-  return found;
-}
 
 it("a backup made and restored by the manual's commands is equal, and the app runs on it (R19)", async () => {
   const expected = await contents(before.url);

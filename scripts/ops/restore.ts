@@ -1,0 +1,80 @@
+import "../support/env-file";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readEnv } from "@/lib/env";
+import { imageStore } from "@/lib/services/images/store";
+import { count } from "@/lib/values/text";
+import { readIdentities } from "@/scripts/backup/keys";
+import { type Restored, restoreBackup } from "@/scripts/backup/restore";
+
+// npm run restore -- FOLDER           into the database of the settings, which must be empty
+//   --into URL                        into another empty one
+//   --key-file FILE                   the secret key, as age-keygen writes it
+//   --hold-messages                   what waits in the outbox isn't sent
+//   --no-pictures                     only the database
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    into: { type: "string" },
+    "key-file": { type: "string" },
+    "hold-messages": { type: "boolean", default: false },
+    pictures: { type: "boolean", default: true },
+  },
+});
+
+/** What has to be looked at before anything is sent or charged again. */
+function nextSteps({ manifest, waiting, held }: Restored, url: string): string[] {
+  const { host, pathname } = new URL(url);
+  const messages =
+    held > 0 ? `${count(held, "message")} held: send them one by one on the Outbox screen.` : null;
+  const queued =
+    waiting > 0
+      ? `${count(waiting, "message")} will leave when a worker starts, also what was sent after the backup. See docs/operations.md, Restore.`
+      : "No message waits.";
+  const { missing } = manifest.pictures;
+  const gone = missing.length > 0 ? `${count(missing.length, "picture")} had no file in the backup.` : null;
+  const steps = [
+    `DATABASE_URL and DATABASE_DIRECT_URL must lead to ${pathname.slice(1)} at ${host}.`,
+    "If servers run as runsheet_app: psql -f db/app-role.sql as the owner of the tables.",
+    messages ?? queued,
+    gone,
+    "Start servers with WORKER=off and no worker. Run npm run doctor, log in, open a run sheet and a picture.",
+    "Then start the worker. Tell the office that what was entered after the backup is gone.",
+  ].filter((step) => step !== null);
+  return steps.map((step, index) => `  ${index + 1}. ${step}`);
+}
+
+async function restore(): Promise<void> {
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new Error("Name the folder of one backup: npm run restore -- FOLDER");
+  const read = readEnv(process.env);
+  if ("problems" in read) throw new Error(`Settings: ${read.problems.join("; ")}`);
+  const url = values.into ?? read.env.DATABASE_DIRECT_URL ?? read.env.DATABASE_URL;
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    throw new Error("--into wants the address of a database: postgres://user:password@host:5432/name");
+  const begun = performance.now();
+  const restored = await restoreBackup({
+    folder: resolve(folder),
+    url,
+    images: values.pictures ? imageStore() : null,
+    identities: await readIdentities(values["key-file"], read.env.BACKUP_KEY),
+    holdMessages: values["hold-messages"],
+  });
+  const { rows, takenAt, pictures } = restored.manifest;
+  const all = Object.values(rows).reduce((sum, n) => sum + n, 0);
+  const files = values.pictures ? ` and ${count(pictures.count, "picture file")}` : "";
+  const took = `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  console.log(
+    `Restored ${count(all, "row")} in ${count(Object.keys(rows).length, "table")}${files}, taken ${takenAt}, in ${took}; counts equal the backup's.`,
+  );
+  console.log(["Next:", ...nextSteps(restored, url)].join("\n"));
+}
+
+try {
+  await restore();
+} catch (error) {
+  console.error(`Not restored: ${error instanceof Error ? error.message : "for an unknown reason"}`);
+  process.exitCode = 1;
+}
