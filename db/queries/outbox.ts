@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lt, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, like, lt, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "../client";
 import { holding } from "../like";
@@ -62,7 +62,8 @@ export async function markUnsent(
   await db
     .update(outbox)
     .set({ ...next, lastError: error })
-    .where(eq(outbox.id, id));
+    // Whom it was for may have been erased while it was on its way: it isn't tried again.
+    .where(and(eq(outbox.id, id), isNull(outbox.textDeletedAt)));
 }
 
 /** How many messages wait and how many were given up. */
@@ -119,12 +120,12 @@ export async function findMessage(db: Handle, id: number): Promise<OutboxRow | u
   return row;
 }
 
-/** Due at once, with all tries anew; false when it has been sent or is being sent. */
+/** Due at once, with all tries anew; false when it has been sent, is being sent, or has no text any more. */
 export async function queueAgain(db: Handle, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(outbox)
     .set({ state: "queued", attempts: 0, nextAttemptAt: now })
-    .where(and(eq(outbox.id, id), inArray(outbox.state, ["queued", "failed"])))
+    .where(and(eq(outbox.id, id), inArray(outbox.state, ["queued", "failed"]), isNull(outbox.textDeletedAt)))
     .returning({ id: outbox.id });
   return rows.length === 1;
 }

@@ -39,6 +39,8 @@ export const clients = pgTable(
     passwordChangedAt: instant("password_changed_at"),
     /** `cc_status_client`: null, `required`, `secured`. */
     ccStatus: text("cc_status"),
+    /** When this person was erased on request: the row stays for the books, without who they were. */
+    erasedAt: instant("erased_at"),
     version: version(),
     createdAt: createdAt(),
   },
@@ -53,6 +55,13 @@ export const clients = pgTable(
     index("clients_phone_digits_idx").on(phoneDigits(t.phone)),
     index("clients_cellphone_digits_idx").on(phoneDigits(t.cellphone)),
     index("clients_created_at_idx").on(t.createdAt),
+    // Nobody comes back by an import, a form or a queued message: the row takes nothing personal again.
+    check(
+      "clients_erased",
+      sql`${t.erasedAt} is null or (${t.lastname} = 'Removed client ' || ${t.cfid}
+        and num_nonnulls(${t.honorific}, ${t.firstname}, ${t.company}, ${t.phone}, ${t.cellphone}, ${t.email},
+          ${t.secondEmail}, ${t.address}, ${t.postcode}, ${t.billingAddress}, ${t.source}, ${t.passwordHash}) = 0)`,
+    ),
     check("clients_rating_range", sql`${t.rating} between 0 and 5`),
   ],
 );

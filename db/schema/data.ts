@@ -80,6 +80,8 @@ export const imports = pgTable(
     uploadKey: text("upload_key"),
     startedBy: integer("started_by").references(() => employees.hrid, { onDelete: "set null" }),
     finishedAt: instant("finished_at"),
+    /** When the file's rows and what was said about them were deleted, their time being over. */
+    rowsDeletedAt: instant("rows_deleted_at"),
     version: version(),
     createdAt: createdAt(),
   },

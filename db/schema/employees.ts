@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { cents, createdAt, version } from "./columns";
+import { cents, createdAt, instant, version } from "./columns";
 import { capability, shop } from "./enums";
 
 /** Everybody who works here. `name` is the short name a crew is called by when this person drives. */
@@ -39,6 +39,8 @@ export const employees = pgTable(
       onDelete: "set null",
     }),
     active: boolean("active").notNull().default(true),
+    /** When this person's contact data and log-in were erased on request. */
+    erasedAt: instant("erased_at"),
     version: version(),
     createdAt: createdAt(),
   },
@@ -46,6 +48,12 @@ export const employees = pgTable(
     uniqueIndex("employees_username_key").on(sql`lower(${t.username})`),
     uniqueIndex("employees_name_key").on(sql`lower(${t.name})`).where(sql`${t.active}`),
     index("employees_manager_idx").on(t.managerHrid),
+    check(
+      "employees_erased",
+      sql`${t.erasedAt} is null or (not ${t.active} and ${t.username} = 'removed-' || ${t.hrid}
+        and ${t.fullname} = 'Removed employee ' || ${t.hrid} and ${t.name} = ${t.fullname}
+        and num_nonnulls(${t.email}, ${t.phone}, ${t.passwordHash}) = 0)`,
+    ),
     check("employees_rate_positive", sql`${t.rate} > 0`),
   ],
 );

@@ -25,6 +25,8 @@ export const images = pgTable(
     bytes: integer("bytes").notNull(),
     uploadedBy: integer("uploaded_by").references(() => employees.hrid, { onDelete: "set null" }),
     deletedAt: instant("deleted_at"),
+    /** It showed the home of somebody who was erased since: the worker deletes the picture, then this row. */
+    erasedAt: instant("erased_at"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -34,6 +36,7 @@ export const images = pgTable(
     index("images_recruit_idx").on(t.recruitId),
     index("images_inspection_idx").on(t.inspectionId),
     index("images_uploaded_by_idx").on(t.uploadedBy, t.createdAt),
+    index("images_erased_idx").on(t.erasedAt).where(sql`erased_at is not null`),
     check(
       "images_one_owner",
       sql`num_nonnulls(${t.jobid}, ${t.jobinfoid}, ${t.dnfid}, ${t.recruitId}, ${t.inspectionId}) = 1`,

@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import {
+  bigint,
   bigserial,
   check,
   date,
@@ -57,6 +58,10 @@ export const floatWindows = pgTable(
 export const letterWords = (t: { recipient: SQLWrapper; subject: SQLWrapper }) =>
   sql`lower(${t.recipient} || ' ' || coalesce(${t.subject}, ''))`;
 
+/** When a message was sent, or given up: its last try holds it until then. */
+export const endedAt = (t: { sentAt: SQLWrapper; nextAttemptAt: SQLWrapper }) =>
+  sql`coalesce(${t.sentAt}, ${t.nextAttemptAt})`;
+
 /** Messages to people, written in the transaction of what they tell of, sent by the worker (decisions §6). */
 export const outbox = pgTable(
   "outbox",
@@ -76,6 +81,8 @@ export const outbox = pgTable(
     nextAttemptAt: instant("next_attempt_at").notNull(),
     lastError: text("last_error"),
     sentAt: instant("sent_at"),
+    /** When the body was deleted, its time being over; the row stays, so that nothing is sent a second time. */
+    textDeletedAt: instant("text_deleted_at"),
     jobid: integer("jobid").references(() => jobs.jobid, { onDelete: "set null" }),
     cfid: integer("cfid").references(() => clients.cfid, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -86,6 +93,10 @@ export const outbox = pgTable(
     index("outbox_state_idx").on(t.state, t.createdAt),
     index("outbox_words_trgm").using("gin", sql`${letterWords(t)} gin_trgm_ops`),
     index("outbox_due_idx").on(t.nextAttemptAt).where(sql`state in ('queued', 'sending')`),
+    // Bodies that are still here, by when their message ended: finding the oldest costs the same however many are gone.
+    index("outbox_text_idx")
+      .on(endedAt(t))
+      .where(sql`state in ('sent', 'failed') and text_deleted_at is null`),
     index("outbox_jobid_idx").on(t.jobid),
     index("outbox_cfid_idx").on(t.cfid),
   ],
@@ -117,6 +128,20 @@ export const auditEvents = pgTable(
     index("audit_events_actor_idx").on(t.actorHrid, t.at),
   ],
 );
+
+/**
+ * What an audit event says of people (names, addresses, what somebody wrote), apart from the event itself: the event
+ * holds ids and stays, this goes when the person is erased or the event's month is archived.
+ */
+export const auditDetails = pgTable("audit_details", {
+  eventId: bigint("event_id", { mode: "number" })
+    .primaryKey()
+    .references(() => auditEvents.id, { onDelete: "cascade" }),
+  before: jsonb("before"),
+  after: jsonb("after"),
+  /** Somebody's own words about what they did. */
+  note: text("note"),
+});
 
 /** Answers of writes by their Idempotency-Key, kept a day (security.md D). */
 export const idempotencyKeys = pgTable(

@@ -31,6 +31,8 @@ export const outboxMessage = z.object({
   subject: z.string().nullable(),
   reply_to: z.string().nullable(),
   body: z.string(),
+  /** After how many days the body was deleted; null while it is here. */
+  text_deleted_after: z.number().nullable(),
   state: z.enum(MESSAGE_STATES),
   attempts: z.number(),
   /** For people: "Tue 12 May 2026, 8:35 am"; null once sent or given up. */

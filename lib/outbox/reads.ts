@@ -3,7 +3,7 @@ import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
 import { type Senders, sendersFromEnv } from "@/lib/services/senders";
-import { addDays, formatInstant, startOfBusinessDay } from "@/lib/values/dates";
+import { addDays, businessDate, daysBetween, formatInstant, startOfBusinessDay } from "@/lib/values/dates";
 import { rowsShown } from "@/lib/values/rows-shown";
 import type { outboxContract } from "./contract";
 import { OUTBOX_ROWS, type Outbox, type OutboxMessage, outboxQuery } from "./outbox-schema";
@@ -16,6 +16,7 @@ function toMessage(row: OutboxRow, senders: Senders): OutboxMessage {
     ...{ id: row.id, kind: row.kind, channel: row.channel, recipient: row.recipient, subject: row.subject },
     ...{ state: row.state, attempts: row.attempts, jobid: row.jobid, cfid: row.cfid },
     reply_to: row.replyTo,
+    text_deleted_after: daysUntilDeleted(row),
     body: senders[row.channel] ? withoutSecrets(row.body) : row.body,
     next_attempt: waits ? formatInstant(row.nextAttemptAt) : null,
     last_error: row.lastError,
@@ -23,6 +24,9 @@ function toMessage(row: OutboxRow, senders: Senders): OutboxMessage {
     sent: row.sentAt && formatInstant(row.sentAt),
   };
 }
+
+const daysUntilDeleted = ({ sentAt, nextAttemptAt, textDeletedAt }: OutboxRow): number | null =>
+  textDeletedAt && daysBetween(businessDate(sentAt ?? nextAttemptAt), businessDate(textDeletedAt));
 
 /** Messages newest first, and how many wait: two statements. */
 export async function getOutbox(ctx: Context, filter: Input<typeof outboxContract>): Promise<Outbox> {

@@ -4,7 +4,14 @@ import type { Context } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { retryMessageContract } from "./contract";
+import type { OutboxMessage } from "./outbox-schema";
 import { messageNow } from "./reads";
+
+function whyNot({ state, text_deleted_after }: OutboxMessage): string {
+  if (state === "sent") return "This message has been sent.";
+  if (text_deleted_after === null) return "This message is on its way just now.";
+  return "This message's text was deleted, so it can't be sent again. Send a new one from where it came from.";
+}
 
 /**
  * Sends a message at the next turn of the worker, with all its tries anew.
@@ -17,8 +24,7 @@ export async function retryMessage(
   const before = await messageNow(ctx, id);
   if (!(await queueAgain(ctx.db, id, ctx.now))) {
     const now = await messageNow(ctx, id);
-    const why = now.state === "sent" ? "This message has been sent." : "This message is on its way just now.";
-    throw new Conflict(why, { details: { state: now.state } });
+    throw new Conflict(whyNot(now), { details: { state: now.state } });
   }
   const { state, attempts, last_error } = before;
   await audit(ctx, {

@@ -9,6 +9,7 @@ import { tendImports } from "@/lib/data/in/tend-imports";
 import type { Work } from "@/lib/health/work-rules";
 import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
 import { tendPayments } from "@/lib/payments/tend-payments";
+import { deleteOldData } from "@/lib/retention/delete-old-data";
 import { database } from "@/lib/services/database";
 import { sendersFromEnv } from "@/lib/services/senders";
 import { deliverNext } from "./deliver";
@@ -37,7 +38,7 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
     every(MINUTE_MS, "cards", () => tendPayments(database(), new Date())),
     every(PAUSE_MS, "reset-links", () => mailAskedResetLinks(database(), new Date(), signal)),
     every(PAUSE_MS, "imports", (progress) => bringIn(progress, signal)),
-    every(HOUR_MS, "tidy", () => tidy(new Date())),
+    every(HOUR_MS, "tidy", (progress) => tidy(new Date(), { progress, signal })),
     beat(database, rounds, signal),
   ]);
 }
@@ -52,7 +53,7 @@ function bringIn(progress: () => void, signal: AbortSignal): Promise<void> {
 }
 
 /** Opens the next pay period in time and forgets what is old. */
-async function tidy(now: Date) {
+async function tidy(now: Date, given: { progress: () => void; signal: AbortSignal }) {
   await rollPayPeriods(database(), now);
   await forgetOldTries(database(), new Date(now.getTime() - DAY_MS));
   await forgetResetRequests(database(), new Date(now.getTime() - HOUR_MS));
@@ -63,4 +64,5 @@ async function tidy(now: Date) {
   });
   await forgetSessions(database(), new Date(now.getTime() - 30 * DAY_MS));
   await forgetBeats(database(), new Date(now.getTime() - DAY_MS));
+  await deleteOldData(database(), now, given);
 }

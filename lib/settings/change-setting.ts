@@ -8,10 +8,14 @@ import { businessDate, formatDate } from "@/lib/values/dates";
 import { ASK_PAST, fromIssue } from "./change-rules";
 import type { changeSettingContract, withdrawSettingContract } from "./contract";
 import { SETTING_DEFAULTS } from "./defaults";
+import type { SettingKey } from "./schema";
 import { DEFAULT_VERSION, storeSetting } from "./store-setting";
 
 type Change = typeof changeSettingContract;
 type Withdraw = typeof withdrawSettingContract;
+
+/** What lets people in more easily, or deletes what can't be brought back. */
+const NEEDS_STEP_UP: readonly SettingKey[] = ["secondFactor", "retention"];
 
 const NOT_SO = "Please check what you entered.";
 
@@ -21,7 +25,7 @@ const NOT_SO = "Please check what you entered.";
  */
 export async function changeSetting(ctx: Context, input: Input<Change>): Promise<Answer<Change>> {
   const { key, value, version } = input;
-  if (key === "secondFactor") requireStepUp(ctx.actor, ctx.now);
+  if (NEEDS_STEP_UP.includes(key)) requireStepUp(ctx.actor, ctx.now);
   const today = businessDate(ctx.now);
   const from = input.from ?? today;
   const issue = fromIssue(key, from, today);

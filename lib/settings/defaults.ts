@@ -70,6 +70,8 @@ export const SETTING_DEFAULTS: SettingValues = {
   secondFactor: { access_admin: false, pay: false, client_care: false },
 
   crewPayments: { twoSignatures: true },
+  retention: { messageTexts: 90, importRows: 30, auditMonths: 0 },
+
   crewManagers: ["Morgan", "Avery", "Quinn"],
   violationCategories: "Late,No Show,Uniform,Vehicle,Gear,Safety,Client Complaint,Other".split(","),
   estimators: ["Morgan", "Avery", "Quinn", "Sasha", "Robin", "Jordan", "Casey"],

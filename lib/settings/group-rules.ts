@@ -46,8 +46,8 @@ export const GROUPS: readonly Group[] = [
   {
     slug: "security",
     title: "Security",
-    description: "Who needs a second step to log in.",
-    keys: ["secondFactor"],
+    description: "Who needs a second step to log in, and how long data is kept.",
+    keys: ["secondFactor", "retention"],
   },
   {
     ...{

@@ -26,6 +26,14 @@ const longitude = z
 const whole = (message: string) => z.int(message);
 const cap = whole("Enter a whole number").min(0, "Enter 0 or more").max(500, "Enter 500 or less");
 
+/** A time data is kept for; 0 is for good. */
+const kept = (least: number, most: number, unit: string) => {
+  const message = `Enter ${least} to ${most} ${unit}, or 0 to keep them`;
+  return whole(message)
+    .max(most, message)
+    .refine((time) => time === 0 || time >= least, message);
+};
+
 /** Says at the second of two equal entries that it stands there already. */
 const eachOnce = (items: readonly string[], ctx: z.RefinementCtx<string[]>) => {
   items.forEach((item, at) => {
@@ -115,6 +123,13 @@ export const SETTINGS = {
 
   /** Whether Closer and Processed of a crew payment must be two people. */
   crewPayments: z.object({ twoSignatures: z.boolean() }),
+  /** How long personal data is kept: days for texts and import rows, months for the activity log; 0 keeps them. */
+  retention: z.object({
+    messageTexts: kept(7, 3650, "days"),
+    importRows: kept(7, 3650, "days"),
+    auditMonths: kept(12, 240, "months"),
+  }),
+
   crewManagers: list,
   violationCategories: list,
   estimators: list,

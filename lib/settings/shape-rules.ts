@@ -20,6 +20,8 @@ export type FieldShape = {
   label: string;
   kind: FieldKind;
   hint?: string;
+  /** Of a time something is kept for: 0 is for good. */
+  unit?: "days" | "months";
   /** Shown, not changed: what the rest of the product knows it by. */
   readOnly?: true;
 };
@@ -40,6 +42,9 @@ export type Shape = {
 
 const field = (name: string, label: string, kind: FieldKind = "text", hint?: string): FieldShape => ({
   ...{ name, label, kind, hint },
+});
+const time = (name: string, label: string, unit: "days" | "months", hint: string): FieldShape => ({
+  ...{ name, label, unit, hint, kind: "whole" },
 });
 const shown = (name: string, label: string): FieldShape => ({ name, label, kind: "text", readOnly: true });
 const one = (label: string, kind: FieldKind, unit: string, hint?: string): Shape => ({
@@ -163,6 +168,16 @@ export const SHAPES: Record<SettingKey, Shape> = {
     form: "fields",
     hint: "Turn this off only if one person does both.",
     fields: [field("twoSignatures", "Closer and Processed must be two people", "choice")],
+  },
+  retention: {
+    label: "How long data is kept",
+    form: "fields",
+    hint: "Enter 0 to keep something for good. The worker deletes texts and rows every hour, and deleted data can't be brought back.",
+    fields: [
+      time("messageTexts", "Texts of emails and text messages", "days", "After sending or the last try"),
+      time("importRows", "Rows of imported files", "days", "After the import ended"),
+      time("auditMonths", "Activity log", "months", "Older months are moved to files on the server"),
+    ],
   },
   crewManagers: lines("Crew managers", "name", "Who answers for a day's pay."),
   violationCategories: lines("Violation categories", "category"),

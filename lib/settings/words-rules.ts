@@ -9,8 +9,11 @@ const SIGNS: Partial<Record<FieldShape["kind"], (text: string) => string>> = {
   choice: (text) => (text === "yes" ? "needed" : "not needed"),
 };
 
-const shown = ({ name, kind }: FieldShape, texts: Texts): string =>
-  SIGNS[kind]?.(texts[name] ?? "") ?? texts[name] ?? "";
+const shown = ({ name, kind, unit }: FieldShape, texts: Texts): string => {
+  const text = texts[name] ?? "";
+  if (unit) return text === "0" ? "kept for good" : `${text} ${unit}`;
+  return SIGNS[kind]?.(text) ?? text;
+};
 
 const MOST = 90;
 

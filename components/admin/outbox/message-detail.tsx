@@ -11,6 +11,7 @@ import { callApi } from "@/lib/http/call-api";
 import { retryMessageContract } from "@/lib/outbox/contract";
 import type { OutboxMessage } from "@/lib/outbox/outbox-schema";
 import { path } from "@/lib/paths";
+import { count } from "@/lib/values/text";
 import { MessageStateBadge } from "./message-state";
 
 /** One message whole: where it goes, how it went, its text. */
@@ -39,14 +40,18 @@ export function MessageDetail({ message }: { message: OutboxMessage }) {
           ["Sent", message.sent ?? ""],
         ]}
       />
-      <pre className="whitespace-pre-wrap break-words rounded-sm bg-well p-3 font-sans text-base">
-        {message.body}
-      </pre>
+      {message.text_deleted_after === null ? (
+        <pre className="whitespace-pre-wrap break-words rounded-sm bg-well p-3 font-sans text-base">
+          {message.body}
+        </pre>
+      ) : (
+        <p className="text-ink-muted">Text deleted after {count(message.text_deleted_after, "day")}</p>
+      )}
     </div>
   );
 }
 
-function RetryButton({ message: { id, state, recipient } }: { message: OutboxMessage }) {
+function RetryButton({ message: { id, state, recipient, text_deleted_after } }: { message: OutboxMessage }) {
   const router = useRouter();
   const { pending, run } = useAct(async () => {
     try {
@@ -56,7 +61,7 @@ function RetryButton({ message: { id, state, recipient } }: { message: OutboxMes
       router.refresh();
     }
   });
-  if (state !== "queued" && state !== "failed") return null;
+  if ((state !== "queued" && state !== "failed") || text_deleted_after !== null) return null;
   return (
     <Button size="sm" variant="secondary" pending={pending} onClick={run}>
       {state === "failed" ? "Send again" : "Send now"}

@@ -22,7 +22,8 @@ type FieldInputProps = {
 /** One input after its kind. */
 export function FieldInput({ field, name, bare = false }: FieldInputProps) {
   const { kind, hint, readOnly } = field;
-  const label = kind === "percent" ? `${field.label} (%)` : field.label;
+  const unit = kind === "percent" ? "%" : field.unit;
+  const label = unit ? `${field.label} (${unit})` : field.label;
   const props: FieldProps = { name, label, hint, hideLabel: bare };
   switch (kind) {
     case "area":

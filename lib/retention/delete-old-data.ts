@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "@/db/client";
+import {
+  cancelAbandonedImports,
+  deleteImportRows,
+  deletePictureRow,
+  deleteTexts,
+  importsToEmpty,
+  noteRowsDeleted,
+  picturesToDelete,
+} from "@/db/queries/retention";
+import { fullName, thumbName } from "@/lib/images/image-wire";
+import { imageStore } from "@/lib/services/images/store";
+import { getSetting } from "@/lib/settings/reads";
+import { businessDate } from "@/lib/values/dates";
+
+/** Rows of one short transaction. */
+const BATCH = 500;
+/** Pictures of one batch. */
+const PICTURES = 20;
+/** Between two batches: requests and autovacuum get their turn. */
+const PAUSE_MS = 100;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Deletes what is kept longer than the setting "How long data is kept" says: the bodies of messages, and the rows of
+ * imported files; and the pictures of clients who were erased. In small batches, each a transaction of its own; stops soon after `signal` aborts, and goes on where
+ * it ended at the next call. Any number of workers may call it at once.
+ */
+export async function deleteOldData(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
+  const { messageTexts, importRows } = await getSetting(db, "retention", businessDate(now));
+  await deletePictures(db, signal);
+  if (messageTexts > 0) await deleteOldTexts(db, now, { days: messageTexts, signal });
+  if (importRows > 0) await deleteOldRows(db, now, { days: importRows, signal });
+}
+
+/** The files first: a picture whose row is gone would never be found again. */
+async function deletePictures(db: Database, signal?: AbortSignal): Promise<void> {
+  const store = imageStore();
+  await inBatches(async () => {
+    const ids = await picturesToDelete(db, PICTURES);
+    for (const id of ids) {
+      await store.remove(fullName(id));
+      await store.remove(thumbName(id));
+      await deletePictureRow(db, id);
+    }
+    return ids.length;
+  }, signal);
+}
+
+type Kept = { days: number; signal?: AbortSignal };
+
+const since = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+async function deleteOldTexts(db: Database, now: Date, { days, signal }: Kept): Promise<void> {
+  await inBatches(() => deleteTexts(db, { before: since(now, days), now, limit: BATCH }), signal);
+}
+
+async function deleteOldRows(db: Database, now: Date, { days, signal }: Kept): Promise<void> {
+  await cancelAbandonedImports(db, since(now, days), now);
+  for (const id of await importsToEmpty(db, since(now, days))) {
+    await inBatches(() => deleteImportRows(db, id, BATCH), signal);
+    if (signal?.aborted) return;
+    await noteRowsDeleted(db, id, now);
+  }
+}
+
+/** Runs `batch` until it finds nothing more. */
+async function inBatches(batch: () => Promise<number>, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await batch()) > 0)
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+}
