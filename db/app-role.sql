@@ -18,6 +18,10 @@ alter default privileges in schema public grant select, insert, update, delete o
 alter default privileges in schema public grant usage, select on sequences to runsheet_app;
 
 revoke update, delete on audit_events from runsheet_app;
+-- What the trail says of people goes when they are erased, but is never rewritten.
+revoke update on audit_details from runsheet_app;
+-- Months leave the trail by `npm run audit:archive`, which the owner runs.
+revoke all on function archive_audit_month(text, bigint, text, text) from public, runsheet_app;
 
 -- From PostgreSQL 17 on: an import refreshes the planner's figures of what it brought in.
 do $$

@@ -67,6 +67,8 @@ const fields = z.object({
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: optional,
   /** Where pictures lie without S3_ENDPOINT. */
   UPLOADS_DIR: z.string().default(".data/uploads"),
+  /** Where months of the activity log go that are past their time. */
+  AUDIT_ARCHIVE_DIR: z.string().default(".data/audit"),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: optional,
   S3_REGION: optional,

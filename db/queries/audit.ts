@@ -2,10 +2,22 @@ import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "../client";
 import { olderThan } from "../older-than";
-import { auditEvents, clients, employees } from "../schema";
+import { auditDetails, auditEvents, clients, employees } from "../schema";
 
-export async function insertAuditEvent(db: Handle, event: typeof auditEvents.$inferInsert): Promise<void> {
-  await db.insert(auditEvents).values(event);
+type Details = { before?: unknown; after?: unknown; note?: string };
+
+/** Stores an event and, beside it, what it says of people. One statement. */
+export async function insertAuditEvent(
+  db: Handle,
+  event: typeof auditEvents.$inferInsert,
+  { before, after, note }: Details = {},
+): Promise<void> {
+  const inserted = db.insert(auditEvents).values(event);
+  if (!before && !after && !note) return void (await inserted);
+  const json = (side: unknown) => sql`${side === undefined ? null : JSON.stringify(side)}::jsonb`;
+  await db.execute(sql`with event as ${inserted.returning({ id: auditEvents.id })}
+    insert into audit_details (event_id, before, after, note)
+    select id, ${json(before)}, ${json(after)}, ${note ?? null} from event`);
 }
 
 type Seen = { actorHrid?: number; action: string; subject: string; subjectId: string; since: Date };
@@ -54,8 +66,10 @@ export async function listAuditEvents(db: Handle, limits: AuditLimits, limit: nu
         string | null
       >`nullif(trim(concat_ws(' ', ${clients.firstname}, ${clients.lastname})), '')`,
       actingFor: standIn.fullname,
+      details: auditDetails,
     })
     .from(auditEvents)
+    .leftJoin(auditDetails, eq(auditDetails.eventId, auditEvents.id))
     .leftJoin(actor, eq(actor.hrid, auditEvents.actorHrid))
     .leftJoin(standIn, eq(standIn.hrid, auditEvents.actingForHrid))
     .leftJoin(clients, eq(clients.cfid, auditEvents.actorCfid))

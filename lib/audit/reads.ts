@@ -9,6 +9,7 @@ import { rowsShown } from "@/lib/values/rows-shown";
 import { AUDIT_ROWS, type AuditEvent, type AuditLog, auditQuery } from "./audit-schema";
 import { changesOf } from "./change-rules";
 import type { auditContract } from "./contract";
+import { withDetails } from "./personal-rules";
 import { fieldWords } from "./words/field-rules";
 import { changeWords, sentenceOf } from "./words/sentence-rules";
 import {
@@ -54,16 +55,24 @@ function placeOf(
   return isNamedKind(kind) ? { kind, id, day } : null;
 }
 
+/** What an event tells, with what is kept apart of it. */
+const recordedIn = ({ event, details }: Row) => ({
+  before: withDetails(event.before, details?.before),
+  after: withDetails(event.after, details?.after),
+});
+
 /** Every record the events name, by its kind: their subjects, and people and jobs among what changed. */
 function namedIn(rows: readonly Row[]): Map<NamedKind, Set<string>> {
   const asked = new Map<NamedKind, Set<string>>();
   const ask = (kind: NamedKind, id: unknown) =>
     asked.set(kind, (asked.get(kind) ?? new Set<string>()).add(String(id)));
-  for (const { event } of rows) {
+  for (const row of rows) {
+    const { event } = row;
     const place = placeOf(event.subject, event.subjectId);
     if (place) ask(place.kind, place.id);
     if (event.actingForCfid !== null) ask("client", event.actingForCfid);
-    for (const { field, before, after } of changesOf(event.before, event.after)) {
+    const held = recordedIn(row);
+    for (const { field, before, after } of changesOf(held.before, held.after)) {
       const kind = fieldWords(subjectOf(event.subject), field)?.kind ?? "";
       if (isLookedUp(kind))
         for (const id of [...listOf(before), ...listOf(after)]) ask(VALUE_KINDS[kind], id);
@@ -106,7 +115,8 @@ const noteOf = (note: string | null): string | null =>
 
 function toEvent(row: Row, names: Names): AuditEvent {
   const { event, actingFor } = row;
-  const { action, subjectId, before, after } = event;
+  const { action, subjectId } = event;
+  const { before, after } = recordedIn(row);
   const subject = subjectOf(event.subject);
   const nameOf: NameOf = (kind, id) => names.get(`${kind}:${id}`)?.name ?? null;
   const recorded = { action, subject, subjectId, before, after };
@@ -123,7 +133,7 @@ function toEvent(row: Row, names: Names): AuditEvent {
     action,
     subject: event.subject,
     subject_id: subjectId,
-    note: noteOf(event.note),
+    note: row.details?.note ?? noteOf(event.note),
     changes,
     request_id: event.requestId,
   };

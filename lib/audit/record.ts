@@ -2,6 +2,7 @@ import { hasAuditEvent, insertAuditEvent } from "@/db/queries/audit";
 import type { Actor } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
 import { storedChanges } from "./change-rules";
+import { partPersonal } from "./personal-rules";
 import { type AuditAction, wordsOf } from "./words/action-rules";
 import type { AuditSubject } from "./words/subject-rules";
 
@@ -16,6 +17,8 @@ export type AuditEntry = {
   /** What a change is about without being one: whose seat, from which day. Kept beside what changed. */
   context?: Record<string, unknown>;
   note?: string;
+  /** A note in somebody's own words. */
+  ownWords?: string;
   /** Only where the actor is not in the context yet (logging in). */
   actorHrid?: number;
   actorCfid?: number;
@@ -24,22 +27,26 @@ export type AuditEntry = {
 /**
  * Writes who did what to what, in the transaction of the write itself (T34). Once for every write verb. Of before and
  * after only what differs is kept, never a password or another secret; an edit that changed nothing isn't written.
+ * What is said of people is stored apart from the event, which holds ids: an erased person's part can go.
  */
 export async function audit(
   ctx: Context,
-  { subjectId, before, after, context, ...entry }: AuditEntry,
+  { subjectId, before, after, context, ownWords, ...entry }: AuditEntry,
 ): Promise<void> {
   const changes = storedChanges(before, after);
   if (wordsOf(entry.action).edit && !changes.before && !changes.after) return;
-  await insertAuditEvent(ctx.db, {
+  const written = context ? { ...context, ...changes.after } : changes.after;
+  const { event, details } = partPersonal(entry.subject, { before: changes.before, after: written });
+  const values = {
     ...whoIs(ctx.actor),
     ...entry,
-    before: changes.before,
-    after: context ? { ...context, ...changes.after } : changes.after,
+    before: event.before,
+    after: event.after,
     subjectId: String(subjectId),
     requestId: ctx.requestId,
     at: ctx.now,
-  });
+  };
+  await insertAuditEvent(ctx.db, values, { ...details, note: ownWords });
 }
 
 const AN_HOUR_MS = 60 * 60_000;

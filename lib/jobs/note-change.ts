@@ -36,6 +36,6 @@ export async function changeWithNote(
   await alongside?.(ctx, job);
   await insertJobNote(ctx.db, { jobid, kind, notes, recorderHrid, ts: ctx.now });
   const before = Object.fromEntries(Object.entries(job).filter(([key]) => key in after));
-  await audit(ctx, { action: audited, subject: "job", subjectId: jobid, before, after, note: notes });
+  await audit(ctx, { action: audited, subject: "job", subjectId: jobid, before, after, ownWords: notes });
   return { msg: tellRunsheet(ctx, code, job) };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, type InferSelectModel, isNull } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { auditEvents, dnfs, jobs, leads, outbox } from "@/db/schema";
+import { auditDetails, auditEvents, dnfs, jobs, leads, outbox } from "@/db/schema";
+import { withDetails } from "@/lib/audit/personal-rules";
 import { testDatabase } from "./database";
 
 type Values<T extends PgTable> = Partial<InferSelectModel<T>>;
@@ -36,9 +37,17 @@ export const dnfNow = (dnfid: number) => rowOf(dnfs, { dnfid });
 /** The messages to a client. */
 export const mailsTo = (cfid: number | null) => rowsOf(outbox, { cfid: cfid ?? 0 });
 
-/** What the audit log says about a record, in the order it was done. */
-export const auditOf = (subject: string, id: number | string) =>
-  rowsOf(auditEvents, { subject, subjectId: String(id) });
+/** What the audit log says about a record, in the order it was done; with what is stored apart of people. */
+export async function auditOf(subject: string, id: number | string) {
+  const events = await rowsOf(auditEvents, { subject, subjectId: String(id) });
+  return Promise.all(
+    events.map(async (event) => {
+      const details = await rowOf(auditDetails, { eventId: event.id });
+      const before = withDetails(event.before, details?.before);
+      return { ...event, before, after: withDetails(event.after, details?.after), note: details?.note ?? event.note };
+    }),
+  );
+}
 
 export const actionsOn = async (subject: string, id: number | string): Promise<string[]> =>
   (await auditOf(subject, id)).map(({ action }) => action);

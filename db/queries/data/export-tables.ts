@@ -101,6 +101,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     without: ["body", "unique_key", "last_error"],
   }),
   entry("audit_events", t.auditEvents, "Who did what"),
+  entry("audit_details", t.auditDetails, "What the log of who did what says of people"),
   entry("imports", t.imports, "Files brought in", { without: ["upload_key"] }),
   entry("import_keys", t.importKeys, "Which record a key of an old system became"),
   entry("data_exports", t.dataExports, "What was taken out, and by whom"),

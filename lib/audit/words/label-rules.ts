@@ -95,6 +95,7 @@ export const LABELS = {
     tries: "tries",
     filename: "file",
     rows: "rows",
+    checksum: "SHA-256",
     ended: "logins ended",
     sessionsEnded: "logins ended",
     crew_notes: "notes",

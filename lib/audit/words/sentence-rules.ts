@@ -1,5 +1,6 @@
 import type { FieldChange } from "@/lib/audit/audit-schema";
 import { type Change, changesOf } from "@/lib/audit/change-rules";
+import { KEPT_APART } from "@/lib/audit/personal-rules";
 import { SETTINGS, type SettingKey } from "@/lib/settings/schema";
 import { SHAPES } from "@/lib/settings/shape-rules";
 import { valueLines } from "@/lib/settings/words-rules";
@@ -7,7 +8,7 @@ import { cut } from "@/lib/values/text";
 import { isAction, wordsOf } from "./action-rules";
 import { fieldWords } from "./field-rules";
 import type { AuditSubject } from "./subject-rules";
-import { listOf, type NameOf, valueWords } from "./value-rules";
+import { listOf, type NameOf, REMOVED, valueWords } from "./value-rules";
 
 export type Recorded = {
   action: string;
@@ -18,7 +19,7 @@ export type Recorded = {
 };
 
 const ADDED = "added";
-const REMOVED = "removed";
+const TAKEN_OUT = "removed";
 
 /** What came into a list and what left it; a new order of the same is said so. */
 function listChanges(before: readonly string[], after: readonly string[]): FieldChange[] {
@@ -26,7 +27,7 @@ function listChanges(before: readonly string[], after: readonly string[]): Field
   const removed = before.filter((item) => !after.includes(item));
   const changes = [
     { field: ADDED, before: "", after: added.join(", ") },
-    { field: REMOVED, before: removed.join(", "), after: "" },
+    { field: TAKEN_OUT, before: removed.join(", "), after: "" },
   ].filter((change) => change.before || change.after);
   const moved = changes.length === 0 && before.join() !== after.join();
   return moved ? [{ field: "order", before: "", after: "changed" }] : changes;
@@ -65,6 +66,8 @@ function fieldChanges(
   const words = fieldWords(subject, field);
   if (!words || words.kind === "hidden") return [];
   const shown = (value: unknown) => valueWords(words.kind, value, nameOf);
+  if (after === KEPT_APART || before === KEPT_APART)
+    return [{ field: words.label, before: "", after: REMOVED }];
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(was.map(shown), is.map(shown));
   const change = { field: words.label, before: shown(before), after: shown(after) };
   return change.before === change.after ? [] : [change];
@@ -119,11 +122,13 @@ const short = (text: string) => cut(text, 80);
 
 function part({ field, before, after }: FieldChange, edit: boolean): string {
   if (before && after) return `${field} from ${short(before)} to ${short(after)}`;
-  if (after || !edit || field === REMOVED) return `${field} ${short(after || before)}`;
+  if (after === REMOVED) return `${field} ${REMOVED}`;
+  if (after || !edit || field === TAKEN_OUT) return `${field} ${short(after || before)}`;
   return `${field} ${short(before)} removed`;
 }
 
 function oneChange(it: string, { field, before, after }: FieldChange): string {
+  if (after === REMOVED) return `Changed the ${field} of ${it}`;
   if (before && after) return `Changed the ${field} of ${it} from ${short(before)} to ${short(after)}`;
   return after
     ? `Set the ${field} of ${it} to ${short(after)}`
@@ -140,7 +145,7 @@ export function sentenceOf({ action, before, after }: Recorded, it: string, chan
     says === "Changed {it}" &&
     changes.length === 1 &&
     first &&
-    ![ADDED, REMOVED, "order"].includes(first.field)
+    ![ADDED, TAKEN_OUT, "order"].includes(first.field)
   )
     return oneChange(it, first);
   if (!first) return told;

@@ -165,6 +165,11 @@ export const SUBJECT_WORDS = {
     named: ({ name }) =>
       isBusinessDate(name) ? `the appointment limits of ${formatDate(name)}` : "the appointment limits",
   },
+  "audit-month": {
+    plural: "Archived months of this log",
+    one: "a month of this log",
+    named: ({ name }) => `the activity log of ${name} (UTC)`,
+  },
   export: quoted("Exports", "a file"),
   import: quoted("Imports", "an imported file"),
 } satisfies Record<string, SubjectWords>;
@@ -179,6 +184,7 @@ export const NAMED_BY_ID: ReadonlySet<string> = new Set<AuditSubject>([
   "fleet",
   "float_windows",
   "appointment_limits",
+  "audit-month",
 ]);
 
 /** What something was done to, in words: "Ann Lee", "the job at 12 Oak St", or "a job" where it has no name any more. */

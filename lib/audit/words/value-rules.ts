@@ -1,3 +1,4 @@
+import { KEPT_APART } from "@/lib/audit/personal-rules";
 import type { Capability } from "@/lib/auth/actor";
 import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
 import { formatClock } from "@/lib/values/clock-time";
@@ -13,6 +14,9 @@ export type NameOf = (
   kind: "employee" | "client" | "job" | "crew" | "description",
   id: string,
 ) => string | null;
+
+/** Instead of what was said of a person who has been erased since. */
+export const REMOVED = "(removed)";
 
 const GONE = {
   employee: "a former employee",
@@ -45,6 +49,7 @@ const instant = (value: unknown): string => {
 /** A value as people say it; "" for nothing and for what has no words. */
 export function valueWords(kind: FieldKind, value: unknown, nameOf: NameOf): string {
   if (value === null || value === undefined || value === "") return "";
+  if (value === KEPT_APART) return REMOVED;
   const named = (of: keyof typeof GONE) =>
     listOf(value)
       .map((id) => (isPlain(id) ? (nameOf(of, String(id)) ?? GONE[of]) : ""))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { auditEvents, linkTokens, outbox } from "@/db/schema";
+import { linkTokens, outbox } from "@/db/schema";
 import { readPublicGallery } from "@/lib/images/public-reads";
 import { readLinks } from "@/lib/jobs/links/reads";
 import { readPayLink } from "@/lib/payments/link/pay-link-reads";
@@ -9,7 +9,7 @@ import { get, patch, post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { loggedInClient, type StaffMember, staffWith } from "@/tests/support/people";
-import { rowsOf } from "@/tests/support/rows";
+import { auditOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 let office: StaffMember;
@@ -73,7 +73,7 @@ describe("the links sent for a job", () => {
     expect((await send(jobid)).status).toBe(429);
     const [, again = ""] = await tokensOf(jobid);
     expect(await pageOf(again)).toMatchObject({ revoked: false, job: { jobid } });
-    const trail = await rowsOf(auditEvents, { action: "job.revoke-links", subjectId: String(jobid) });
+    const trail = await auditOf("job", jobid);
     expect(trail.map(({ after }) => after)).toContainEqual({
       revoked: [{ purpose: "pay", recipient: "chen@example.com" }],
     });

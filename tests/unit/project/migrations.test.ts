@@ -18,6 +18,8 @@ const ADDS = [
   /^(insert into|comment on|create sequence)\b/,
   // What it does is for the reader of the migration to judge.
   /^do \$\$/,
+  // Of a function the same migration makes: functions are everybody's unless it is said otherwise.
+  /^revoke all on function \S+\(.*\) from public$/,
 ];
 
 /** A new column of an old table must be one the version before need not know. */

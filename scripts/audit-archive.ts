@@ -1,0 +1,33 @@
+import "./support/env-file";
+import { connect } from "@/db/client";
+import { archiveAudit } from "@/lib/retention/archive-audit";
+
+// Moves months of the activity log that are past their time to files: npm run audit:archive
+// It needs the owner of the tables: the role of the app may not delete what was done (db/app-role.sql).
+const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL, AUDIT_ARCHIVE_DIR } = process.env;
+const url = DATABASE_OWNER_URL || DATABASE_DIRECT_URL || DATABASE_URL;
+const folder = AUDIT_ARCHIVE_DIR || ".data/audit";
+
+async function run(owner: string): Promise<void> {
+  const { db, close } = connect({ url: owner, max: 1, statementTimeout: 0 });
+  try {
+    const moved = await archiveAudit(db, {
+      now: new Date(),
+      folder,
+      done: ({ month, count, file }) => console.log(`${month}: ${count} events are in ${folder}/${file}`),
+    });
+    if (moved === 0) console.log("No month of the activity log is past its time (Settings, Security).");
+  } finally {
+    await close();
+  }
+}
+
+try {
+  if (!url)
+    throw new Error("Set DATABASE_OWNER_URL to the address of the database, as the owner of its tables.");
+  await run(url);
+} catch (error) {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+}
