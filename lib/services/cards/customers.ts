@@ -20,3 +20,12 @@ export async function knowsCustomer(id: string): Promise<boolean> {
     throw error;
   }
 }
+
+/** Deletes a customer and all their cards at Stripe for good; one that is gone stays gone. Errors: `NoAnswer`. */
+export async function deleteCustomer(id: string): Promise<void> {
+  try {
+    await ask(stripe().customers.del(id));
+  } catch (error) {
+    if (!(error instanceof NoSuchCustomer)) throw error;
+  }
+}

@@ -1,3 +1,4 @@
+import { deleteCustomer } from "./at-stripe";
 import { cardsOf, detach, findCustomer, shownCard } from "./cards";
 import { ofPayment } from "./charges";
 import { StripeFailure } from "./errors";
@@ -73,6 +74,10 @@ const listOfPayment =
 export const HANDLERS: Record<string, Handler> = {
   "customers.create": createCustomer,
   "customers.retrieve": readCustomer,
+  "customers.del": ({ world, id }) => {
+    deleteCustomer(world, id);
+    return { id, object: "customer", deleted: true };
+  },
   "customers.listPaymentMethods": listCards,
   "paymentMethods.detach": ({ world, id }) => shownCard(detach(world, id)),
   "setupIntents.create": ({ world, form }) => createSetup(world.data, form),

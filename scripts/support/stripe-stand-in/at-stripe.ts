@@ -144,7 +144,7 @@ function chooseCard({ data, emit }: World, id: string, card: string | null): Cus
   return customer;
 }
 
-function deleteCustomer({ data, emit }: World, id: string): Customer {
+export function deleteCustomer({ data, emit }: World, id: string): Customer {
   const customer = findCustomer(data, id);
   for (const card of Object.values(data.cards)) if (card.customer === id) card.customer = null;
   emit("customer.deleted", customer);

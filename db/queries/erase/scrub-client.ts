@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { holding } from "@/db/like";
+import { letterWords, outbox } from "@/db/schema";
+
+/** Instead of what somebody wrote, where something must stand. */
+const REMOVED = "(removed)";
+
+type Scrub = { cfid: number; now: Date };
+
+/** What an erased client's id leads to. */
+const parts = (cfid: number) => ({
+  jobs: sql`(select jobid from jobs where cfid = ${cfid})`,
+  places: sql`(select jobinfoid from properties where cfid = ${cfid})`,
+  leads: sql`(select msid from leads where cfid = ${cfid})`,
+  dnfs: sql`(select dnfid from dnfs where jobid in (select jobid from jobs where cfid = ${cfid}))`,
+});
+
+/** Who the client was and how they logged in. The row stays for the books. */
+export async function scrubPerson(db: Handle, { cfid, now }: Scrub): Promise<void> {
+  const emails = sql`(select lower(e) from clients, unnest(array[email, second_email]) e where cfid = ${cfid} and e <> '')`;
+  const statements = [
+    sql`delete from password_reset_requests where lower(email) in ${emails}`,
+    sql`delete from password_reset_tokens where cfid = ${cfid}`,
+    sql`delete from email_changes where cfid = ${cfid}`,
+    sql`delete from device_notices where cfid = ${cfid}`,
+    sql`update sessions set viewing_cfid = null, viewing_since = null, viewing_jobid = null where viewing_cfid = ${cfid}`,
+    sql`delete from sessions where cfid = ${cfid}`,
+    sql`delete from client_reads where cfid = ${cfid}`,
+    sql`delete from wine_list_entries where cfid = ${cfid} and delivery_date is null`,
+    sql`update clients set lastname = 'Removed client ' || cfid, honorific = null, firstname = null, company = null,
+      phone = null, cellphone = null, email = null, second_email = null, address = null, postcode = null,
+      billing_address = null, source = null, contactstatus = null, rating = null, password_hash = null,
+      password_changed_at = null, cc_status = null, erased_at = ${now.toISOString()}::timestamptz,
+      version = version + 1 where cfid = ${cfid}`,
+    sql`update saved_cards set removed_at = coalesce(removed_at, ${now.toISOString()}::timestamptz)
+      where customer_id in (select customer_id from stripe_customers where cfid = ${cfid})`,
+    sql`update stripe_customers set retired_at = coalesce(retired_at, ${now.toISOString()}::timestamptz)
+      where cfid = ${cfid}`,
+  ];
+  await runAll(db, statements);
+}
+
+/** What people wrote about the client's home, visits and requests; addresses, days, work and amounts stay. */
+export async function scrubWords(db: Handle, { cfid, now }: Scrub): Promise<void> {
+  const { jobs, places, leads } = parts(cfid);
+  await runAll(db, [
+    sql`update properties set active = false, version = version + 1 where cfid = ${cfid}`,
+    sql`delete from property_notes where jobinfoid in ${places}`,
+    sql`update jobs set pre_job_note = null, post_job_note = null, prodcomm = null, tag = null, nextdest = null,
+      version = version + 1 where cfid = ${cfid}`,
+    sql`update job_notes set notes = ${REMOVED} where jobid in ${jobs}`,
+    sql`update dnfs set dnfdesc = ${REMOVED}, prodcomm = null, notes = null, nextdest = null, version = version + 1
+      where jobid in ${jobs}`,
+    sql`update feedback set comments = ${REMOVED} where jobid in ${jobs}`,
+    sql`update sign_pickups set location = '' where jobid in ${jobs}`,
+    sql`update leads set message = ${REMOVED}, followobject = null, tag = null, version = version + 1 where cfid = ${cfid}`,
+    sql`update lead_notes set notes = ${REMOVED} where msid in ${leads}`,
+    sql`update odd_jobs set details = '', notes = null, version = version + 1 where cfid = ${cfid}`,
+    sql`delete from link_tokens where jobid in ${jobs}`,
+    sql`update images set erased_at = ${now.toISOString()}::timestamptz, title = '',
+      deleted_at = coalesce(deleted_at, ${now.toISOString()}::timestamptz) where ${picturesOf(cfid)}`,
+  ]);
+}
+
+const picturesOf = (cfid: number): SQL => {
+  const { jobs, places, dnfs } = parts(cfid);
+  return sql`(jobid in ${jobs} or jobinfoid in ${places} or dnfid in ${dnfs}
+    or inspection_id in (select id from inspections where jobid in ${jobs}))`;
+};
+
+/** Messages to and about the client: those that wait never leave, and nothing of what was said stays. Their keys do. */
+export async function scrubMessages(
+  db: Handle,
+  { cfid, now, addresses }: Scrub & { addresses: readonly string[] },
+): Promise<void> {
+  const { jobs } = parts(cfid);
+  const empty = (which: SQL) =>
+    sql`update outbox set body = '', recipient = ${REMOVED}, subject = null, reply_to = null,
+      last_error = case when state in ('queued', 'sending') then 'The client was erased' end,
+      state = case when state in ('queued', 'sending') then 'failed' else state end,
+      text_deleted_at = coalesce(text_deleted_at, ${now.toISOString()}::timestamptz)
+      where ${which}`;
+  // By the words the index knows, then by the address itself.
+  const to = (address: string) =>
+    sql`${letterWords(outbox)} like ${holding(address.toLowerCase())} and lower(recipient) = ${address.toLowerCase()}
+      and (cfid is null or cfid = ${cfid})`;
+  await runAll(db, [
+    empty(sql`cfid = ${cfid}`),
+    empty(sql`jobid in ${jobs}`),
+    ...addresses.map((address) => empty(to(address))),
+  ]);
+}
+
+/** What the activity log says of the client, apart from ids; and what of the files of imports led to the client. */
+export async function scrubTraces(db: Handle, { cfid }: Scrub): Promise<void> {
+  const { jobs, places, leads, dnfs } = parts(cfid);
+  const ofKind = (subject: string, ids: SQL) =>
+    sql`select id from audit_events where subject = ${subject} and subject_id in (select i::text from ${ids} as t(i))`;
+  const events = sql.join(
+    [
+      sql`select id from audit_events where subject = 'client' and subject_id = ${String(cfid)}`,
+      ofKind("job", jobs),
+      ofKind("property", places),
+      ofKind("lead", leads),
+      ofKind("dnf", dnfs),
+      ofKind("feedback", sql`(select id from feedback where jobid in ${jobs})`),
+      ofKind("inspection", sql`(select id from inspections where jobid in ${jobs})`),
+      ofKind("odd_job", sql`(select id from odd_jobs where cfid = ${cfid})`),
+      ofKind("message", sql`(select id from outbox where cfid = ${cfid} or jobid in ${jobs})`),
+      ofKind("payment", sql`(select id from payment_attempts where cfid = ${cfid})`),
+      ofKind("image", sql`(select id from images where ${picturesOf(cfid)})`),
+    ],
+    sql` union all `,
+  );
+  const lines = sql`(select import_id, line from import_records where cfid = ${cfid} or (target = ${cfid}
+    and import_id in (select id from imports where kind = 'clients')))`;
+  await runAll(db, [
+    sql`delete from audit_details where event_id in (${events})`,
+    sql`delete from import_rows where (import_id, line) in ${lines}`,
+    sql`delete from import_problems where (import_id, line) in ${lines}`,
+    sql`delete from import_changes where kind = 'client' and target = ${cfid}
+      or kind = 'property' and target in ${places} or kind = 'job' and target in ${jobs}`,
+    sql`delete from import_records where (import_id, line) in ${lines}`,
+  ]);
+}
+
+async function runAll(db: Handle, statements: readonly SQL[]): Promise<void> {
+  for (const statement of statements) await db.execute(statement);
+}

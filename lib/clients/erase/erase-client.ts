@@ -1,0 +1,86 @@
+import { findCustomer, listRetiredCustomers } from "@/db/queries/cards";
+import { type LockedClient, lockClient } from "@/db/queries/client-changes";
+import { countOpenMatters } from "@/db/queries/erase/client-blocks";
+import { scrubMessages, scrubPerson, scrubTraces, scrubWords } from "@/db/queries/erase/scrub-client";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import { log } from "@/lib/log";
+import { shortly } from "@/lib/payments/short-transaction";
+import { takesCards } from "@/lib/services/cards/client";
+import { deleteCustomer } from "@/lib/services/cards/customers";
+import type { eraseClientContract, erasureContract } from "./contract";
+import { removedClient, whyNotErased } from "./erase-rules";
+
+/** What stands in the way of erasing a client. Errors: 404. */
+export async function readErasure(
+  ctx: Context,
+  { cfid }: Input<typeof erasureContract>,
+): Promise<Answer<typeof erasureContract>> {
+  const client = await findErasable(ctx, cfid);
+  const blocked = client.erasedAt ? [] : whyNotErased(await countOpenMatters(ctx.db, cfid));
+  return { name: clientName(client), erased: client.erasedAt !== null, blocked };
+}
+
+type Erase = typeof eraseClientContract;
+
+/**
+ * Erases a client on request: who they were, how they are reached and log in, their cards, pictures, messages and what
+ * people wrote. Jobs, amounts, days, payments and addresses stay for the books, under "Removed client 12".
+ * A client erased before stays so. Errors: 404; 409 while something is open; 422 at `name`; 503 while Stripe is silent.
+ */
+export async function eraseClient(ctx: Context, { cfid, name }: Input<Erase>): Promise<Answer<Erase>> {
+  const checked = await shortly(ctx, (inside) => erasable(inside, cfid, name));
+  if (checked) {
+    await deleteCards(ctx, cfid);
+    await shortly(ctx, async (inside) => {
+      // Again, under the lock: somebody may have booked meanwhile.
+      const client = await erasable(inside, cfid, name);
+      if (client) await scrub(inside, client);
+    });
+    // Outside the database: a restored copy knows the client again (docs/operations.md, Restore).
+    log.info({ event: "client-erased", client: cfid, at: ctx.now.toISOString() });
+  }
+  return { name: removedClient(cfid) };
+}
+
+/** The client, locked; null when already erased. */
+async function erasable(ctx: Context, cfid: number, name: string): Promise<LockedClient | null> {
+  const client = await findErasable(ctx, cfid);
+  if (client.erasedAt) return null;
+  if (name !== clientName(client))
+    throw new Invalid("Nobody was erased.", {
+      errors: { name: [`Enter the name as it's shown: ${clientName(client)}`] },
+    });
+  const blocked = whyNotErased(await countOpenMatters(ctx.db, cfid));
+  if (blocked.length > 0)
+    throw new Conflict(`${clientName(client)} can't be erased yet. ${blocked.join(". ")}.`, { details: { blocked } });
+  return client;
+}
+
+async function findErasable(ctx: Context, cfid: number): Promise<LockedClient> {
+  const client = await lockClient(ctx.db, cfid);
+  if (!client) throw new NotFound("We can't find this client.");
+  return client;
+}
+
+async function deleteCards(ctx: Context, cfid: number): Promise<void> {
+  if (!takesCards()) return;
+  const current = await findCustomer(ctx.db, cfid);
+  const customers = [...(current ? [current] : []), ...(await listRetiredCustomers(ctx.db, cfid))];
+  for (const customer of customers) await deleteCustomer(customer);
+}
+
+/** Everything the database says of the client beyond the books. `ctx.db` a transaction that holds the client. */
+export async function scrub(ctx: Context, client: LockedClient): Promise<void> {
+  const { cfid, email, secondEmail } = client;
+  const addresses = [email, secondEmail].flatMap((address) => address || []);
+  const of = { cfid, now: ctx.now };
+  await scrubTraces(ctx.db, of);
+  await scrubMessages(ctx.db, { cfid, now: ctx.now, addresses });
+  await scrubWords(ctx.db, of);
+  await scrubPerson(ctx.db, of);
+  await audit(ctx, { action: "client.erase", subject: "client", subjectId: cfid });
+}
