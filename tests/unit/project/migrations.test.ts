@@ -19,7 +19,7 @@ const ADDS = [
   // What it does is for the reader of the migration to judge.
   /^do \$\$/,
   // Of a function the same migration makes: functions are everybody's unless it is said otherwise.
-  /^revoke all on function \S+\(.*\) from public$/,
+  /^revoke all on function \S+\(.*\) from public;$/,
 ];
 
 /** A new column of an old table must be one the version before need not know. */

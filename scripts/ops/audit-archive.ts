@@ -1,4 +1,4 @@
-import "./support/env-file";
+import "../support/env-file";
 import { connect } from "@/db/client";
 import { archiveAudit } from "@/lib/retention/archive-audit";
 
