@@ -28,6 +28,7 @@ export async function findProfileOf(db: Handle, cfid: number, shown: OwnClients 
       rating: clients.rating,
       source: clients.source,
       createdAt: clients.createdAt,
+      erasedAt: clients.erasedAt,
       hasLogin: sql<boolean>`${clients.passwordHash} is not null`,
     })
     .from(clients)

@@ -1,6 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Handle } from "../client";
-import { endedAt, images, importProblems, importRecords, importRows, imports, outbox } from "../schema";
+import {
+  endedAt,
+  images,
+  importChanges,
+  importProblems,
+  importRecords,
+  importRows,
+  imports,
+  outbox,
+} from "../schema";
 
 type Batch = { before: Date; now: Date; limit: number };
 
@@ -58,7 +67,7 @@ export async function importsToEmpty(db: Handle, before: Date): Promise<number[]
         isNull(imports.rowsDeletedAt),
         or(
           eq(imports.state, "cancelled"),
-          and(inArray(imports.state, ["done", "failed"]), lt(imports.finishedAt, before)),
+          and(inArray(imports.state, ["done", "failed", "undone"]), lt(imports.finishedAt, before)),
         ),
       ),
     )
@@ -67,7 +76,7 @@ export async function importsToEmpty(db: Handle, before: Date): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-const OF_A_FILE = [importRecords, importRows, importProblems] as const;
+const OF_A_FILE = [importRecords, importRows, importProblems, importChanges] as const;
 
 /** Deletes up to `limit` rows of an import from each table that holds its file. Returns how many; 0: none are left. */
 export async function deleteImportRows(db: Handle, id: number, limit: number): Promise<number> {

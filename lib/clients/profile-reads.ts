@@ -1,5 +1,6 @@
 import { findProfileOf, listProfileJobs, listProfilePlaces, PROFILE_JOBS } from "@/db/queries/client-profile";
 import { listOwed } from "@/db/queries/dashboard";
+import { countOpenMatters } from "@/db/queries/erase/client-blocks";
 import { auditView } from "@/lib/audit/record";
 import { hasCapability } from "@/lib/auth/actor";
 import type { StaffContext } from "@/lib/context";
@@ -11,6 +12,7 @@ import { addDays, businessDate, formatDate } from "@/lib/values/dates";
 import { centsToWire, formatPrice, priceToWire } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 import { sumWithHst } from "@/lib/values/tax";
+import { whyNotErased } from "./erase/erase-rules";
 import { LATE_DAYS, mayBook } from "./may-book-rules";
 import type { ClientProfile, ProfilePlace, ProfileView } from "./profile-view";
 import { countClientReads } from "./reading/count-reads";
@@ -42,7 +44,7 @@ async function readOwnClient(ctx: StaffContext, cfid: number): Promise<ProfileVi
   return { state: "open", profile };
 }
 
-/** Five statements. Errors: 404, also for a client the viewer isn't shown. */
+/** Five statements, six for an owner. Errors: 404, also for a client the viewer isn't shown. */
 async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile> {
   const today = businessDate(ctx.now);
   const [client, places, jobs, owed, hst] = await Promise.all([
@@ -69,7 +71,15 @@ async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile
     more: jobs.length === PROFILE_JOBS,
     officeJobs: hasCapability(ctx.actor, "production"),
     care: hasCapability(ctx.actor, "client_care"),
+    erased: client.erasedAt && formatDate(businessDate(client.erasedAt)),
+    erasure: client.erasedAt ? null : await erasureOf(ctx, cfid),
   };
+}
+
+/** For owners only. One statement. */
+async function erasureOf(ctx: StaffContext, cfid: number): Promise<ClientProfile["erasure"]> {
+  if (!hasCapability(ctx.actor, "access_admin")) return null;
+  return { blocked: whyNotErased(await countOpenMatters(ctx.db, cfid)) };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findProfileOf>>>;

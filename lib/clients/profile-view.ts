@@ -43,6 +43,10 @@ export type ClientProfile = {
   more: boolean;
   /** May open a job in the office's screens. */
   officeJobs: boolean;
+  /** When the client was erased on request; null for all others. */
+  erased: string | null;
+  /** What must be settled before the viewer can erase the client; null for whoever can't. */
+  erasure: { blocked: readonly string[] } | null;
   /** Holds client care: may open the dashboard and change what is on file. */
   care: boolean;
 };

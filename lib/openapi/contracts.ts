@@ -8,6 +8,7 @@ import * as bookings from "@/lib/bookings/contract";
 import * as checklists from "@/lib/checklists/contract";
 import * as clientsClient from "@/lib/clients/client-contract";
 import * as clientsEmail from "@/lib/clients/email/contract";
+import * as clientsErase from "@/lib/clients/erase/contract";
 import * as clientsNewClient from "@/lib/clients/new-client-contract";
 import * as crewsAttendance from "@/lib/crews/attendance/contract";
 import * as crews from "@/lib/crews/contract";
@@ -66,6 +67,7 @@ const MODULES = [
   checklists,
   clientsClient,
   clientsEmail,
+  clientsErase,
   clientsNewClient,
   crewsAttendance,
   crews,

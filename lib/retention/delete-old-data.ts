@@ -9,6 +9,7 @@ import {
   noteRowsDeleted,
   picturesToDelete,
 } from "@/db/queries/retention";
+import { UNDO_DAYS } from "@/lib/data/schema";
 import { fullName, thumbName } from "@/lib/images/image-wire";
 import { imageStore } from "@/lib/services/images/store";
 import { getSetting } from "@/lib/settings/reads";
@@ -31,7 +32,8 @@ export async function deleteOldData(db: Database, now: Date, signal?: AbortSigna
   const { messageTexts, importRows } = await getSetting(db, "retention", businessDate(now));
   await deletePictures(db, signal);
   if (messageTexts > 0) await deleteOldTexts(db, now, { days: messageTexts, signal });
-  if (importRows > 0) await deleteOldRows(db, now, { days: importRows, signal });
+  // What undoing an import needs stays as long as that's possible.
+  if (importRows > 0) await deleteOldRows(db, now, { days: Math.max(importRows, UNDO_DAYS), signal });
 }
 
 /** The files first: a picture whose row is gone would never be found again. */

@@ -44,7 +44,12 @@ export async function auditOf(subject: string, id: number | string) {
     events.map(async (event) => {
       const details = await rowOf(auditDetails, { eventId: event.id });
       const before = withDetails(event.before, details?.before);
-      return { ...event, before, after: withDetails(event.after, details?.after), note: details?.note ?? event.note };
+      return {
+        ...event,
+        before,
+        after: withDetails(event.after, details?.after),
+        note: details?.note ?? event.note,
+      };
     }),
   );
 }

@@ -2,9 +2,11 @@ import { LayoutDashboard, Search } from "lucide-react";
 import { ChooseClient } from "@/components/client/dashboard/choose-client";
 import { OpenClient } from "@/components/client/dashboard/open-client";
 import { PageError } from "@/components/layout/page-state";
+import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ProfileView } from "@/lib/clients/profile-view";
 import { path } from "@/lib/paths";
+import { EraseClient } from "./erase-client";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileJobs } from "./profile-jobs";
 import { ProfilePlaces } from "./profile-places";
@@ -41,12 +43,20 @@ export function ClientProfileScreen({ view }: { view: ProfileView }) {
           )}
         </div>
       </header>
+      {profile.erased && (
+        <Alert title={`Erased on request on ${profile.erased}`}>
+          The books keep jobs, amounts, payments and addresses. Who the client was is gone for good.
+        </Alert>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ProfileFacts profile={profile} />
         <ProfileStanding profile={profile} />
       </div>
       <ProfilePlaces places={profile.places} />
       <ProfileJobs profile={profile} />
+      {profile.erasure && (
+        <EraseClient cfid={profile.cfid} name={profile.name} blocked={profile.erasure.blocked} />
+      )}
     </div>
   );
 }

@@ -11,18 +11,8 @@ import { log } from "@/lib/log";
 import { shortly } from "@/lib/payments/short-transaction";
 import { takesCards } from "@/lib/services/cards/client";
 import { deleteCustomer } from "@/lib/services/cards/customers";
-import type { eraseClientContract, erasureContract } from "./contract";
+import type { eraseClientContract } from "./contract";
 import { removedClient, whyNotErased } from "./erase-rules";
-
-/** What stands in the way of erasing a client. Errors: 404. */
-export async function readErasure(
-  ctx: Context,
-  { cfid }: Input<typeof erasureContract>,
-): Promise<Answer<typeof erasureContract>> {
-  const client = await findErasable(ctx, cfid);
-  const blocked = client.erasedAt ? [] : whyNotErased(await countOpenMatters(ctx.db, cfid));
-  return { name: clientName(client), erased: client.erasedAt !== null, blocked };
-}
 
 type Erase = typeof eraseClientContract;
 
@@ -56,7 +46,9 @@ async function erasable(ctx: Context, cfid: number, name: string): Promise<Locke
     });
   const blocked = whyNotErased(await countOpenMatters(ctx.db, cfid));
   if (blocked.length > 0)
-    throw new Conflict(`${clientName(client)} can't be erased yet. ${blocked.join(". ")}.`, { details: { blocked } });
+    throw new Conflict(`${clientName(client)} can't be erased yet. ${blocked.join(". ")}.`, {
+      details: { blocked },
+    });
   return client;
 }
 

@@ -15,7 +15,10 @@ export function whyNotErased(open: Open): string[] {
     [open.charges, `${count(open.charges, "card payment")} under way: wait until it has ended`],
     [open.disputes, `${count(open.disputes, "open dispute")} at Stripe: wait until it's settled`],
     [open.quality, `${count(open.quality, "open DNF")}: return it`],
-    [open.requests, `${count(open.requests, "open estimate, sign pickup or request", "open estimates, sign pickups or requests")}: resolve`],
+    [
+      open.requests,
+      `${count(open.requests, "open estimate, sign pickup or request", "open estimates, sign pickups or requests")}: resolve`,
+    ],
   ];
   return reasons.flatMap(([many, reason]) => (many > 0 ? [reason] : []));
 }

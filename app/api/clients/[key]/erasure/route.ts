@@ -1,6 +1,5 @@
-import { eraseClientContract, erasureContract } from "@/lib/clients/erase/contract";
-import { eraseClient, readErasure } from "@/lib/clients/erase/erase-client";
+import { eraseClientContract } from "@/lib/clients/erase/contract";
+import { eraseClient } from "@/lib/clients/erase/erase-client";
 import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = endpoint(erasureContract, readErasure);
 export const POST = endpoint(eraseClientContract, eraseClient);

@@ -1,0 +1,106 @@
+"use client";
+
+import { UserX } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { z } from "zod";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toaster";
+import { eraseClientContract } from "@/lib/clients/erase/contract";
+import { callApi } from "@/lib/http/call-api";
+
+type EraseClientProps = { cfid: number; name: string; blocked: readonly string[] };
+
+const GOES = [
+  "Name, company, phone numbers and emails",
+  "Dashboard log-in and saved cards, at Stripe too",
+  "Photos, notes, feedback and request texts",
+  "Texts of emails sent, and what the activity log says of the client",
+];
+const STAYS = ["Addresses, jobs, days and work", "Amounts, payments, tax and what was earned from them"];
+
+/** For owners: erases a client who asked for it, or says what must be settled first. */
+export function EraseClient({ cfid, name, blocked }: EraseClientProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card title="Erase this client">
+      <div className="grid justify-items-start gap-4">
+        <p className="text-ink-muted">
+          When a client asks you to delete their personal data. The books keep the client as “Removed client{" "}
+          {cfid}”.
+        </p>
+        {blocked.length > 0 ? (
+          <Alert kind="warning" title="Settle this first">
+            <Lines lines={blocked} />
+          </Alert>
+        ) : (
+          <Button
+            variant="danger"
+            icon={<UserX aria-hidden className="size-5" />}
+            onClick={() => setOpen(true)}
+          >
+            Erase client
+          </Button>
+        )}
+      </div>
+      <Dialog title={`Erase ${name}?`} open={open} onOpenChange={setOpen}>
+        <Confirmation cfid={cfid} name={name} onErased={() => setOpen(false)} />
+      </Dialog>
+    </Card>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="list-disc pl-5">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+type ConfirmationProps = { cfid: number; name: string; onErased: () => void };
+
+function Confirmation({ cfid, name, onErased }: ConfirmationProps) {
+  const router = useRouter();
+  const typed = z.object({
+    name: z
+      .string()
+      .trim()
+      .refine((text) => text === name, `Enter the name as it's shown: ${name}`),
+  });
+  return (
+    <Form
+      label={`Erase ${name}`}
+      schema={typed}
+      defaultValues={{ name: "" }}
+      className="grid gap-4"
+      onSubmit={async (values, { idempotencyKey }) => {
+        const erased = await callApi(eraseClientContract, { cfid, ...values }, { idempotencyKey });
+        toast.success(`${name} is now ${erased.name}`);
+        onErased();
+        router.refresh();
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div>
+          <h3 className="font-semibold">Deleted for good</h3>
+          <Lines lines={GOES} />
+        </div>
+        <div>
+          <h3 className="font-semibold">Kept for the books</h3>
+          <Lines lines={STAYS} />
+        </div>
+      </div>
+      <TextField name="name" label={`Type “${name}” to confirm`} autoComplete="off" maxLength={300} />
+      <div>
+        <SubmitButton variant="danger">Erase for good</SubmitButton>
+      </div>
+    </Form>
+  );
+}
