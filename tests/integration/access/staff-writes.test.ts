@@ -1,5 +1,7 @@
 import "@/tests/support/stripe/running";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { testDatabase } from "@/tests/support/database";
 import { standIn } from "@/tests/support/stripe/running";
 import { poisoned, poisonedColumns, poisonFor } from "./probing/poison";
 import type { Endpoint } from "./probing/probe";
@@ -92,5 +94,28 @@ describe("every write of staff", () => {
     const events = tried.flatMap(({ plain }) => plain.changed.audit_events?.come ?? []);
     expect(wordless(events)).toEqual([]);
     expect(JSON.stringify(events)).not.toMatch(/argon2|password":|a much better phrase/i);
+  });
+
+  it("is told with ids: names, addresses and what somebody wrote are stored apart", async () => {
+    const people = await testDatabase().execute<{ word: string }>(sql`
+      select unnest(array[firstname, lastname, email, second_email, phone, cellphone, address]) as word from clients
+      union select unnest(array[fullname, email, phone]) from employees
+      union select unnest(array[name, email, phone]) from recruits
+      union select address from properties`);
+    const words = people.map(({ word }) => word).filter((word) => word && word.length > 4);
+    expect(words.length).toBeGreaterThan(10);
+    const saysWho = tried.flatMap(({ endpoint, plain }) =>
+      (plain.changed.audit_events?.come ?? []).flatMap(({ subject, before, after, note }) => {
+        // The company's own telephone number, which happens to be somebody's here.
+        if (subject === "setting") return [];
+        const told = JSON.stringify([before, after, note]);
+        return words
+          .filter((word) => told.includes(word))
+          .map((word) => `${endpoint.name}: ${word} in ${told}`);
+      }),
+    );
+    expect(saysWho).toEqual([]);
+    const apart = tried.filter(({ plain }) => (plain.changed.audit_details?.come ?? []).length > 0);
+    expect(apart.length).toBeGreaterThan(30);
   });
 });

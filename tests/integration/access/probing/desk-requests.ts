@@ -16,6 +16,7 @@ const SALES: Requests = {
   "GET /api/tasks/{id}/save_wine_attempt": ({ desk }) => ({ id: desk.wineEntry }),
   "GET /api/clients/{cfid}/add_wine_list_A": ({ client }) => ({ cfid: client.cfid }),
   "GET /api/clients/{cfid}/add_wine_list_B": ({ client }) => ({ cfid: client.cfid }),
+  "POST /api/clients/{cfid}/erasure": ({ desk }) => ({ cfid: desk.wine, name: desk.wineName }),
   "GET /api/clients/{cfid}/remove_wine_list": ({ desk }) => ({ cfid: desk.wine }),
   "PATCH /api/messages/{msid}": ({ desk }) => ({ msid: desk.newLead, type: "resolve" }),
   "PATCH /api/estimates/{msid}": ({ desk }) => ({ msid: desk.estimate }),

@@ -110,9 +110,15 @@ async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: numb
 
 async function makeWine(driver: number) {
   const db = testDatabase();
-  const entry = await make.makeWineListEntry(db);
+  const { cfid, firstname, lastname } = await make.makeClient(db);
+  const entry = await make.makeWineListEntry(db, { cfid });
   const delivered = await make.makeWineListEntry(db, { deliveryDate: TODAY, deliveredBy: driver });
-  return { wine: entry.cfid, wineEntry: entry.id, wineDelivered: delivered.id };
+  return {
+    wine: cfid,
+    wineName: `${firstname} ${lastname}`,
+    wineEntry: entry.id,
+    wineDelivered: delivered.id,
+  };
 }
 
 /** What the office plans and brings in, and the names of its lists as they stand. */
