@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.delete(settings).where(eq(settings.key, "retention"));
 });
 
-const tidy = (signal?: AbortSignal) => deleteOldData(db, NOW, signal);
+const tidy = (signal?: AbortSignal) => deleteOldData(db, NOW, { signal });
 const bodyOf = async (id: number) => (await rowOf(outbox, { id }))?.body;
 const sentAgo = (days: number) =>
   makeMessage(db, { state: "sent", body: "Dear Ann", sentAt: daysAgo(days), nextAttemptAt: daysAgo(days) });
