@@ -37,6 +37,7 @@ it("no row that money hangs on goes with another's deletion", async () => {
     where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype = 'c'
     group by 1 order by 1`;
   expect(cascading.map((row) => row.table)).toEqual([
+    "audit_details",
     "client_read_refusals",
     "client_reads",
     "code_apps",
