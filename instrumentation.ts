@@ -15,21 +15,33 @@ export async function register() {
     const { pingDatabase, watchingDatabase } = await import("@/lib/services/database");
     const { env } = await import("@/lib/env");
     const { recordPeers } = await import("@/lib/http/caller/record-peers");
+    const { watchDatabase } = await import("@/lib/watch/statements");
+    const { writeConsoleAsLines } = await import("@/lib/watch/page-errors");
+    const { traceFromEnv } = await import("@/lib/watch/tracing-from-env");
+    const endTraces = await traceFromEnv();
+    process.once("SIGTERM", () => void endTraces());
     startInlineWorker();
     recordPeers();
     watchLoad(env().DATABASE_POOL * A_CONNECTION, env().PATIENCE);
     watchPulse(pingDatabase, env().PATIENCE);
     watchState(() => ({ db: watchingDatabase(), now: new Date() }));
-    // In development a page may be compiled first.
-    if (process.env.NODE_ENV === "production") openFrontDoor(env().PATIENCE);
+    watchDatabase(env().SLOW_STATEMENT_MS);
+    // In development a page may be compiled first, and errors are for people.
+    if (process.env.NODE_ENV === "production") {
+      openFrontDoor(env().PATIENCE);
+      writeConsoleAsLines();
+    }
   }
 }
 
-/** Told of each error of a page: one of a busy database makes the page a 503. */
-export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
+/** Told of each error of a page: it's one line in the log, and one of a busy database makes the page a 503. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, asked) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { isBusy } = await import("@/lib/http/error-response");
-    const { pageIsBusy } = await import("@/lib/http/front-door");
+    const { pageIsBusy, pageRequestId } = await import("@/lib/http/front-door");
+    const { logPageError } = await import("@/lib/watch/page-errors");
     if (isBusy(error)) pageIsBusy(headers);
+    const requestId = pageRequestId(headers);
+    logPageError(error, { requestId, route: asked.routePath, kind: asked.routeType });
   }
 };

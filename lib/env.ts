@@ -79,6 +79,14 @@ const fields = z.object({
   /** Whom backups are encrypted for: public keys of age. */
   BACKUP_KEY: optional,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  /** Who reads /api/metrics with this bearer token; unset: only callers on this machine. */
+  METRICS_TOKEN: optional,
+  /** Statements that take so long, in milliseconds, are logged. */
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(60_000).default(500),
+  /** Where traces are sent by OTLP over HTTP; unset: nowhere. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The share of traces that are sent. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** inline: the server also sends the outbox; off: `npm run worker` does. */
   WORKER: z.enum(["inline", "off"]).default("inline"),
 });
@@ -118,6 +126,7 @@ function together(env: z.output<typeof fields>): [string, string][] {
   const live = env.APP_ENV === "production" || env.APP_ENV === "staging";
   const problems: [string, string | null | false][] = [
     ["NEXTAUTH_SECRET", secretProblem(env.NEXTAUTH_SECRET)],
+    ["METRICS_TOKEN", env.METRICS_TOKEN !== undefined && secretProblem(env.METRICS_TOKEN)],
     [
       "NEXTAUTH_URL",
       env.APP_ENV === "production" && !env.NEXTAUTH_URL.startsWith("https:") && "must be https in production",

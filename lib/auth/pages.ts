@@ -16,13 +16,13 @@ import { readActor } from "./session";
 /** What is asked for. All of it is read before the first wait: Next gives nothing of a request whose caller has left. */
 const asked = cache(async () => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
-  return { jar, here: head.get("x-path") };
+  return { jar, here: head.get("x-path"), requestId: head.get("x-runsheet-request") };
 });
 
 /** The context of the page being rendered; one session read a request, however many components ask. */
 export const pageContext = cache(async (): Promise<Context> => {
   const now = new Date();
-  const { jar } = await asked();
+  const { jar, requestId } = await asked();
   after(letIn());
   // A database that answers nothing at all must not keep a page waiting for it (R4).
   const actor = await inTime(readActor(jar, now));
@@ -30,7 +30,7 @@ export const pageContext = cache(async (): Promise<Context> => {
     db: database(),
     now,
     actor,
-    requestId: randomUUID(),
+    requestId: requestId ?? randomUUID(),
     address: "",
     setCookie: refuseCookie,
   };

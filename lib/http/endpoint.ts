@@ -9,6 +9,7 @@ import { json, type Verb } from "./ways/json";
 export { csv } from "./ways/csv";
 export { download } from "./ways/download";
 export { picture } from "./ways/picture";
+export { scrape } from "./ways/scrape";
 export { signed } from "./ways/signed";
 export { stream } from "./ways/stream";
 

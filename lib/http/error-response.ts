@@ -73,18 +73,19 @@ export function errorResponse(error: unknown, requestId: string, contract?: Cont
 }
 
 function logFailure(error: unknown, requestId: string, contract?: Contract) {
-  // drizzle's message holds the SQL and its parameters: only name, state, constraint and our own stack lines go out.
+  const endpoint = contract && `${contract.method} ${contract.path}`;
+  log.error(Object.assign({ requestId, endpoint }, describeError(error)));
+}
+
+/**
+ * What the log may say of an error: drizzle's message holds the SQL and its parameters, so only its kind, the database's
+ * state and constraint, and lines of our code.
+ */
+export function describeError(error: unknown) {
   const cause = error instanceof Error ? error : new Error("not an Error");
   const frames = cause.stack
     ?.split("\n")
     .filter((line) => line.trimStart().startsWith("at "))
     .slice(0, 8);
-  log.error({
-    requestId,
-    endpoint: contract ? `${contract.method} ${contract.path}` : undefined,
-    error: cause.name,
-    state: sqlState(error),
-    constraint: violatedConstraint(error),
-    frames,
-  });
+  return { error: cause.name, state: sqlState(error), constraint: violatedConstraint(error), frames };
 }

@@ -10,6 +10,8 @@ import type { Context } from "@/lib/context";
 import { Forbidden, Malformed, Unauthenticated, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
+import { countRequest } from "@/lib/watch/metrics";
+import { doneFor } from "@/lib/watch/request-context";
 import { inTime, longestOf, openSlot, type Slot } from "./admission";
 import { clientAddress } from "./client-address";
 import type { Contract } from "./contract";
@@ -62,17 +64,16 @@ export function frame<Body>(contract: Contract, door: Door<Body>): Handler {
     const started = performance.now();
     const failed = new AbortController();
     const asked = begin(contract, request, failed.signal);
-    const passing = pass(contract, door, asked);
+    const purpose = { requestId: asked.requestId, endpoint: `${contract.method} ${contract.path}` };
+    const passing = doneFor(purpose, () => pass(contract, door, asked));
     const response = await inTime(passing, door.longest ?? longestOf(contract)).catch((error: unknown) => {
       failed.abort();
       return errorResponse(error, asked.requestId, contract);
     });
     asked.over = true;
-    log.info({
-      ...whoAskedWhat(contract, asked),
-      status: response.status,
-      ms: Math.round(performance.now() - started),
-    });
+    const [ms, status] = [performance.now() - started, response.status];
+    countRequest({ method: contract.method, endpoint: contract.path, status, ms });
+    log.info({ ...whoAskedWhat(contract, asked), status, ms: Math.round(ms) });
     return response;
   };
   framed.add(handler);

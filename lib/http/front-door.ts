@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { areaOf } from "@/lib/paths";
+import { countRequest } from "@/lib/watch/metrics";
+import { doneForNow } from "@/lib/watch/request-context";
 import { BUSY } from "./busy-page";
 import { isSilent, wasSilent } from "./pulse";
 
@@ -35,10 +38,28 @@ export function openFrontDoor(patience = 1): () => void {
     const path = request.url?.split("?")[0] ?? "/";
     const refusal = refusalOf(request.method ?? "", path);
     if (refusal) answerInstead(response, refusal);
-    else if (!NO_PAGE.test(path)) watchPage(request, response, LONGEST_MS * patience);
+    else if (!NO_PAGE.test(path)) {
+      const name = watchPage(request, response, LONGEST_MS * patience);
+      countPage(request.method ?? "", path, response);
+      doneForNow({ requestId: name, endpoint: `page ${areaOf(path) ?? "public"}` });
+    }
   };
   subscribe(CHANNEL, onRequest);
   return () => void unsubscribe(CHANNEL, onRequest);
+}
+
+/** What a page's error is found by: in the log, and in the answer's x-request-id. */
+export const pageRequestId = (headers: Record<string, string | string[] | undefined>): string | undefined => {
+  const name = headers[NAME];
+  return typeof name === "string" ? name : undefined;
+};
+
+function countPage(method: string, path: string, response: ServerResponse): void {
+  const began = performance.now();
+  const endpoint = `page ${areaOf(path) ?? "public"}`;
+  response.once("close", () =>
+    countRequest({ method, endpoint, status: response.statusCode, ms: performance.now() - began }),
+  );
 }
 
 /** Told of an error that a page threw because the database was busy. */
@@ -73,12 +94,13 @@ const LOOK_AGAIN_MS = 500;
 /** No page takes longer than the slowest report. */
 const LONGEST_MS = 16_000;
 
-/** Answers 503 in the page's place when the database is silent, or was too busy for it. */
-function watchPage(request: IncomingMessage, response: ServerResponse, longest: number): void {
+/** Answers 503 in the page's place when the database is silent, or was too busy for it. Returns the request's id. */
+function watchPage(request: IncomingMessage, response: ServerResponse, longest: number): string {
   const began = performance.now();
   const name = randomUUID();
   const page: Page = { busy: false };
   request.headers[NAME] = name;
+  response.setHeader("x-request-id", name);
   pages.set(name, page);
   const refuse = answering(response, (status) => status >= 500 && (page.busy || wasSilent()));
   const look = async () => {
@@ -91,6 +113,7 @@ function watchPage(request: IncomingMessage, response: ServerResponse, longest: 
     clearTimeout(timer);
     pages.delete(name);
   });
+  return name;
 }
 
 const ANSWERING = ["writeHead", "write", "end", "flushHeaders"] as const;

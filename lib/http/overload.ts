@@ -7,9 +7,9 @@ const TOO_LATE_MS = 500;
 const TURNS = 3;
 
 // One a process: the server's parts are bundled apart from one another.
-type Load = { inside: number; most: number; lateTurns: number; waiting: number };
+type Load = { inside: number; most: number; lateTurns: number; waiting: number; refused: number };
 const shared = globalThis as typeof globalThis & { runsheetLoad?: Load };
-shared.runsheetLoad ??= { inside: 0, most: Number.POSITIVE_INFINITY, lateTurns: 0, waiting: 0 };
+shared.runsheetLoad ??= { inside: 0, most: Number.POSITIVE_INFINITY, lateTurns: 0, waiting: 0, refused: 0 };
 const load = shared.runsheetLoad;
 
 /**
@@ -60,8 +60,12 @@ const MOST_WAITING = 2_000;
  * in would wait for that. A crowd beyond all reason is refused at once, since each that waits takes some memory.
  */
 export async function refusalPause(): Promise<void> {
+  load.refused++;
   if (load.waiting >= MOST_WAITING) return;
   load.waiting++;
   await sleep(PAUSE_MS, undefined, { ref: false });
   load.waiting--;
 }
+
+/** Requests inside, how many may be, and how many were refused since the start. */
+export const loadNow = (): Readonly<Pick<Load, "inside" | "most" | "refused">> => load;

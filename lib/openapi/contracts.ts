@@ -51,6 +51,7 @@ import * as requests from "@/lib/requests/contract";
 import * as sales from "@/lib/sales/contract";
 import * as selfTest from "@/lib/self-test/contract";
 import * as settings from "@/lib/settings/contract";
+import * as watch from "@/lib/watch/contract";
 import * as wine from "@/lib/wine/contract";
 import * as wineMaster from "@/lib/wine/master/contract";
 import * as openapi from "./contract";
@@ -109,6 +110,7 @@ const MODULES = [
   sales,
   selfTest,
   settings,
+  watch,
   wine,
   wineMaster,
   openapi,

@@ -1,6 +1,7 @@
 import type { Database } from "@/db/client";
 import { markSent, markUnsent, type OutboxRow, takeDueMessage } from "@/db/queries/outbox";
 import type { Senders } from "@/lib/services/senders";
+import { traced } from "@/lib/watch/tracing";
 
 const MAX_TRIES = 8;
 /** Longer than the slowest mail server can keep one message (`lib/services/senders.ts`): nobody else takes it meanwhile. */
@@ -32,13 +33,14 @@ async function deliverOne(db: Database, senders: Senders, message: OutboxRow, no
 
 async function trySending(senders: Senders, message: OutboxRow): Promise<string | null> {
   try {
-    await senders[message.channel]?.({
+    const letter = {
       id: `outbox-${message.id}`,
       to: message.recipient,
       subject: message.subject ?? "",
       replyTo: message.replyTo ?? undefined,
       body: message.body,
-    });
+    };
+    await traced(`send ${message.channel}`, {}, async () => senders[message.channel]?.(letter));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message.slice(0, 500) : "unknown failure";

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Work } from "@/lib/health/work-rules";
 import { log } from "@/lib/log";
+import { doneFor } from "@/lib/watch/request-context";
+import { traced } from "@/lib/watch/tracing";
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +29,7 @@ export async function repeat(round: Round, { once, pause }: Way, signal: AbortSi
   };
   while (!signal.aborted) {
     progress();
-    const more = await once(progress).then(
+    const more = await asOneRound(round.work, () => once(progress)).then(
       (more) => {
         round.failingSince = null;
         return more === true;
@@ -47,3 +49,6 @@ export async function repeat(round: Round, { once, pause }: Way, signal: AbortSi
     if (!more) await sleep(wait, undefined, { signal }).catch(() => undefined);
   }
 }
+
+const asOneRound = <T>(work: Work, once: () => Promise<T>): Promise<T> =>
+  doneFor({ endpoint: `worker ${work}` }, () => traced(`worker ${work}`, {}, once));

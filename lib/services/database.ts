@@ -80,6 +80,15 @@ function open(name: keyof Pools, options: () => ConnectOptions): Connection {
   return made;
 }
 
+/** How busy the pools are that this process has opened. */
+export function poolsNow(): ({ pool: string } & ReturnType<Connection["turns"]>)[] {
+  const { runsheetDatabase, runsheetReports } = shared;
+  const named = { screens: runsheetDatabase, reports: runsheetReports };
+  return Object.entries(named).flatMap(([pool, opened]) =>
+    opened ? [Object.assign({ pool }, opened.turns())] : [],
+  );
+}
+
 /** Closes every pool of this process; the next use opens a new one. */
 export async function closeDatabases(): Promise<void> {
   const open = [shared.runsheetDatabase, shared.runsheetReports, shared.runsheetPing];

@@ -48,5 +48,7 @@ export async function call(handler: Handler, { method = "GET", path, body, cooki
   });
   const response = await handler(request);
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+  const isText = response.headers.get("content-type")?.startsWith("text/plain");
+  const answer = text === "" || isText ? null : JSON.parse(text);
+  return { status: response.status, headers: response.headers, body: answer, text };
 }

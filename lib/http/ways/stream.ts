@@ -18,8 +18,10 @@ const OF_ONE_PERSON = 12;
 
 type Open = { stream: EventStream; sessionId: string; person: string };
 
-// In the order they were opened.
-const running = new Set<Open>();
+// In the order they were opened; one for the process, since its parts are bundled apart from one another.
+const shared = globalThis as typeof globalThis & { runsheetStreams?: Set<Open> };
+shared.runsheetStreams ??= new Set<Open>();
+const running = shared.runsheetStreams;
 let stopping = false;
 
 /**
@@ -107,3 +109,6 @@ async function isLive(sessionId: string): Promise<boolean> {
   const now = new Date();
   return (await findSession(database(), sessionId, { now, day: businessDate(now) })) !== null;
 }
+
+/** Streams that are open in this process. */
+export const openStreams = (): number => running.size;

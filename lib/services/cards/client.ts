@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { type Env, env } from "@/lib/env";
 import { Conflict, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { traced } from "@/lib/watch/tracing";
 
 const TIMEOUT_MS = 10_000;
 
@@ -71,7 +72,7 @@ export async function ask<T>(call: Promise<T>): Promise<T> {
     () => new Promise<never>(() => undefined),
   );
   try {
-    return await Promise.race([call, limit]);
+    return await traced("call stripe", {}, () => Promise.race([call, limit]));
   } catch (error) {
     throw translated(error);
   } finally {

@@ -1,0 +1,61 @@
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { PostgresJsSession } from "drizzle-orm/postgres-js";
+import * as schema from "./schema";
+
+/** Runs a statement; `name` says what it does to which tables, never a value. */
+type Watcher = <T>(name: string, ask: () => Promise<T>) => Promise<T>;
+
+// One for the process: the server's parts are bundled apart from one another.
+const shared = globalThis as typeof globalThis & { runsheetStatements?: Watcher };
+
+/** From now on every statement runs inside `watcher`, once it has its connection. Returns what ends that. */
+export function watchStatements(watcher: Watcher): () => void {
+  shared.runsheetStatements = watcher;
+  return () => {
+    shared.runsheetStatements = undefined;
+  };
+}
+
+const TABLES = new Set<string>(
+  Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableName(each)] : [])),
+);
+const WRITES = /\b(insert into|update|delete from)\s+"?(\w+)/gi;
+const READS = /\b(?:from|join|using)\s+(?:lateral\s+)?"?(\w+)/gi;
+/** So many texts are remembered with their names; beyond them each is read anew. */
+const MOST = 2_000;
+const MOST_TABLES = 6;
+const names = new Map<string, string>();
+
+/** "select jobs, clients", "update outbox": the act and our own tables in it, the written one first. */
+export function statementName(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = nameOf(text);
+  if (names.size < MOST) names.set(text, name);
+  return name;
+}
+
+function nameOf(text: string): string {
+  const ours = (found: RegExpExecArray[], group: number) =>
+    found.map((match) => match[group] ?? "").filter((table) => TABLES.has(table));
+  const write = [...text.matchAll(WRITES)].find((match) => TABLES.has(match[2] ?? ""));
+  const read = ours([...text.matchAll(READS)], 1);
+  const tables = [...new Set(write ? [write[2] ?? "", ...read] : read)].slice(0, MOST_TABLES);
+  const act = write ? (write[1] ?? "").split(" ")[0] : "select";
+  return [act?.toLowerCase(), tables.join(", ")].filter(Boolean).join(" ");
+}
+
+type Session = typeof PostgresJsSession.prototype;
+type AskingDriver = (text: string, parameters: unknown[], ask: () => Promise<unknown>) => Promise<unknown>;
+const { prepareQuery } = PostgresJsSession.prototype;
+
+PostgresJsSession.prototype.prepareQuery = function (this: Session, query, fields, ...rest) {
+  const prepared = prepareQuery.call(this, query, fields, ...rest);
+  const asking: AskingDriver = Reflect.get(prepared, "queryWithCache");
+  const queryWithCache: AskingDriver = (text, parameters, ask) => {
+    const watcher = shared.runsheetStatements;
+    return asking.call(prepared, text, parameters, watcher ? () => watcher(statementName(text), ask) : ask);
+  };
+  return Object.assign(prepared, { queryWithCache });
+} as Session["prepareQuery"];

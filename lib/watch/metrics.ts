@@ -1,0 +1,77 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+const REQUEST_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+const STATEMENT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+function makeMetrics() {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  return {
+    register,
+    requests: new Counter({
+      name: "runsheet_http_requests_total",
+      help: "Requests answered, by the endpoint's pattern; pages by their area.",
+      labelNames: ["method", "endpoint", "status"],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: "runsheet_http_request_duration_seconds",
+      help: "Seconds until a request was answered.",
+      labelNames: ["method", "endpoint"],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    statements: new Counter({
+      name: "runsheet_statements_total",
+      help: "Database statements, by act and first table.",
+      labelNames: ["statement"],
+      registers,
+    }),
+    statementSeconds: new Counter({
+      name: "runsheet_statement_seconds_total",
+      help: "Seconds the database took for them.",
+      labelNames: ["statement"],
+      registers,
+    }),
+    statementDuration: new Histogram({
+      name: "runsheet_statement_duration_seconds",
+      help: "Seconds a statement took, by act.",
+      labelNames: ["act"],
+      buckets: STATEMENT_SECONDS,
+      registers,
+    }),
+    slowStatements: new Counter({
+      name: "runsheet_slow_statements_total",
+      help: "Statements that took SLOW_STATEMENT_MS or longer.",
+      labelNames: ["statement"],
+      registers,
+    }),
+  };
+}
+
+// One for the process: the server's parts are bundled apart from one another.
+const shared = globalThis as typeof globalThis & { runsheetMetrics?: ReturnType<typeof makeMetrics> };
+
+/** What this process counts, for Prometheus. Labels never hold a number, name or address of anybody. */
+export function metrics() {
+  shared.runsheetMetrics ??= makeMetrics();
+  return shared.runsheetMetrics;
+}
+
+type Answered = { method: string; endpoint: string; status: number; ms: number };
+
+export function countRequest({ method, endpoint, status, ms }: Answered): void {
+  metrics().requests.inc({ method, endpoint, status });
+  metrics().requestSeconds.observe({ method, endpoint }, ms / 1000);
+}
+
+/** `name`: act and tables, as in "select jobs, clients". */
+export function countStatement(name: string, ms: number, slow: boolean): void {
+  const [statement = name] = name.split(",");
+  const [act = statement] = statement.split(" ");
+  metrics().statements.inc({ statement });
+  metrics().statementSeconds.inc({ statement }, ms / 1000);
+  metrics().statementDuration.observe({ act }, ms / 1000);
+  if (slow) metrics().slowStatements.inc({ statement });
+}

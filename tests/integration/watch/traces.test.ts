@@ -1,0 +1,74 @@
+import { trace } from "@opentelemetry/api";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Round, repeat } from "@/lib/outbox/rounds";
+import { startTracing } from "@/lib/watch/start-tracing";
+import { watchDatabase } from "@/lib/watch/statements";
+import { traced } from "@/lib/watch/tracing";
+import { testDatabase } from "@/tests/support/database";
+import { startCollector } from "@/tests/support/otlp/collector";
+
+const db = testDatabase();
+let collector: Awaited<ReturnType<typeof startCollector>>;
+
+beforeAll(async () => {
+  collector = await startCollector();
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.address;
+});
+afterAll(async () => {
+  delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  await collector.stop();
+});
+
+it("a round of the worker, its statements and a failed call arrive at a collector, without anybody's values", async () => {
+  const [stop, unwatch] = [startTracing(1), watchDatabase(60_000)];
+  const ending = new AbortController();
+  const round: Round = { work: "mail", busySince: null, failingSince: null };
+  const once = async () => {
+    await db.execute(sql`select ${"a client's secret"}::text from (select 1) x left join jobs on false`);
+    const failing = traced("send email", {}, () => Promise.reject(new TypeError("to ada@example.com")));
+    await failing.catch(() => undefined);
+    ending.abort();
+  };
+  await repeat(round, { once, pause: 1 }, ending.signal);
+  const fetching = trace
+    .getTracer("next.js")
+    .startSpan("fetch GET https://s3.example.com/bucket/7.jpg?sig=abc", {
+      attributes: { "http.target": "/pay/a-token?x=1", "http.url": "https://s3.example.com/bucket/7.jpg" },
+    });
+  fetching.recordException(new Error("of ada@example.com"));
+  fetching.setStatus({ code: 2, message: "of ada@example.com" });
+  fetching.end();
+  unwatch();
+  await stop();
+
+  expect(collector.refused).toEqual([]);
+  expect([...collector.services]).toEqual(["runsheet"]);
+  const byName = new Map(collector.spans.map((span) => [span.name, span]));
+  const worker = byName.get("worker mail");
+  expect(byName.get("select jobs")).toMatchObject({
+    traceId: worker?.traceId,
+    parentSpanId: worker?.spanId,
+    attributes: { "db.system.name": "postgresql", "db.query.summary": "select jobs" },
+  });
+  expect(byName.get("send email")).toMatchObject({ status: 2, attributes: { "error.type": "TypeError" } });
+  expect(byName.get("fetch GET https://s3.example.com")).toMatchObject({ attributes: {} });
+  expect(JSON.stringify(collector.spans)).not.toMatch(/secret|ada@|a-token|bucket|sig=/);
+});
+
+it("nothing is sent once it has ended, and a share of 0 sends nothing", async () => {
+  const before = collector.spans.length;
+  await traced("worker mail", {}, async () => undefined);
+  const stop = startTracing(0);
+  await traced("worker mail", {}, async () => undefined);
+  await stop();
+  expect(collector.spans).toHaveLength(before);
+});
+
+it("the collector of these tests refuses what isn't well-formed", async () => {
+  const send = (body: string, type = "application/x-protobuf") =>
+    fetch(`${collector.address}/v1/traces`, { method: "POST", body, headers: { "content-type": type } });
+  // A span without an id, in a resource without a service.
+  const answers = [send("nonsense"), send("\n\x04\x12\x02\x12\x00"), send("", "application/json")];
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([400, 400, 400]);
+});
