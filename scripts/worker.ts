@@ -2,6 +2,8 @@ import "./support/env-file";
 import { readEnv } from "@/lib/env";
 import { runWorker } from "@/lib/outbox/worker";
 import { closeDatabases, pingDatabase } from "@/lib/services/database";
+import { watchDatabase } from "@/lib/watch/statements";
+import { traceFromEnv } from "@/lib/watch/tracing-from-env";
 import { cantStart, cantStartWith, reaching } from "./support/cant-start";
 
 // Sends the outbox on its own: beside servers started with WORKER=off.
@@ -12,5 +14,8 @@ if ("problems" in read) throw cantStartWith(read.problems);
 await reaching({ setting, url: read.env.DATABASE_URL }, pingDatabase).catch(cantStart);
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopping.abort());
+const endTraces = await traceFromEnv();
+watchDatabase(read.env.SLOW_STATEMENT_MS);
 await runWorker({ signal: stopping.signal });
 await closeDatabases();
+await endTraces();
