@@ -1,3 +1,3 @@
-import { runScript } from "./support/bootstrap.mjs";
+import { becomeScript } from "./support/bootstrap.mjs";
 
-runScript("start.ts", { tied: true });
+becomeScript("start.ts");

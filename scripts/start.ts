@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { readEnv } from "@/lib/env";
 import { cantStart, cantStartWith, StartProblem } from "./support/cant-start";
 import { hasDemoDatabase } from "./support/demo-database";
-import { nextStart, serverMemory } from "./support/next-server";
+import { become, canBecome } from "./support/in-place/become";
+import { nextProgram, serverMemory } from "./support/next-server";
 import { endProgram, onStop, stopping } from "./support/processes";
 
 // The production server. Refuses to start on missing or weak settings and says which (T33).
@@ -21,20 +22,18 @@ if (!existsSync(".next/BUILD_ID"))
 // On loopback unless told otherwise: the proxy in front says truly where a caller comes from.
 const host = process.env.HOST ?? "127.0.0.1";
 const port = String(read.env.PORT);
+const env = {
+  ...process.env,
+  ...serverMemory(),
+  DATABASE_URL: database.url,
+  PORT: port,
+  HOSTNAME: host,
+};
 // The image holds the server as one folder with its own program (`output: "standalone"`).
-const [program, ...options] = existsSync("server.js")
-  ? [process.execPath, "server.js"]
-  : nextStart(host, port);
-const server = spawn(program, options, {
-  stdio: "inherit",
-  env: {
-    ...process.env,
-    ...serverMemory(),
-    DATABASE_URL: database.url,
-    PORT: port,
-    HOSTNAME: host,
-  },
-});
+const args = existsSync("server.js") ? ["server.js"] : nextProgram(host, port);
+// An embedded database needs somebody who stops it.
+if (!embedded && canBecome()) become(["--import", "./scripts/support/in-place/served.mjs", ...args], env);
+const server = spawn(process.execPath, args, { stdio: "inherit", env });
 const running = stopping();
 running.add(database.stop);
 // Next finishes the requests in flight at SIGTERM.

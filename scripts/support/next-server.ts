@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 const OLD_MB = 512;
 const YOUNG_MB = 16;
 
@@ -27,6 +29,16 @@ const KEEP_ALIVE_MS = 130_000;
 /** The command of the built server. Node reads next.config.ts itself: Next's own compiler would stay loaded, 24 MB. */
 export const nextStart = (host: string, port: number | string): [string, ...string[]] => [
   "next",
+  ...startOptions(host, port),
+];
+
+/** The same for Node itself, without a way around by the name of a program. */
+export const nextProgram = (host: string, port: number | string): string[] => [
+  join("node_modules", "next", "dist", "bin", "next"),
+  ...startOptions(host, port),
+];
+
+const startOptions = (host: string, port: number | string): string[] => [
   "start",
   "--experimental-next-config-strip-types",
   "--keepAliveTimeout",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { deploys } from "./parts/deploy";
+import { npmStart } from "./parts/npm-start";
 import { startWorld, type World } from "./support/world";
 
 // R17: a deploy asks the server to end; it answers every request it has accepted.
@@ -11,3 +12,4 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 deploys(() => world);
+npmStart(() => world);

@@ -8,6 +8,7 @@ import { killDatabase } from "./parts/kill-database";
 import { killServer } from "./parts/kill-server";
 import { mails, type Post } from "./parts/mail";
 import { brokenMigration } from "./parts/migration";
+import { npmStart } from "./parts/npm-start";
 import { restart } from "./parts/restart";
 import { spellings } from "./parts/spellings";
 import { webhooks } from "./parts/webhooks";
@@ -47,6 +48,7 @@ brokenMigration(world);
 frozenPages(world);
 // Last, because they break the server and PostgreSQL.
 deploys(world);
+npmStart(world);
 killServer(world);
 restart(world);
 killDatabase(world);

@@ -13,7 +13,7 @@ type Flight = { taken: boolean; whole: boolean; problem?: string };
 type Asked = { url: string; cookie: string };
 
 /** One request on a connection of its own: whether the server accepted it, and whether its answer came whole. */
-const fly = ({ url, cookie }: Asked, taken: () => void): Promise<Flight> =>
+export const fly = ({ url, cookie }: Asked, taken: () => void): Promise<Flight> =>
   new Promise((done) => {
     const flight: Flight = { taken: false, whole: false };
     const end = (problem?: string) => done({ ...flight, problem });

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { startEmbedded } from "@/db/embedded";
 import { programsFor } from "@/db/embedded-programs";
+import { childrenOf } from "@/tests/support/process-tree";
 import { megabytesOf, mountDisk } from "./disk";
 
 /** A PostgreSQL of its own, to be broken. It comes back on the same port. */
@@ -74,25 +75,6 @@ const lastWords = (data: string): string =>
 function postmaster(data: string): number {
   const file = join(data, "postmaster.pid");
   return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
-}
-
-/** Numbers of the processes whose parent is `pid`, as Linux shows them. */
-function childrenOf(pid: number): number[] {
-  const isChild = (each: string) => {
-    const stat = readFileSync(`/proc/${each}/stat`, "utf8");
-    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === pid;
-  };
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((each) => {
-      try {
-        return isChild(each);
-      } catch {
-        // It ended meanwhile.
-        return false;
-      }
-    })
-    .map(Number);
 }
 
 function tell(pid: number, signal: NodeJS.Signals): void {

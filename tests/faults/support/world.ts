@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import postgres from "postgres";
 import { inject } from "vitest";
 import { type BuiltServer, startBuiltServer } from "@/scripts/support/built-server";
 import { type StandIn, startStripeStandIn } from "@/scripts/support/stripe-stand-in/server";
+import { memoryOf } from "@/tests/support/process-tree";
 import { type Cluster, startCluster } from "./cluster";
 
 /** A database, a card provider and a built server with the demo world: whole, and to be broken. */
@@ -110,9 +110,4 @@ async function ended(server: BuiltServer, signal: NodeJS.Signals): Promise<numbe
   server.child.kill(signal);
   await end;
   return server.child.exitCode;
-}
-
-function memoryOf(pid: number): number {
-  const kilobytes = readFileSync(`/proc/${pid}/status`, "utf8").match(/^VmRSS:\s+(\d+)/m)?.[1];
-  return Number(kilobytes) / 1024;
 }

@@ -1,0 +1,18 @@
+// Loaded with a production server that runs by itself. Next finishes the requests in flight at SIGTERM; this ends the
+// process when that takes too long, or when Next isn't there yet, and has it leave with 0: being stopped is no failure.
+import "./parent.mjs";
+
+const LONGEST_MS = 20_000;
+const STOPPED = [130, 143];
+let stopping = false;
+
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    if (process.listenerCount(signal) === 1) process.exit(0);
+    setTimeout(() => process.exit(1), LONGEST_MS).unref();
+  });
+process.on("exit", (code) => {
+  if (stopping && STOPPED.includes(code)) process.exitCode = 0;
+});

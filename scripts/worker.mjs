@@ -1,0 +1,3 @@
+import { becomeScript } from "./support/bootstrap.mjs";
+
+becomeScript("worker.ts");

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** What Linux tells of a process, without its name; empty when it has gone. */
+function statOf(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return [];
+  }
+}
+
+/** Whether it still runs; what ended and that nobody has asked about doesn't. */
+export const isRunning = (pid: number): boolean => {
+  const [state = "Z"] = statOf(pid);
+  return state !== "Z" && state !== "X";
+};
+
+/** Numbers of the processes whose parent is `pid`. */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => Number(statOf(each)[1]) === pid);
+
+/** All it started, and what these did. */
+export const descendantsOf = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
+/** The program it runs, such as "node". */
+export const commandOf = (pid: number): string => {
+  const [program = ""] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+  return program.slice(program.lastIndexOf("/") + 1);
+};
+
+/** Resident memory in MB. */
+export function memoryOf(pid: number): number {
+  const kilobytes = readFileSync(`/proc/${pid}/status`, "utf8").match(/^VmRSS:\s+(\d+)/m)?.[1];
+  return Number(kilobytes) / 1024;
+}
