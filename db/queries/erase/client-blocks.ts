@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { asc, isNotNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { clients } from "@/db/schema";
 
 /** What is still open between a client and the company, by how many. */
 export type OpenMatters = {
@@ -32,4 +33,14 @@ export async function countOpenMatters(db: Handle, cfid: number): Promise<OpenMa
     (select count(*)::int from odd_jobs where cfid = ${cfid} and ${undone}) as "oddJobs"`);
   if (!row) throw new Error("Nothing was counted");
   return row;
+}
+
+/** Clients erased so far, the oldest first. */
+export async function listErasures(db: Handle): Promise<{ client: number; at: Date }[]> {
+  const rows = await db
+    .select({ client: clients.cfid, at: clients.erasedAt })
+    .from(clients)
+    .where(isNotNull(clients.erasedAt))
+    .orderBy(asc(clients.erasedAt));
+  return rows.flatMap(({ client, at }) => (at ? [{ client, at }] : []));
 }
