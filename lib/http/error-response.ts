@@ -19,6 +19,8 @@ const BUSY = new Set([
 ]);
 /** A key two writers wanted at once, where no verb has a better sentence for it. */
 const UNIQUE = "23505";
+/** Constraints and triggers that keep an erased person from coming back. */
+const ERASED = new Set(["clients_erased", "employees_erased", "client_erased"]);
 /** A number no column holds, where no contract says how large it may be. */
 const OUT_OF_RANGE = "22003";
 const CONNECTION = /^(CONNECTION_|ECONN|ENOTFOUND|EPIPE)/;
@@ -29,6 +31,8 @@ function known(error: unknown): AppError | null {
   const state = sqlState(error);
   if (state === UNIQUE) return new Conflict("Somebody else saved the same a moment ago. Please look again.");
   if (state === OUT_OF_RANGE) return new Invalid("A number is too large. Check what you entered.");
+  if (ERASED.has(violatedConstraint(error) ?? ""))
+    return new Conflict("This person was erased on request, so nothing can be added or changed for them.");
   return isBusy(error) ? new Unavailable() : null;
 }
 

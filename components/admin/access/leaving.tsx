@@ -11,6 +11,7 @@ import { type AccessPerson, deactivateContract, reactivateContract } from "@/lib
 import { callApi } from "@/lib/http/call-api";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
+import { EraseEmployee } from "./erase-employee";
 
 /** What still hangs on somebody, in words. */
 function heldWords({ hrid, held, crews, worksFor }: AccessPerson, today: string): string[] {
@@ -45,7 +46,14 @@ export function Leaving({ access: { person, viewer, today } }: { access: Employe
   return (
     <div className="grid gap-4">
       {held}
-      {person.active ? <Deactivate person={person}>{held}</Deactivate> : <Reactivate person={person} />}
+      {person.active ? (
+        <Deactivate person={person}>{held}</Deactivate>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Reactivate person={person} />
+          <EraseEmployee person={person} />
+        </div>
+      )}
     </div>
   );
 }

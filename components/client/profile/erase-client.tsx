@@ -23,7 +23,10 @@ const GOES = [
   "Photos, notes, feedback and request texts",
   "Texts of emails sent, and what the activity log says of the client",
 ];
-const STAYS = ["Addresses, jobs, days and work", "Amounts, payments, tax and what was earned from them"];
+const STAYS = [
+  "Addresses we worked at, jobs, days and work",
+  "Amounts, payments, tax and what was earned from them",
+];
 
 /** For owners: erases a client who asked for it, or says what must be settled first. */
 export function EraseClient({ cfid, name, blocked }: EraseClientProps) {

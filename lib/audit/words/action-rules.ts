@@ -46,6 +46,7 @@ const ACCOUNTS = {
   "employee.end-sessions": act("Logged {it} out"),
   "employee.end-own-sessions": act("Logged {it} out on other devices"),
   "employee.deactivate": act("Deactivated {it}"),
+  "employee.erase": act("Erased an employee who left: {it}"),
   "employee.reactivate": act("Reactivated {it}"),
   "employee-note.create": act("Added {it}"),
   "employee-note.update": edit(),

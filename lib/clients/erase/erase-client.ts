@@ -31,7 +31,7 @@ export async function eraseClient(ctx: Context, { cfid, name }: Input<Erase>): P
       if (client) await scrub(inside, client);
     });
     // Outside the database: a restored copy knows the client again (docs/operations.md, Restore).
-    log.info({ event: "client-erased", client: cfid, at: ctx.now.toISOString() });
+    log.warn({ event: "client-erased", client: cfid, at: ctx.now.toISOString() });
   }
   return { name: removedClient(cfid) };
 }

@@ -182,3 +182,14 @@ export const removePartnerCrewContract = defineContract({
   query: removeCrewQuery,
   answer: saved,
 });
+
+/** Erases somebody who left, once payroll records need the name no more; `fullname` typed by whoever asks. */
+export const eraseEmployeeContract = defineContract({
+  ...admin,
+  stepUp: true,
+  method: "POST",
+  path: "/api/employees/{id}/erasure",
+  params: one,
+  body: z.object({ fullname: z.string().trim().max(300) }),
+  answer: z.object({ name: z.string() }),
+});

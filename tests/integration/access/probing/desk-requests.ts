@@ -130,6 +130,7 @@ const OFFICE: Requests = {
   "DELETE /api/employees/{id}/sessions": ({ people }) => ({ id: people.person, session: undefined }),
   "PATCH /api/employees/{id}/deactivate": ({ people }) => ({ id: people.person }),
   "PATCH /api/employees/{id}/reactivate": ({ people }) => ({ id: people.left }),
+  "POST /api/employees/{id}/erasure": ({ people }) => ({ id: people.left, fullname: people.leftName }),
   "POST /api/employees/{id}/royalties": ({ people }) => ({
     id: people.person,
     percent: "30",

@@ -153,6 +153,7 @@ async function makePeople() {
   return {
     person: person.hrid,
     left: left.hrid,
+    leftName: left.fullname,
     other: other.hrid,
     partner: partner.hrid,
     partnerCrew: crew?.id ?? 0,

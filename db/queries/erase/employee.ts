@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import {
+  codeApps,
+  deviceNotices,
+  employeeCapabilities,
+  employeeReportAreas,
+  passkeys,
+  pendingLogins,
+  recoveryCodes,
+  sessions,
+} from "@/db/schema";
+import type { BusinessDate } from "@/lib/values/dates";
+
+/** The last day somebody was paid for or worked on; null for nobody who ever did. */
+export async function findLastPaidDay(db: Handle, hrid: number): Promise<BusinessDate | null> {
+  const [row] = await db.execute<{ day: BusinessDate | null }>(sql`select greatest(
+    (select max(day) from pay_entries where hrid = ${hrid}),
+    (select max(day) from mgt_tasks where hrid = ${hrid}),
+    (select max(date) from payouts where partner_hrid = ${hrid}),
+    (select max(d.ocdate) from crew_day_members m join crew_days d on d.ocid = m.ocid where m.hrid = ${hrid}))::text as day`);
+  return row?.day ?? null;
+}
+
+const OF_A_PERSON = [
+  ...[sessions, passkeys, codeApps, recoveryCodes, pendingLogins, deviceNotices],
+  ...[employeeCapabilities, employeeReportAreas],
+] as const;
+
+/** Who somebody was, how they are reached and log in, and what was written about them. Pay and work stay. */
+export async function scrubEmployee(db: Handle, hrid: number, now: Date): Promise<void> {
+  const events = sql`(select id from audit_events where subject in ('employee', 'staff', 'partner') and subject_id = ${String(hrid)}
+    union all select id from audit_events where subject = 'employee-note'
+      and subject_id in (select id::text from employee_notes where hrid = ${hrid})
+    union all select id from audit_events where subject = 'violation'
+      and subject_id in (select id::text from violations where hrid = ${hrid}))`;
+  await db.execute(sql`delete from audit_details where event_id in ${events}`);
+  for (const table of OF_A_PERSON) await db.delete(table).where(eq(table.hrid, hrid));
+  await db.execute(sql`update employee_notes set notes = '(removed)' where hrid = ${hrid}`);
+  await db.execute(sql`update violations set notes = '' where hrid = ${hrid}`);
+  await db.execute(sql`update employees set username = 'removed-' || hrid, fullname = 'Removed employee ' || hrid,
+    name = 'Removed employee ' || hrid, email = null, phone = null, password_hash = null,
+    erased_at = ${now.toISOString()}::timestamptz, version = version + 1 where hrid = ${hrid}`);
+}

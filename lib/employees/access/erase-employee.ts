@@ -1,0 +1,37 @@
+import { findLastPaidDay, scrubEmployee } from "@/db/queries/erase/employee";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import { Conflict, Invalid } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { businessDate, yearOf } from "@/lib/values/dates";
+import { personToChange } from "./access-change";
+import type { eraseEmployeeContract } from "./contract";
+
+type Erase = typeof eraseEmployeeContract;
+
+/** Payroll records stay readable for so many years after the year they are of. */
+const PAYROLL_YEARS = 6;
+
+/**
+ * Erases somebody who left: name, contact data, log-in, and what was written about them. Work and pay stay, under
+ * "Removed employee 7". Errors: 404; 409 while they work here or payroll records need the name; 422 at `fullname`.
+ */
+export async function eraseEmployee(ctx: Context, { id, fullname }: Input<Erase>): Promise<Answer<Erase>> {
+  const person = await personToChange(ctx, { id });
+  const name = `Removed employee ${id}`;
+  if (person.fullname === name) return { name };
+  if (person.active) throw new Conflict(`${person.fullname} works here. Deactivate the account first.`);
+  if (fullname !== person.fullname)
+    throw new Invalid("Nobody was erased.", {
+      errors: { fullname: [`Enter the name as it's shown: ${person.fullname}`] },
+    });
+  const last = await findLastPaidDay(ctx.db, id);
+  const until = last === null ? 0 : yearOf(last) + PAYROLL_YEARS;
+  if (until >= yearOf(businessDate(ctx.now)))
+    throw new Conflict(
+      `Payroll records must name ${person.fullname} until the end of ${until}. Until then, clear phone and email instead.`,
+    );
+  await scrubEmployee(ctx.db, id, ctx.now);
+  await audit(ctx, { action: "employee.erase", subject: "employee", subjectId: id });
+  return { name };
+}
