@@ -1,12 +1,22 @@
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import Stripe from "stripe";
-import { findDueMessages } from "@/db/queries/late-work";
-import { type Channel, countOpenMessages } from "@/db/queries/outbox";
+import { countOpenMessages } from "@/db/queries/outbox";
+import { problemsOf } from "@/lib/health/problem-rules";
+import { readFacts } from "@/lib/health/reads";
 import { EVENT_TYPES } from "@/lib/services/cards/events";
 import { greetTextService } from "@/lib/services/senders";
 import { count } from "@/lib/values/text";
 import { reached } from "./database";
-import { type Finding, fail, ok, reason, type Settings, type Surroundings, warn } from "./finding";
+import {
+  type Finding,
+  fail,
+  NotChecked,
+  ok,
+  reason,
+  type Settings,
+  type Surroundings,
+  warn,
+} from "./finding";
 
 // The services Runsheet uses, asked without sending or charging anything.
 
@@ -125,21 +135,16 @@ function eventsOf({ enabled_events: sent, api_version: version }: Endpoint): Fin
   return ok("Stripe has the webhook, with all its events");
 }
 
-const LATE_MS = 5 * 60_000;
-
-/** Without a worker messages stay; without a sender they wait on purpose. */
+/** Whether a worker reports, gets on with its work, and nothing is late that should have happened by itself. */
 export async function worker(around: Surroundings): Promise<Finding> {
   const { db } = await reached(around);
-  const { SMTP_URL, TWILIO_ACCOUNT_SID } = around.settings;
   const now = new Date();
-  const channels: Channel[] = [];
-  if (SMTP_URL) channels.push("email");
-  if (TWILIO_ACCOUNT_SID) channels.push("text");
-  const late = new Date(now.getTime() - LATE_MS);
-  const { messages: waiting } = await findDueMessages(db, channels, { now, late });
-  if (waiting > 0)
-    return fail(`${count(waiting, "message")} should have left five minutes ago. Start npm run worker.`);
+  const facts = await readFacts(db, now).catch((error: unknown) => {
+    throw new NotChecked(`what it does can't be read (${reason(error)}): first put right what failed above`);
+  });
+  const problems = problemsOf(facts, { now, upFor: Number.POSITIVE_INFINITY });
+  if (problems.length > 0) return fail(problems.map(({ says }) => says).join(" "));
   const { failed } = await countOpenMessages(db);
   if (failed > 0) return warn(`${count(failed, "message")} couldn't be sent: see the Outbox screen.`);
-  return ok("No message waits longer than five minutes");
+  return ok("Seen within the last minute; nothing is late");
 }
