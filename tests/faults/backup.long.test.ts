@@ -45,7 +45,7 @@ const manual = readFileSync("docs/operations.md", "utf8");
 
 /** The commands of the section, as they stand in the manual. */
 function backupCommands(): string {
-  const block = manual.match(/## Backup[\s\S]*?```sh\n([\s\S]*?)```/)?.[1];
+  const block = manual.match(/## Backup[\s\S]*?By hand[\s\S]*?```sh\n([\s\S]*?)```/)?.[1];
   if (!block) throw new Error("docs/operations.md gives no commands for a backup");
   return block;
 }
