@@ -42,11 +42,11 @@ export function watchState(source: Source): () => void {
 }
 
 /**
- * What is known without waiting for the database: at most 15 s old while somebody asks, and older while it doesn't
- * answer. `wait`: milliseconds to wait for something newer.
+ * What is known of the database without relying on it. `wait`: milliseconds to wait for something newer, by itself none;
+ * `fresh`: how old, in milliseconds, what is known may be before the database is asked again.
  */
-export async function knownState(wait = 0): Promise<KnownState> {
-  if (known.source && performance.now() - known.askedAt > FRESH_MS) known.asking ??= ask(known.source);
+export async function knownState({ wait = 0, fresh = FRESH_MS } = {}): Promise<KnownState> {
+  if (known.source && performance.now() - known.askedAt > fresh) known.asking ??= ask(known.source);
   if (!known.asking || wait === 0) return known.state;
   const silent = new AbortController();
   const late = sleep(wait, true, { ref: false, signal: silent.signal }).catch(() => true);

@@ -4,8 +4,8 @@ import { isWork, WORK } from "@/lib/health/work-rules";
 import { loadNow } from "@/lib/http/overload";
 import { openStreams } from "@/lib/http/ways/stream";
 
-/** Milliseconds a scrape waits for the database at most; what it said last counts then. */
-const WAIT_MS = 500;
+/** Milliseconds a scrape waits for the database at most, where it wasn't asked within the last second. */
+const ASKING = { wait: 500, fresh: 1_000 };
 
 type Figure = { labels?: Record<string, string>; value: number };
 type Pool = { pool: string; inUse: number; waiting: number; max: number };
@@ -107,7 +107,7 @@ const GAUGES: readonly [name: string, help: string, read: (reading: Reading) => 
 
 /** Fills the gauges of what is so just now, each time they're read. */
 export async function setGauges(register: Registry, pools: readonly Pool[]): Promise<void> {
-  const reading = { state: await knownState(WAIT_MS), pools };
+  const reading = { state: await knownState(ASKING), pools };
   for (const [name, help, read] of GAUGES) {
     const figures = read(reading);
     register.getSingleMetric(name)?.reset();

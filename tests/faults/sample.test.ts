@@ -11,6 +11,7 @@ import { brokenMigration } from "./parts/migration";
 import { npmStart } from "./parts/npm-start";
 import { restart } from "./parts/restart";
 import { spellings } from "./parts/spellings";
+import { watched } from "./parts/watched";
 import { webhooks } from "./parts/webhooks";
 import { races } from "./races/all";
 import { makeBooker } from "./support/booking";
@@ -46,6 +47,7 @@ held(world);
 doors(world);
 brokenMigration(world);
 frozenPages(world);
+watched(world);
 // Last, because they break the server and PostgreSQL.
 deploys(world);
 npmStart(world);

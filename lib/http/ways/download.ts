@@ -1,6 +1,7 @@
 import { Readable, Transform } from "node:stream";
 import type { Context } from "@/lib/context";
 import type { Contract, Input } from "@/lib/http/contract";
+import { describeError } from "@/lib/http/error-response";
 import { type Asked, contextOf, frame, type Handler } from "@/lib/http/frame";
 import { parseInput } from "@/lib/http/parse-input";
 import { log } from "@/lib/log";
@@ -44,7 +45,12 @@ function send({ body, done, name, type, sent }: Download, asked: Asked, { gone, 
   });
   done
     .then(() => sent?.(counter.bytes()))
-    .catch(() => log.warn({ event: "download-broken-off", requestId, endpoint }));
+    .catch((error: unknown) => {
+      const line = Object.assign({ event: "download-broken-off", requestId, endpoint }, describeError(error));
+      // Whoever goes away in the middle breaks nothing.
+      if (gone.signal.aborted) log.warn(line);
+      else log.error(line);
+    });
   return new Response(Readable.toWeb(body.pipe(counter.stream)) as ReadableStream<Uint8Array>, {
     headers: {
       "content-type": type,

@@ -2,8 +2,10 @@ import { findSession } from "@/db/queries/sessions";
 import type { Actor } from "@/lib/auth/actor";
 import { Malformed, Unauthenticated, Unavailable } from "@/lib/errors";
 import type { Contract } from "@/lib/http/contract";
+import { describeError } from "@/lib/http/error-response";
 import { type Asked, frame, type Handler } from "@/lib/http/frame";
 import { actorKey } from "@/lib/http/idempotency";
+import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
 import { businessDate } from "@/lib/values/dates";
 import { type EventStream, eventStream } from "./event-stream";
@@ -50,7 +52,7 @@ async function openStream(asked: Asked, verb: StreamVerb, heartbeatMs: number): 
     throw error;
   }
   keep({ stream: opened, sessionId, person: actor ? actorKey(actor) : "" });
-  beat(opened, sessionId, heartbeatMs);
+  beat(opened, sessionId, { heartbeatMs, requestId });
   return new Response(opened.body, {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
@@ -93,10 +95,15 @@ function stop(): void {
   for (const { stream } of running) stream.end();
 }
 
-function beat(stream: EventStream, sessionId: string, heartbeatMs: number): void {
+type Beat = { heartbeatMs: number; requestId: string };
+
+function beat(stream: EventStream, sessionId: string, { heartbeatMs, requestId }: Beat): void {
   stream.send("hello");
   const timer = setInterval(async () => {
-    const lives = await isLive(sessionId).catch(() => null);
+    const lives = await isLive(sessionId).catch((error: unknown) => {
+      log.warn(Object.assign({ event: "stream-broken-off", requestId }, describeError(error)));
+      return null;
+    });
     if (lives) return stream.send("beat");
     if (lives === false) stream.send("end");
     stream.end();

@@ -91,7 +91,7 @@ it("a refund is on Stuff To Do with what is owed again, and on its job's page", 
 it("whoever may open Test is told on every screen when no worker runs, with what to do", async () => {
   vi.spyOn(process, "uptime").mockReturnValue(3_600);
   const stop = watchState(() => ({ db, now: new Date() }));
-  await knownState(60_000);
+  await knownState({ wait: 60_000 });
   await drawPage(path.managementTest(), owner.cookie);
   const { shellBanner } = await import("@/app/shell-banner");
   const banner = renderToStaticMarkup(await shellBanner());

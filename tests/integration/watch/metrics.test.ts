@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -60,7 +61,7 @@ it("counts requests by pattern, method and status, never by number, and statemen
   expect(requests['method="GET",endpoint="/api/jobs/{id}/job_info",status="401"']).toBeGreaterThan(0);
   const { text } = await scrape();
   expect(text).not.toContain("7654321");
-  expect(text).toMatch(/runsheet_http_request_duration_seconds_bucket\{le="0.05",method="GET"/);
+  expect(text).toMatch(/runsheet_http_request_duration_seconds_bucket\{le="0.1",method="GET"/);
   expect((await figures("runsheet_statements_total"))['statement="insert sessions"']).toBeGreaterThan(0);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   expect(text).toMatch(/^process_resident_memory_bytes /m);
@@ -81,6 +82,24 @@ it("shows the outbox, the worker and what is late", async () => {
   expect((await figures("runsheet_worker_beat_age_seconds"))['work="cards"']).toBeGreaterThanOrEqual(20);
   expect((await figures("runsheet_worker_busy_seconds"))['work="cards"']).toBeGreaterThanOrEqual(90);
   expect(await figures("runsheet_database_up")).toEqual({ "": 1 });
+});
+
+it("the alerts ask for figures that are there, and each says what to do", async () => {
+  ends.push(
+    watchDatabase(1),
+    watchState(() => ({ db, now: new Date() })),
+  );
+  await makeBeat(db, { seenAt: new Date() });
+  await db.execute(sql`select pg_sleep(0.01) from employees limit 1`);
+  await db.execute(sql`select pg_sleep(0.01), count(*) from clients`);
+  const { text } = await scrape();
+  const alerts = readFileSync("docs/ops/alerts.yml", "utf8").split("- alert: ").slice(1);
+  expect(alerts.length).toBeGreaterThan(10);
+  for (const alert of alerts) {
+    expect(alert).toMatch(/summary: \S.*\n\s+todo: \S/);
+    for (const [name] of alert.matchAll(/\b(runsheet|nodejs|process)_\w+/g))
+      expect(text).toContain(`\n${name}`);
+  }
 });
 
 describe("with a database that answers nothing", () => {
