@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { path } from "@/lib/paths";
 import { installPackages, onPath } from "@/scripts/support/system-packages";
 import { startCollector } from "@/tests/support/otlp/collector";
-import { watched } from "./parts/watched";
-import { openWorld } from "./support/inside";
-import { logIn } from "./support/people";
-import type { World } from "./support/world";
+import { watched } from "../parts/watched";
+import { openWorld } from "../support/inside";
+import { logIn } from "../support/people";
+import type { World } from "../support/world";
 
 let world: World;
 let collector: Awaited<ReturnType<typeof startCollector>>;
