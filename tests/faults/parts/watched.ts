@@ -24,7 +24,8 @@ export const watched = (world: () => World) => {
     expect(page.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     await (await logIn(origin, "manager")).ask("GET", "/api/crews/crew_list");
     expect((await ask(origin, "/api/live")).status).toBe(200);
-    await expect.poll(async () => (await ask(origin, "/api/ready")).text).toBe('{"status":"ready"}');
+    const ready = async () => (await ask(origin, "/api/ready")).text;
+    await expect.poll(ready, { timeout: 60_000 }).toBe('{"status":"ready"}');
 
     const { status, text } = await ask(origin, "/api/metrics");
     expect(status).toBe(200);
@@ -54,7 +55,7 @@ export const watched = (world: () => World) => {
       });
       // Whoever asks a second time within one second hears the same.
       const figures = async () => (await ask(origin, "/api/metrics")).text;
-      await expect.poll(figures, { timeout: 10_000 }).toMatch(/^runsheet_database_up 0$/m);
+      await expect.poll(figures, { timeout: 60_000 }).toMatch(/^runsheet_database_up 0$/m);
       expectWithin(Math.max(...answers.map(({ ms }) => ms)), LONGEST_MS);
     } finally {
       cluster.thaw();

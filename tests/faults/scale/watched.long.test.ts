@@ -43,9 +43,8 @@ it("an error of a page is one JSON line with the reference on the screen and the
   await world.sql`alter table jobs rename to jobs_away`;
   try {
     const { headers } = await driver.ask("GET", path.runsheet());
-    await expect
-      .poll(() => events("page-error").map(({ requestId }) => requestId))
-      .toContain(headers.get("x-request-id"));
+    const requests = () => events("page-error").map(({ requestId }) => requestId);
+    await expect.poll(requests, { timeout: 60_000 }).toContain(headers.get("x-request-id"));
   } finally {
     await world.sql`alter table jobs_away rename to jobs`;
   }
