@@ -24,6 +24,12 @@ function secretProblem(secret: string): string | null {
   return rest.length < 16 ? "is a well-known default" : null;
 }
 
+function previousSecretProblem(env: { NEXTAUTH_SECRET: string; NEXTAUTH_SECRET_PREVIOUS?: string }) {
+  const { NEXTAUTH_SECRET: present, NEXTAUTH_SECRET_PREVIOUS: previous } = env;
+  if (previous === undefined) return null;
+  return previous === present ? "is the same as NEXTAUTH_SECRET" : secretProblem(previous);
+}
+
 /** Networks a setting names. */
 const networks = z
   .string()
@@ -54,6 +60,8 @@ const fields = z.object({
   /** Multiplies the time limits of requests, statements and locks. For tests, which may run on a busy machine. */
   PATIENCE: z.coerce.number().min(1).max(100).default(1),
   NEXTAUTH_SECRET: z.string(),
+  /** Accepted besides, while NEXTAUTH_SECRET is being replaced (docs/operations.md, "Keys"). */
+  NEXTAUTH_SECRET_PREVIOUS: optional,
   NEXTAUTH_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default("office@example.com"),
@@ -126,6 +134,7 @@ function together(env: z.output<typeof fields>): [string, string][] {
   const live = env.APP_ENV === "production" || env.APP_ENV === "staging";
   const problems: [string, string | null | false][] = [
     ["NEXTAUTH_SECRET", secretProblem(env.NEXTAUTH_SECRET)],
+    ["NEXTAUTH_SECRET_PREVIOUS", previousSecretProblem(env)],
     ["METRICS_TOKEN", env.METRICS_TOKEN !== undefined && secretProblem(env.METRICS_TOKEN)],
     [
       "NEXTAUTH_URL",

@@ -7,6 +7,7 @@ import { hasDemoDatabase } from "./support/demo-database";
 import { become, canBecome } from "./support/in-place/become";
 import { nextProgram, serverMemory } from "./support/next-server";
 import { endProgram, onStop, stopping } from "./support/processes";
+import { resealStored } from "./support/reseal-stored";
 
 // The production server. Refuses to start on missing or weak settings and says which (T33).
 const embedded = !process.env.DATABASE_URL && hasDemoDatabase();
@@ -19,6 +20,8 @@ const { openDatabase } = await import("./support/stack");
 const database = await openDatabase().catch(cantStart);
 if (!existsSync(".next/BUILD_ID"))
   cantStart(new StartProblem(["there's no build yet. Run `npm run build`, then start again."]));
+process.env.DATABASE_URL = database.url;
+await resealStored(read.env).catch(cantStart);
 // On loopback unless told otherwise: the proxy in front says truly where a caller comes from.
 const host = process.env.HOST ?? "127.0.0.1";
 const port = String(read.env.PORT);

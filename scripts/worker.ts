@@ -5,6 +5,7 @@ import { closeDatabases, pingDatabase } from "@/lib/services/database";
 import { watchDatabase } from "@/lib/watch/statements";
 import { traceFromEnv } from "@/lib/watch/tracing-from-env";
 import { cantStart, cantStartWith, reaching } from "./support/cant-start";
+import { resealStored } from "./support/reseal-stored";
 
 // Sends the outbox on its own: beside servers started with WORKER=off.
 const setting = process.env.DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
@@ -12,6 +13,7 @@ process.env.DATABASE_URL = process.env.DATABASE_DIRECT_URL || process.env.DATABA
 const read = readEnv(process.env);
 if ("problems" in read) throw cantStartWith(read.problems);
 await reaching({ setting, url: read.env.DATABASE_URL }, pingDatabase).catch(cantStart);
+await resealStored(read.env).catch(cantStart);
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopping.abort());
 const endTraces = await traceFromEnv();

@@ -79,6 +79,21 @@ export async function noteCodeUse(
   await db.update(codeApps).set(use).where(eq(codeApps.hrid, hrid));
 }
 
+/** Every app's secret as it is stored. */
+export const listCodeSecrets = (db: Handle) =>
+  db.select({ hrid: codeApps.hrid, secret: codeApps.secret }).from(codeApps);
+
+/** Stores the same secret sealed anew, unless the person has set up another app meanwhile. */
+export async function replaceCodeSecret(
+  db: Handle,
+  { hrid, from, to }: { hrid: number; from: string; to: string },
+): Promise<void> {
+  await db
+    .update(codeApps)
+    .set({ secret: to })
+    .where(and(eq(codeApps.hrid, hrid), eq(codeApps.secret, from)));
+}
+
 export async function deleteCodeApp(db: Handle, hrid: number): Promise<boolean> {
   const gone = await db.delete(codeApps).where(eq(codeApps.hrid, hrid)).returning({ hrid: codeApps.hrid });
   return gone.length > 0;

@@ -1,4 +1,5 @@
-import { decode, encode } from "next-auth/jwt";
+import { decode, encode, type JWT } from "next-auth/jwt";
+import { acceptedSecrets } from "@/lib/accepted-secrets";
 import { env } from "@/lib/env";
 
 export const DAY_SECONDS = 24 * 60 * 60;
@@ -11,34 +12,47 @@ export const sessionCookieName = (): string =>
 export async function sealSession(sessionId: string): Promise<string> {
   return encode({
     token: { sid: sessionId },
-    secret: env().NEXTAUTH_SECRET,
+    secret: acceptedSecrets()[0],
     maxAge: DAY_SECONDS,
   });
 }
+
+/** A cookie's session, and whether the cookie was made with a secret that is being replaced. */
+export type OpenedCookie = { sid: string; isOld: boolean };
 
 /**
  * Cookies opened before, the oldest first: deriving the key and deciphering cost more than the rest of a small call.
  * A cookie always opens to the same id; whether that session still lives is in its row, at every request.
  */
-const opened = new Map<string, string>();
+const opened = new Map<string, OpenedCookie>();
 const MOST_OPENED = 5_000;
 
-/** The session id in a cookie, or null when it is missing, forged or from another secret. */
-export async function openSession(cookie: string | undefined): Promise<string | null> {
+/** What next-auth's token says, whichever accepted secret it was made with; null when it is none of ours. */
+export async function decodeToken(token: string): Promise<{ token: JWT; isOld: boolean } | null> {
+  for (const [age, secret] of acceptedSecrets().entries()) {
+    const decoded = await decode({ token, secret }).catch(() => null);
+    if (decoded) return { token: decoded, isOld: age > 0 };
+  }
+  return null;
+}
+
+/** The session in a cookie, or null when it is missing, forged or from another secret. */
+export async function openSession(cookie: string | undefined): Promise<OpenedCookie | null> {
   if (!cookie) return null;
   const known = opened.get(cookie);
   if (known) return known;
-  const token = await decode({
-    token: cookie,
-    secret: env().NEXTAUTH_SECRET,
-  }).catch(() => null);
-  const sid = token?.sid;
-  if (typeof sid !== "string" || !/^[0-9a-f-]{36}$/.test(sid)) return null;
+  const decoded = await decodeToken(cookie);
+  const sid = decoded?.token.sid;
+  if (!decoded || typeof sid !== "string" || !/^[0-9a-f-]{36}$/.test(sid)) return null;
   const [oldest] = opened.keys();
   if (oldest && opened.size >= MOST_OPENED) opened.delete(oldest);
-  opened.set(cookie, sid);
-  return sid;
+  const session = { sid, isOld: decoded.isOld };
+  opened.set(cookie, session);
+  return session;
 }
+
+/** Forgets what was opened. For tests, which change the secret. */
+export const forgetOpened = (): void => opened.clear();
 
 export const sessionCookie = (value: string) => ({
   name: sessionCookieName(),

@@ -4,12 +4,12 @@ import Credentials from "next-auth/providers/credentials";
 import { insertAuditEvent } from "@/db/queries/audit";
 import { findStaffProfile } from "@/db/queries/identity";
 import { revokeSession } from "@/db/queries/sessions";
-import { env } from "@/lib/env";
+import { acceptedSecrets } from "@/lib/accepted-secrets";
 import { log } from "@/lib/log";
 import { database } from "@/lib/services/database";
 import { authenticate, type Credentials as Login, type Principal } from "./authenticate";
 import { loginFields } from "./contract";
-import { DAY_SECONDS, sessionCookieName } from "./cookie";
+import { DAY_SECONDS, decodeToken, sessionCookieName } from "./cookie";
 import { isKnownDevice } from "./devices/known-device";
 import { tellOfNewDevice } from "./devices/new-device";
 import { wantsSecondStep } from "./factors/pending-login";
@@ -54,7 +54,8 @@ async function openByPassword(
 /** next-auth's own doors, onto the same session rows and the same cookie (decisions 12). */
 export function authOptions(visit: Visit): AuthOptions {
   return {
-    secret: env().NEXTAUTH_SECRET,
+    secret: acceptedSecrets()[0],
+    jwt: { decode: async ({ token }) => (token ? ((await decodeToken(token))?.token ?? null) : null) },
     session: { strategy: "jwt", maxAge: DAY_SECONDS },
     pages: { signIn: "/login", signOut: "/login", error: "/login" },
     cookies: {

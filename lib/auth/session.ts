@@ -38,7 +38,7 @@ const OFFICE: Capability[] = [
 
 /** The actor behind a request's cookie, read from the session row; null when there is none or it has ended. */
 export async function readActor(cookies: Cookies, now: Date): Promise<Actor | null> {
-  const id = await openSession(cookies.get(sessionCookieName())?.value);
+  const id = (await openSession(cookies.get(sessionCookieName())?.value))?.sid;
   if (!id) return null;
   const row = await findSession(database(), id, {
     now,

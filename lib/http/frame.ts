@@ -13,6 +13,7 @@ import { database } from "@/lib/services/database";
 import { countRequest } from "@/lib/watch/metrics";
 import { doneFor } from "@/lib/watch/request-context";
 import { inTime, longestOf, openSlot, type Slot } from "./admission";
+import { renewCookies } from "./caller/renew-cookies";
 import { clientAddress } from "./client-address";
 import type { Contract } from "./contract";
 import { errorResponse } from "./error-response";
@@ -70,6 +71,7 @@ export function frame<Body>(contract: Contract, door: Door<Body>): Handler {
       failed.abort();
       return errorResponse(error, asked.requestId, contract);
     });
+    await renewCookies(request.cookies, asked.actor, response);
     asked.over = true;
     const [ms, status] = [performance.now() - started, response.status];
     countRequest({ method: contract.method, endpoint: contract.path, status, ms });

@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { Handle } from "@/db/client";
 import { claimKey, findKey, storeAnswer } from "@/db/queries/idempotency";
+import { signatureOf, signerOf } from "@/lib/accepted-secrets";
 import type { Actor } from "@/lib/auth/actor";
-import { env } from "@/lib/env";
 import { Conflict, Invalid } from "@/lib/errors";
 
 /** Characters of an Idempotency-Key at most. */
@@ -35,12 +34,13 @@ export async function claimRequest<T>(
     key: request.key,
   };
   // With the server's secret: a password in a form is not to be guessed from what stands in the table.
-  const requestHash = createHmac("sha256", env().NEXTAUTH_SECRET).update(request.text).digest("hex");
+  const requestHash = signatureOf(request.text).toString("hex");
   if (await claimKey(db, { ...id, requestHash, now: request.now }))
     return { replayed: null, keep: (answer) => storeAnswer(db, id, answer) };
   const earlier = await findKey(db, id);
   if (!earlier || earlier.answer === null)
     throw new Conflict("This is still being saved. Please wait a moment.");
-  if (earlier.requestHash !== requestHash) throw new Invalid("This key was used for another request.");
+  if (signerOf(request.text, Buffer.from(earlier.requestHash, "hex")) < 0)
+    throw new Invalid("This key was used for another request.");
   return { replayed: earlier.answer as T };
 }

@@ -65,7 +65,14 @@ export function localSecret(): string {
   return readFileSync(file, "utf8").trim();
 }
 
-const OUTSIDE = ["SMTP_URL", "TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM", "STRIPE_SECRET_KEY"]
+const OUTSIDE = [
+  "NEXTAUTH_SECRET_PREVIOUS",
+  "SMTP_URL",
+  "TWILIO_ACCOUNT_SID",
+  "TWILIO_AUTH_TOKEN",
+  "TWILIO_FROM",
+  "STRIPE_SECRET_KEY",
+]
   .concat(["STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE", "S3_ENDPOINT", "S3_BUCKET", "DATABASE_REPLICA_URL"])
   .concat([
     "NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY",

@@ -1,11 +1,17 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { signatureOf, signerOf } from "@/lib/accepted-secrets";
 import type { Principal } from "@/lib/auth/authenticate";
 import { DAY_SECONDS } from "@/lib/auth/cookie";
 import type { Context, OutgoingCookie } from "@/lib/context";
 import { env } from "@/lib/env";
 
 /** A browser somebody has logged in with: a random id, and the accounts it logged in to, the latest last. */
-export type Device = { id: string; accounts: readonly string[] };
+export type Device = {
+  id: string;
+  accounts: readonly string[];
+  /** Signed with a secret that is being replaced. */
+  isOld?: boolean;
+};
 
 type Cookies = { get(name: string): { value: string } | undefined };
 
@@ -22,17 +28,15 @@ export const deviceCookieName = (): string =>
 export const accountOf = (principal: Principal): string =>
   principal.kind === "staff" ? `staff:${principal.hrid}` : `client:${principal.cfid}`;
 
-const signatureOf = (payload: string): Buffer =>
-  createHmac("sha256", env().NEXTAUTH_SECRET).update(`known device\n${payload}`).digest();
+const signedText = (payload: string): string => `known device\n${payload}`;
 
 /** The device behind a request's cookie; null when there is none or we didn't sign it. */
 export function readDevice(cookies: Cookies): Device | null {
   const [payload = "", signature = ""] = (cookies.get(deviceCookieName())?.value ?? "").split(".");
-  const given = Buffer.from(signature, "base64url");
-  const own = signatureOf(payload);
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
+  const signer = signerOf(signedText(payload), Buffer.from(signature, "base64url"));
+  if (signer < 0) return null;
   const [id = "", ...accounts] = Buffer.from(payload, "base64url").toString().split(" ");
-  return id === "" ? null : { id, accounts };
+  return id === "" ? null : { id, accounts, isOld: signer > 0 };
 }
 
 /** Whether somebody logged in to this account with this device before. */
@@ -44,8 +48,15 @@ export function deviceCookie(device: Device | null | undefined, principal: Princ
   const account = accountOf(principal);
   const others = (device?.accounts ?? []).filter((each) => each !== account).slice(1 - MOST_ACCOUNTS);
   const id = device?.id ?? randomBytes(16).toString("base64url");
-  const payload = Buffer.from([id, ...others, account].join(" ")).toString("base64url");
-  const value = `${payload}.${signatureOf(payload).toString("base64url")}`;
+  return signedCookie(id, [...others, account]);
+}
+
+/** The same device under the present secret. */
+export const resignedDeviceCookie = ({ id, accounts }: Device): OutgoingCookie => signedCookie(id, accounts);
+
+function signedCookie(id: string, accounts: readonly string[]): OutgoingCookie {
+  const payload = Buffer.from([id, ...accounts].join(" ")).toString("base64url");
+  const value = `${payload}.${signatureOf(signedText(payload)).toString("base64url")}`;
   return { name: deviceCookieName(), value, maxAge: LIFE_DAYS * DAY_SECONDS };
 }
 

@@ -1,7 +1,8 @@
 import { generateURI, verifySync } from "otplib";
-import { lockCodeApp, noteCodeUse } from "@/db/queries/factors";
+import type { Handle } from "@/db/client";
+import { listCodeSecrets, lockCodeApp, noteCodeUse, replaceCodeSecret } from "@/db/queries/factors";
 import type { Context } from "@/lib/context";
-import { openSecret } from "./secrets";
+import { openSecret, sealSecret } from "./secrets";
 
 /** Phones' clocks are a little off: the code before and after the present one count too. */
 const TOLERANCE_S = 30;
@@ -22,11 +23,11 @@ export async function proveCode(
 ): Promise<boolean> {
   const app = await lockCodeApp(ctx.db, hrid);
   if (!app || (app.confirmedAt === null) !== (first === true)) return false;
-  const secret = openSecret(hrid, app.secret);
+  const opened = openSecret(hrid, app.secret);
   const token = code.replace(/\s/g, "");
-  if (secret === null || !/^\d{6}$/.test(token)) return false;
+  if (opened === null || !/^\d{6}$/.test(token)) return false;
   const epoch = Math.floor(ctx.now.getTime() / 1000);
-  const found = verifySync({ secret, token, epoch, epochTolerance: TOLERANCE_S });
+  const found = verifySync({ secret: opened.secret, token, epoch, epochTolerance: TOLERANCE_S });
   // Of HOTP's answers none has a time step; these codes are always by time.
   if (!found.valid || !("timeStep" in found) || found.timeStep <= (app.lastStep ?? -1)) return false;
   await noteCodeUse(
@@ -36,5 +37,27 @@ export async function proveCode(
       ? { lastStep: found.timeStep, confirmedAt: ctx.now }
       : { lastStep: found.timeStep, lastUsedAt: ctx.now },
   );
+  if (opened.isOld) await replaceCodeSecret(ctx.db, resealed(hrid, app.secret, opened.secret));
   return true;
+}
+
+const resealed = (hrid: number, from: string, secret: string) => ({
+  hrid,
+  from,
+  to: sealSecret(hrid, secret),
+});
+
+/**
+ * Encrypts under the present secret what is still encrypted under the one being replaced, so that nobody's app ends with
+ * it. Answers how many there were. Servers on either secret may run meanwhile, as long as they accept both.
+ */
+export async function resealCodeApps(db: Handle): Promise<number> {
+  let count = 0;
+  for (const { hrid, secret } of await listCodeSecrets(db)) {
+    const opened = openSecret(hrid, secret);
+    if (!opened?.isOld) continue;
+    await replaceCodeSecret(db, resealed(hrid, secret, opened.secret));
+    count++;
+  }
+  return count;
 }

@@ -1,22 +1,33 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
-import { env } from "@/lib/env";
+import { acceptedSecrets } from "@/lib/accepted-secrets";
 
-const key = (): Buffer =>
-  Buffer.from(hkdfSync("sha256", env().NEXTAUTH_SECRET, "", "runsheet: secrets of one-time codes", 32));
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "", "runsheet: secrets of one-time codes", 32));
 
 /** A secret as it is stored: encrypted with a key only the server's settings give, and bound to its owner. */
 export function sealSecret(hrid: number, secret: string): string {
   const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key(), iv).setAAD(Buffer.from(`staff:${hrid}`));
+  const key = keyOf(acceptedSecrets()[0]);
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(`staff:${hrid}`));
   const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Null when it is another's, was changed, or was made under another NEXTAUTH_SECRET. */
-export function openSecret(hrid: number, stored: string): string | null {
-  const bytes = Buffer.from(stored, "base64url");
+/** `isOld`: encrypted under a NEXTAUTH_SECRET that is being replaced, and to be sealed anew. */
+export type OpenedSecret = { secret: string; isOld: boolean };
+
+/** Null when it is another's, was changed, or was made under a NEXTAUTH_SECRET that isn't accepted. */
+export function openSecret(hrid: number, stored: string): OpenedSecret | null {
+  for (const [age, accepted] of acceptedSecrets().entries()) {
+    const secret = openWith(keyOf(accepted), hrid, Buffer.from(stored, "base64url"));
+    if (secret !== null) return { secret, isOld: age > 0 };
+  }
+  return null;
+}
+
+function openWith(key: Buffer, hrid: number, bytes: Buffer): string | null {
   try {
-    const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, 12))
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12))
       .setAAD(Buffer.from(`staff:${hrid}`))
       .setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");

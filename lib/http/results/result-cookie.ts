@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { signatureOf, signerOf } from "@/lib/accepted-secrets";
 import type { Actor } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
-import { env } from "@/lib/env";
 import type { ResultCookie } from "./result-rules";
 
 /** Long enough for a slow page to follow, short enough not to greet the next visit. */
@@ -23,7 +22,8 @@ export function vouchFor(ctx: Context, { name, path }: ResultCookie, content: st
   if (!session) return;
   const expires = ctx.now.getTime() + SECONDS * 1_000;
   const payload = Buffer.from(JSON.stringify({ expires, content })).toString("base64url");
-  const value = `${payload}.${signatureOf(name, session, payload)}`;
+  const signature = signatureOf(signedText(name, session, payload)).toString("base64url");
+  const value = `${payload}.${signature}`;
   ctx.setCookie({ name, value, maxAge: SECONDS, path });
 }
 
@@ -31,17 +31,12 @@ export function vouchFor(ctx: Context, { name, path }: ResultCookie, content: st
 export function vouchedContent(ctx: Pick<Context, "actor" | "now">, name: string, jar: CookieJar) {
   const session = sessionOf(ctx.actor);
   const [payload = "", signature = ""] = jar.get(name)?.value.split(".") ?? [];
-  if (!session || !isEqual(signature, signatureOf(name, session, payload))) return null;
+  if (!session || signerOf(signedText(name, session, payload), Buffer.from(signature, "base64url")) < 0)
+    return null;
   const { expires, content } = signed.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
   return expires > ctx.now.getTime() ? content : null;
 }
 
 const sessionOf = (actor: Actor | null) => (actor && "sessionId" in actor ? actor.sessionId : null);
 
-const signatureOf = (...parts: string[]): string =>
-  createHmac("sha256", env().NEXTAUTH_SECRET).update(parts.join("\n")).digest("base64url");
-
-function isEqual(sent: string, own: string): boolean {
-  const [a, b] = [Buffer.from(sent), Buffer.from(own)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+const signedText = (...parts: string[]): string => parts.join("\n");

@@ -40,6 +40,16 @@ describe("readEnv (T33)", () => {
         { NEXTAUTH_SECRET: secret },
         "NEXTAUTH_SECRET is a well-known default",
       ]),
+    [
+      "a short secret before it",
+      { NEXTAUTH_SECRET_PREVIOUS: "q7Zk2vN9xW4sL8dR" },
+      "NEXTAUTH_SECRET_PREVIOUS must have at least 32 bytes",
+    ],
+    [
+      "the same secret twice",
+      { NEXTAUTH_SECRET_PREVIOUS: good.NEXTAUTH_SECRET },
+      "NEXTAUTH_SECRET_PREVIOUS is the same as NEXTAUTH_SECRET",
+    ],
     ["a proxy that is no address", { TRUSTED_PROXIES: "10.0.0.1, proxy" }, "TRUSTED_PROXIES is not valid"],
     ["a network too wide", { TRUSTED_PROXIES: "10.0.0.0/33" }, "TRUSTED_PROXIES is not valid"],
     ["no database", { DATABASE_URL: "" }, "DATABASE_URL is missing"],

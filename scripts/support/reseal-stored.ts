@@ -1,0 +1,19 @@
+import { connect } from "@/db/client";
+import type { Env } from "@/lib/env";
+
+/**
+ * While NEXTAUTH_SECRET is being replaced: encrypts under it what is stored encrypted, and says how much that was. Afterwards
+ * the one before can go.
+ */
+export async function resealStored({ NEXTAUTH_SECRET_PREVIOUS }: Env): Promise<void> {
+  if (NEXTAUTH_SECRET_PREVIOUS === undefined) return;
+  const { resealCodeApps } = await import("@/lib/auth/factors/code-check");
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || "";
+  const { db, close } = connect({ url, max: 1 });
+  try {
+    const count = await resealCodeApps(db);
+    console.log(`Apps for one-time codes encrypted under the new NEXTAUTH_SECRET: ${count}.`);
+  } finally {
+    await close();
+  }
+}
