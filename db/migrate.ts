@@ -34,13 +34,14 @@ export async function migrateDatabase(
     onnotice: () => {},
     connection: {
       application_name: "runsheet-migrate",
-      statement_timeout: 0,
-      idle_in_transaction_session_timeout: 0,
       lock_timeout: 5_000,
     },
   });
   const all = readMigrations(folder);
   try {
+    // Not with the connection: the driver leaves out what is 0, and then the role's own limits hold.
+    await sql`select set_config('statement_timeout', '0', false),
+      set_config('idle_in_transaction_session_timeout', '0', false)`;
     if ((await pending(sql, all)).length > 0 && (await lockUnlessDone(sql, all)))
       await applyPending(sql, all, patience);
     // Also where the tables are current: a restored database has them, but not what belongs to its role.

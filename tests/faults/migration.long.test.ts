@@ -1,6 +1,7 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { brokenMigration, migrateOnce } from "./parts/migration";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openWorlds } from "@/tests/bench/world";
+import { brokenMigration, migrateOnce, upgradeUnderLoad } from "./parts/migration";
 import { startWorld, type World } from "./support/world";
 import { examine } from "./work/audit";
 import { tell } from "./work/figures";
@@ -73,3 +74,17 @@ it("a migration that can't get its lock tries for as long as it's told and chang
 });
 
 brokenMigration(() => world);
+
+describe("a company of 200,000 jobs", () => {
+  const stops: (() => Promise<unknown>)[] = [];
+  let url = "";
+  beforeAll(async () => {
+    const [company] = await openWorlds([200_000], (stop) => stops.push(stop));
+    url = company?.url ?? "";
+  }, 1_200_000);
+  afterAll(async () => {
+    for (const stop of stops.reverse()) await stop();
+  });
+
+  upgradeUnderLoad(() => url);
+});

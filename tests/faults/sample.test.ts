@@ -7,7 +7,7 @@ import { held } from "./parts/held";
 import { killDatabase } from "./parts/kill-database";
 import { killServer } from "./parts/kill-server";
 import { mails, type Post } from "./parts/mail";
-import { brokenMigration } from "./parts/migration";
+import { brokenMigration, upgradeUnderLoad } from "./parts/migration";
 import { npmStart } from "./parts/npm-start";
 import { restart } from "./parts/restart";
 import { spellings } from "./parts/spellings";
@@ -46,6 +46,7 @@ races(world);
 held(world);
 doors(world);
 brokenMigration(world);
+upgradeUnderLoad(() => world().cluster.url);
 frozenPages(world);
 watched(world);
 // Last, because they break the server and PostgreSQL.

@@ -1,8 +1,21 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
 import { expect, it } from "vitest";
 import { PATIENCE, type Patience } from "@/db/apply-migration";
 import { migrateDatabase } from "@/db/migrate";
+import { databaseUrl } from "@/tests/support/database-url";
 import { withMigrations } from "@/tests/support/databases/migration-folder";
+import { expectWithin } from "../support/size";
 import type { World } from "../support/world";
+import { tell } from "../work/figures";
+import { oldCompany } from "../work/old-company";
+import { workUntil } from "../work/old-version";
+
+const BEFORE = "0018";
+const NAME = "upgraded";
+const SLOWEST_MS = 1_000;
+/** So long everybody works before it. */
+const CALM_MS = 500;
 
 /** Applies the product's own migrations and one more. */
 export const migrateOnce = (
@@ -26,3 +39,37 @@ export const brokenMigration = (world: () => World) =>
     const health = await fetch(`${world().origin}/api/health`);
     expect(await health.json()).toMatchObject({ database: "ok", migrations: "ok" });
   });
+
+/** `url`: the database whose rows the older company gets. */
+export const upgradeUnderLoad = (url: () => string) =>
+  it("an upgrade over more than ten migrations while eight hands work on the tables: nothing fails (R18)", async () => {
+    const old = await oldCompany(url(), NAME, BEFORE);
+    let over = false;
+    const working = workUntil(old, () => over);
+    await sleep(CALM_MS);
+    const began = performance.now();
+    try {
+      await migrateDatabase(old);
+    } finally {
+      over = true;
+    }
+    const ms = performance.now() - began;
+    const { statements, failed, slowest } = await working;
+    const figures = await figuresOf(url());
+    tell("R18 upgrade", { ...figures, "migration ms": ms, statements, "slowest ms": slowest });
+    expect(failed).toEqual([]);
+    expectWithin(slowest, SLOWEST_MS);
+    expect(figures.migrations).toBeGreaterThan(10);
+    expect(figures.unfinished).toBe(0);
+  }, 1_200_000);
+
+async function figuresOf(url: string) {
+  const sql = postgres(databaseUrl(url, NAME), { max: 1 });
+  const [row] = await sql<{ jobs: number; migrations: number; unfinished: number }[]>`select
+    (select count(*)::int from jobs) as jobs,
+    (select count(*)::int - 19 from drizzle.__drizzle_migrations) as migrations,
+    (select count(*)::int from pg_index where not indisvalid)
+      + (select count(*)::int from link_tokens where id is null) as unfinished`;
+  await sql.end();
+  return row ?? { jobs: 0, migrations: 0, unfinished: -1 };
+}

@@ -98,6 +98,18 @@ describe("each migration by itself", () => {
   });
 });
 
+it("has all the time it needs, also once the role has limits", async () => {
+  await run({ "1_first": "create table first (id int)" });
+  await run({
+    "1_first": "",
+    "2_second": `do $$ begin
+      if current_setting('statement_timeout') <> '0' or current_setting('idle_in_transaction_session_timeout') <> '0'
+      then raise exception 'limited to %', current_setting('statement_timeout'); end if;
+    end $$`,
+  });
+  expect(await applied()).toBe(2);
+});
+
 describe("locks", () => {
   it("a migration that waits for a lock lets others pass, tries again, and says who held it", async () => {
     const grow = { "1_grow": "alter table things add column note text" };
