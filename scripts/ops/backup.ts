@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { readEnv } from "@/lib/env";
 import { imageStore } from "@/lib/services/images/store";
 import { count } from "@/lib/values/text";
+import { explain } from "@/scripts/backup/explain";
 import { readIdentities, recipientsOf } from "@/scripts/backup/keys";
 import { prune } from "@/scripts/backup/prune";
 import { takeBackup } from "@/scripts/backup/take";
@@ -74,6 +75,6 @@ async function verify(folder: string): Promise<string> {
 try {
   console.log(values.verify === undefined ? await make() : await verify(resolve(values.verify)));
 } catch (error) {
-  console.error(`Backup failed: ${error instanceof Error ? error.message : "for an unknown reason"}`);
+  console.error(`Backup failed: ${explain(error, databaseUrl())}`);
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { readEnv } from "@/lib/env";
 import { imageStore } from "@/lib/services/images/store";
 import { count } from "@/lib/values/text";
+import { explain } from "@/scripts/backup/explain";
 import { readIdentities } from "@/scripts/backup/keys";
 import { type Restored, restoreBackup } from "@/scripts/backup/restore";
 
@@ -40,6 +41,7 @@ function nextSteps({ manifest, waiting, held }: Restored, url: string): string[]
     "If servers run as runsheet_app: psql -f db/app-role.sql as the owner of the tables.",
     messages ?? queued,
     gone,
+    "If people were erased after the backup, erase them again: npm run erasures -- --redo FILE.",
     "Start servers with WORKER=off and no worker. Run npm run doctor, log in, open a run sheet and a picture.",
     "Then start the worker. Tell the office that what was entered after the backup is gone.",
   ].filter((step) => step !== null);
@@ -75,6 +77,7 @@ async function restore(): Promise<void> {
 try {
   await restore();
 } catch (error) {
-  console.error(`Not restored: ${error instanceof Error ? error.message : "for an unknown reason"}`);
+  const url = values.into ?? process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL ?? "";
+  console.error(`Not restored: ${explain(error, url)}`);
   process.exitCode = 1;
 }
