@@ -4,6 +4,7 @@ import type { PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { driverAddress } from "./connection/address";
+import { limitStatements, limitTransactions } from "./connection/limits";
 import { endWithConnection } from "./lost-connection";
 import "./prepared-statements";
 import "./quiet-errors";
@@ -27,7 +28,7 @@ export type ConnectOptions = {
   url: string;
   /** Connections at most. */
   max?: number;
-  /** false behind a transaction-mode pooler, which also takes no start parameters: the role has them. */
+  /** false behind a transaction-mode pooler, which also takes no start parameters: each transaction brings them. */
   prepare?: boolean;
   /** Milliseconds a statement may take: 2,500 for screens, 15,000 for reports (security.md E). */
   statementTimeout?: number;
@@ -61,7 +62,6 @@ export function connect({
     statement_timeout: statementTimeout * patience,
     lock_timeout: 1_000 * patience,
     idle_in_transaction_session_timeout: 5_000 * patience,
-    ...(readOnly && { default_transaction_read_only: true }),
   };
   const address = driverAddress(url);
   const driver = postgres(address.url, {
@@ -75,11 +75,14 @@ export function connect({
     backoff: (tries) => Math.min(0.05 * 2 ** tries, 0.5),
     onclose: () => onClose?.(),
     onnotice: () => {},
-    connection: { application_name: "runsheet", ...(prepare ? timeouts : {}) },
+    connection: prepare
+      ? { application_name: "runsheet", ...timeouts, default_transaction_read_only: readOnly }
+      : { application_name: "runsheet" },
   });
-  const sql = takeTurns(endWithConnection(driver));
+  const own = takeTurns(endWithConnection(driver));
+  const sql = prepare ? own : limitTransactions(own, { ...timeouts, transaction_read_only: String(readOnly) });
   return {
-    db: drizzle(sql, { schema }),
+    db: drizzle(prepare ? sql : limitStatements(sql), { schema }),
     sql,
     turns: () => turnsOf(sql),
     close: () => sql.end({ timeout: 5 }),

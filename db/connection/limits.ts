@@ -1,0 +1,48 @@
+import type postgres from "postgres";
+
+type Work = (tx: postgres.TransactionSql) => unknown;
+/** PostgreSQL's settings by name, for one transaction. */
+export type Limits = Record<string, string | number>;
+
+/**
+ * Gives each transaction its own limits, as the first thing it sends and without waiting for the answer. Behind a
+ * pooler a connection is everybody's, so it can't keep any; those of the role are lost with a restore, and a connection
+ * the pooler opened before they were set goes on without.
+ */
+export function limitTransactions<S extends postgres.Sql>(sql: S, limits: Limits): S {
+  const { begin } = sql;
+  const settings = Object.entries(limits).map(([name, value]) => `set local ${name} = ${value}`);
+  const limited = (...given: unknown[]): Promise<unknown> => {
+    const work = given.pop() as Work;
+    const limitedWork = (tx: postgres.TransactionSql) => {
+      // The transaction itself fails with it.
+      tx.unsafe(settings.join("; ")).catch(() => undefined);
+      return work(tx);
+    };
+    return Reflect.apply(begin, sql, [...given, limitedWork]);
+  };
+  return Object.assign(sql, { begin: limited });
+}
+
+type Statement = Promise<unknown> & { values: () => Promise<unknown> };
+
+/** What drizzle asks the driver for, each single statement in a transaction with its limits. */
+export function limitStatements(sql: postgres.Sql): postgres.Sql {
+  const unsafe = (text: string, parameters?: never[], options?: postgres.UnsafeQueryOptions): Statement => {
+    let asArrays = false;
+    // Sent once the caller has said which kind of rows it wants.
+    const answer = Promise.resolve().then(() =>
+      sql.begin((tx) => {
+        const statement = tx.unsafe(text, parameters, options);
+        return asArrays ? statement.values() : statement;
+      }),
+    );
+    const values = () => {
+      asArrays = true;
+      return answer;
+    };
+    return Object.assign(answer, { values });
+  };
+  const { options, begin } = sql;
+  return { options, begin, unsafe } as unknown as postgres.Sql;
+}
