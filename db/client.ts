@@ -40,6 +40,8 @@ export type ConnectOptions = {
   onClose?: () => void;
 };
 
+export { type Fallback, fallBack, isConnectionLost } from "./connection/fallback";
+
 export type Connection = {
   db: Database;
   sql: postgres.Sql;
@@ -80,7 +82,9 @@ export function connect({
       : { application_name: "runsheet" },
   });
   const own = takeTurns(endWithConnection(driver));
-  const sql = prepare ? own : limitTransactions(own, { ...timeouts, transaction_read_only: String(readOnly) });
+  const sql = prepare
+    ? own
+    : limitTransactions(own, { ...timeouts, transaction_read_only: String(readOnly) });
   return {
     db: drizzle(prepare ? sql : limitStatements(sql), { schema }),
     sql,

@@ -43,6 +43,5 @@ export function limitStatements(sql: postgres.Sql): postgres.Sql {
     };
     return Object.assign(answer, { values });
   };
-  const { options, begin } = sql;
-  return { options, begin, unsafe } as unknown as postgres.Sql;
+  return Object.assign(Object.create(sql), { unsafe });
 }

@@ -9,6 +9,7 @@ import { inTime } from "@/lib/http/admission";
 import { letIn } from "@/lib/http/overload";
 import { AREAS, type Area, areaOf, path } from "@/lib/paths";
 import { database, poolOf } from "@/lib/services/database";
+import { replicaUpTo } from "@/lib/services/freshness";
 import { type Actor, type Capability, hasCapability, isStaff, type StaffActor } from "./actor";
 import { safeNext } from "./next-path";
 import { readActor } from "./session";
@@ -56,6 +57,16 @@ export async function staffPage(
   if (![need.cap ?? []].flat().every((cap) => hasCapability(actor, cap))) forbidden();
   if (need.partner && !actor.mgr) forbidden();
   return { ...ctx, actor, ...(need.pool && { db: poolOf(need.pool) }) };
+}
+
+/** A report is as old as this before its screen says so. */
+const LAG_TOLD_MS = 60_000;
+
+/** The moment up to which a page with `pool: "reports"` shows everything, when that is more than a minute ago. */
+export async function reportsAsOf(): Promise<Date | null> {
+  const { now } = await pageContext();
+  const upTo = await replicaUpTo(now);
+  return upTo && now.getTime() - upTo.getTime() > LAG_TOLD_MS ? upTo : null;
 }
 
 /** A read's refusal as the page it is, 403 or 404; everything else goes to the error screen. */

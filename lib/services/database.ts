@@ -1,9 +1,11 @@
-import { type Connection, type ConnectOptions, connect, type Database } from "@/db/client";
+import { type Connection, type ConnectOptions, connect, type Database, fallBack } from "@/db/client";
 import { env } from "@/lib/env";
+import { forgetReplica, noteReplicaLost, onReplicaLost, replicaIsUp, whileReplicaAnswers } from "./replica";
 
 type Pools = {
   runsheetDatabase?: Connection;
   runsheetReports?: Connection;
+  runsheetReplicaReports?: Connection;
   runsheetPing?: Connection;
 };
 
@@ -28,16 +30,36 @@ export function connection(): Connection {
   }));
 }
 
-/** The pool a contract or page asks for: reports have connections of their own, which only read, 15 s a statement. */
+/** The pool a contract or page asks for: reports have connections of their own, which only read, 15 s a statement. They
+ *  go to the replica as long as it answers; what it doesn't answer the primary does. */
 export function poolOf(pool?: "reports"): Database {
   if (!pool) return database();
-  return open("runsheetReports", () => ({
-    ...readingFrom(),
-    max: REPORT_CONNECTIONS,
-    statementTimeout: 15_000,
-    readOnly: true,
-  })).db;
+  return replicaIsUp() ? replicaReports().db : primaryReports().db;
 }
+
+const primaryReports = (): Connection => open("runsheetReports", () => reporting(primary()));
+
+function replicaReports(): Connection {
+  const connection = open("runsheetReplicaReports", () => reporting(readingFrom()));
+  fallBack(connection, {
+    isDown: () => !replicaIsUp(),
+    noteLost: noteReplicaLost,
+    whileItAnswers: whileReplicaAnswers,
+    instead: () => primaryReports().db,
+  });
+  return connection;
+}
+
+// Its connections may be waiting for a server that never says another word.
+onReplicaLost(() => retire("runsheetReplicaReports"));
+
+const reporting = (source: Source): ConnectOptions => ({
+  url: source.url,
+  prepare: source.prepare,
+  max: REPORT_CONNECTIONS,
+  statementTimeout: 15_000,
+  readOnly: true,
+});
 
 /** One connection for watching the database: how busy the others are doesn't matter. */
 function watching(): Connection {
@@ -53,10 +75,17 @@ export async function pingDatabase(): Promise<void> {
   await watching().sql`select 1`;
 }
 
-/** Where long reads go: the replica, else PostgreSQL itself, since a pooler takes no time-outs from a connection. */
-export function readingFrom(): { url: string; prepare: boolean } {
-  const { DATABASE_REPLICA_URL, DATABASE_DIRECT_URL, DATABASE_URL, DATABASE_PREPARE } = env();
-  const direct = DATABASE_REPLICA_URL ?? DATABASE_DIRECT_URL;
+type Source = { url: string; prepare: boolean };
+
+/** Where long reads go: the replica as long as it answers, else the primary. */
+export function readingFrom(): Source {
+  const { DATABASE_REPLICA_URL: replica } = env();
+  return replica && replicaIsUp() ? { url: replica, prepare: true } : primary();
+}
+
+/** PostgreSQL itself, where a pooler is in front of it. */
+export function primary(): Source {
+  const { DATABASE_DIRECT_URL: direct, DATABASE_URL, DATABASE_PREPARE } = env();
   return direct ? { url: direct, prepare: true } : { url: DATABASE_URL, prepare: DATABASE_PREPARE };
 }
 
@@ -71,9 +100,7 @@ function open(name: keyof Pools, options: () => ConnectOptions): Connection {
     ...options(),
     patience: env().PATIENCE,
     onClose: () => {
-      if (shared[name] !== made) return;
-      shared[name] = undefined;
-      setTimeout(() => void made.close(), RETIRED_MS).unref();
+      if (shared[name] === made) retire(name);
     },
   });
   shared[name] = made;
@@ -82,18 +109,23 @@ function open(name: keyof Pools, options: () => ConnectOptions): Connection {
 
 /** How busy the pools are that this process has opened. */
 export function poolsNow(): ({ pool: string } & ReturnType<Connection["turns"]>)[] {
-  const { runsheetDatabase, runsheetReports } = shared;
-  const named = { screens: runsheetDatabase, reports: runsheetReports };
+  const { runsheetDatabase, runsheetReports, runsheetReplicaReports } = shared;
+  const named = { screens: runsheetDatabase, reports: runsheetReports, replica: runsheetReplicaReports };
   return Object.entries(named).flatMap(([pool, opened]) =>
     opened ? [Object.assign({ pool }, opened.turns())] : [],
   );
 }
 
+function retire(name: keyof Pools): void {
+  const old = shared[name];
+  shared[name] = undefined;
+  if (old) setTimeout(() => void old.close(), RETIRED_MS).unref();
+}
+
 /** Closes every pool of this process; the next use opens a new one. */
 export async function closeDatabases(): Promise<void> {
-  const open = [shared.runsheetDatabase, shared.runsheetReports, shared.runsheetPing];
-  shared.runsheetDatabase = undefined;
-  shared.runsheetReports = undefined;
-  shared.runsheetPing = undefined;
-  await Promise.all(open.map((pool) => pool?.close()));
+  const names = ["runsheetDatabase", "runsheetReports", "runsheetReplicaReports", "runsheetPing"] as const;
+  const open = names.map((name) => shared[name]);
+  for (const name of names) shared[name] = undefined;
+  await Promise.all([forgetReplica(), ...open.map((pool) => pool?.close())]);
 }

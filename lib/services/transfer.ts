@@ -1,8 +1,8 @@
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { type Connection, connect } from "@/db/client";
-import { env } from "@/lib/env";
-import { readingFrom } from "./database";
+import { type Connection, connect, isConnectionLost } from "@/db/client";
+import { primary, readingFrom } from "./database";
+import { noteReplicaLost, replicaIsUp, whileReplicaAnswers } from "./replica";
 
 type Line = (string | null)[];
 type Statement = { sql: string; params: unknown[] };
@@ -18,23 +18,39 @@ export type Transfer = {
 
 const LONGEST = "30min";
 const ROWS_A_TIME = 500;
-/** A snapshot only reads: from the replica, where there is one. */
-const open = (kind: "snapshot" | "write"): Connection => {
-  const { DATABASE_DIRECT_URL, DATABASE_URL, DATABASE_PREPARE } = env();
-  const source = { url: DATABASE_DIRECT_URL ?? DATABASE_URL, prepare: DATABASE_PREPARE };
-  return connect({ ...(kind === "snapshot" ? readingFrom() : source), max: 1 });
-};
-
 /**
  * Runs `work` in one transaction, `snapshot` for a view of everything as it is now; its connection ends
- * with it. When `signal` aborts no more rows are read or written.
+ * with it. When `signal` aborts no more rows are read or written. A snapshot comes from the replica, where there is one;
+ * from the primary when the replica is lost before the snapshot is taken.
  */
 export async function transfer<T>(
   kind: "snapshot" | "write",
   signal: AbortSignal,
   work: (transfer: Transfer) => Promise<T>,
 ): Promise<T> {
-  const connection = open(kind);
+  const onPrimary = () =>
+    inOneTransaction(connect({ url: primary().url, prepare: primary().prepare, max: 1 }), kind, signal, work);
+  if (kind === "write" || !replicaIsUp()) return onPrimary();
+  let begun = false;
+  const reading = inOneTransaction(connect({ url: readingFrom().url, max: 1 }), kind, signal, (snapshot) => {
+    begun = true;
+    return work(snapshot);
+  });
+  try {
+    return await whileReplicaAnswers(reading);
+  } catch (error) {
+    if (isConnectionLost(error)) noteReplicaLost();
+    if (begun || !isConnectionLost(error)) throw error;
+    return onPrimary();
+  }
+}
+
+async function inOneTransaction<T>(
+  connection: Connection,
+  kind: "snapshot" | "write",
+  signal: AbortSignal,
+  work: (transfer: Transfer) => Promise<T>,
+): Promise<T> {
   try {
     signal.throwIfAborted();
     const mode = kind === "snapshot" ? "isolation level repeatable read read only" : "read write";

@@ -1,3 +1,4 @@
+import { AsOf } from "@/components/layout/as-of";
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
 import type { FinanceScreen } from "@/lib/partners/finance/finance-view";
@@ -16,7 +17,7 @@ import { Report } from "./report";
 import { RevenueLists } from "./revenue-lists";
 
 /** A partner's money: a list of a year, or the report that sums them. */
-export function Financials({ screen }: { screen: FinanceScreen }) {
+export function Financials({ screen, asOf }: { screen: FinanceScreen; asOf: Date | null }) {
   const { partner, today, years, query } = screen;
   return (
     <>
@@ -33,6 +34,7 @@ export function Financials({ screen }: { screen: FinanceScreen }) {
       <p className="mb-4 hidden print:block">
         {`${partner.name}: ${listTitle(query)}. Printed ${formatDate(today)}.`}
       </p>
+      <AsOf at={asOf} />
       <PeriodButtons years={years} query={query} />
       <PeriodSelects years={years} query={query} />
       <h2 className="mb-3 text-xl print:hidden">{listTitle(query)}</h2>

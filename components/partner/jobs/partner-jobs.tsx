@@ -1,3 +1,4 @@
+import { AsOf } from "@/components/layout/as-of";
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
 import type { JobsScreen } from "@/lib/partners/finance/jobs-view";
@@ -8,7 +9,7 @@ import { JobsTable } from "./jobs-table";
 import { StatusSums } from "./status-sums";
 
 /** What the own crews did, with what is paid of it and what is receivable. */
-export function PartnerJobs({ screen }: { screen: JobsScreen }) {
+export function PartnerJobs({ screen, asOf }: { screen: JobsScreen; asOf: Date | null }) {
   const { partner, today, query, crews } = screen;
   const days = `${formatDate(query.sdate)} to ${formatDate(query.fdate)}`;
   return (
@@ -22,6 +23,7 @@ export function PartnerJobs({ screen }: { screen: JobsScreen }) {
       <p className="mb-4 hidden print:block">
         {`${partner.name}: jobs from ${days}, ${query.crewname || "all crews"}. Printed ${formatDate(today)}.`}
       </p>
+      <AsOf at={asOf} />
       <JobsFilters crews={crews} query={query} />
       <div className="grid grid-cols-1 gap-5">
         <StatusSums screen={screen} />

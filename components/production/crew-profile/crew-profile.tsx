@@ -1,3 +1,4 @@
+import { AsOf } from "@/components/layout/as-of";
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
 import { AREAS } from "@/lib/paths";
@@ -13,10 +14,16 @@ import { PayTable } from "./pay/pay-table";
 import { crewPayHref } from "./profile-links";
 import { Violations } from "./violations";
 
-type CrewProfileProps = { profile: Profile; viewer: number; mayPay: boolean; range: string };
+type CrewProfileProps = {
+  profile: Profile;
+  viewer: number;
+  mayPay: boolean;
+  range: string;
+  asOf: Date | null;
+};
 
 /** A crew's day beside its people's pay. */
-export function CrewProfile({ profile, viewer, mayPay, range }: CrewProfileProps) {
+export function CrewProfile({ profile, viewer, mayPay, range, asOf }: CrewProfileProps) {
   const { date, crewName, crews, activity } = profile;
   return (
     <PayDeskProvider key={`${date}:${crewName}`} selected={activity.selected_mgr} {...{ viewer, mayPay }}>
@@ -34,6 +41,7 @@ export function CrewProfile({ profile, viewer, mayPay, range }: CrewProfileProps
           </>
         }
       />
+      <AsOf at={asOf} />
       <div className="grid grid-cols-1 gap-6">
         <ActivityTable jobs={activity.jobs} csvName={`activity-${crewName}-${date}`} />
         <div data-print="hide" className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">

@@ -24,6 +24,14 @@ export async function claimExport(db: Handle, leave: { id: string; hrid: number;
   return row;
 }
 
+/** Gives a download back of which nothing was sent: it may be asked for again. */
+export async function releaseExport(db: Handle, id: string): Promise<void> {
+  await db
+    .update(dataExports)
+    .set({ startedAt: null })
+    .where(and(eq(dataExports.id, id), isNull(dataExports.finishedAt)));
+}
+
 export async function finishExport(db: Handle, id: string, finishedAt: Date, bytes: number): Promise<void> {
   await db.update(dataExports).set({ finishedAt, bytes }).where(eq(dataExports.id, id));
 }

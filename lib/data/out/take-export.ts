@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { exportTable } from "@/db/queries/data/export-tables";
-import { claimExport, finishExport } from "@/db/queries/data/exports";
+import { claimExport, finishExport, releaseExport } from "@/db/queries/data/exports";
 import { type Context, staffOf } from "@/lib/context";
 import { EVERYTHING } from "@/lib/data/schema";
 import { NotFound, TooMany } from "@/lib/errors";
@@ -17,6 +17,7 @@ type Download = {
   name: string;
   type: string;
   sent: (bytes: number) => Promise<void>;
+  unsent: () => Promise<void>;
 };
 
 const LEAVE_MS = 60_000;
@@ -40,6 +41,7 @@ export async function takeExport(
   if (!leave) throw new NotFound("This download has been used or is too old. Please ask for it again.");
   const name = exportName(leave.what, now);
   const sent = (bytes: number) => finishExport(db, id, now, bytes);
+  const unsent = () => releaseExport(db, id);
   const table = exportTable(leave.what);
   if (table)
     return {
@@ -47,6 +49,7 @@ export async function takeExport(
       name,
       type: "text/csv; charset=utf-8",
       sent,
+      unsent,
     };
   if (leave.what !== EVERYTHING) throw new NotFound();
   // Another may have begun while this one's leave was looked up.
@@ -58,5 +61,5 @@ export async function takeExport(
     .finally(() => {
       busy = false;
     });
-  return { ...made, name, type: "application/zip", sent };
+  return { ...made, name, type: "application/zip", sent, unsent };
 }

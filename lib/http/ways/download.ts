@@ -11,17 +11,24 @@ type Download = {
   done: Promise<void>;
   name: string;
   type: string;
+  /** All of it has gone. */
   sent?: (bytes: number) => Promise<void>;
+  /** It ended before anything had gone. */
+  unsent?: () => Promise<void>;
 };
 type DownloadVerb<C> = (ctx: Context, input: Input<C>, signal: AbortSignal) => Promise<Download>;
 
 /** The longest a file may take on its way. */
 const LONGEST_MS = 30 * 60_000;
 
+/** The first bytes may take this long: a large table is looked through before. */
+const FIRST_MS = 25_000;
+
 /** Answers with a file that is made while it is sent, and never kept whole in memory; making it ends when the reader
- *  goes away. It keeps its slot until then. */
+ *  goes away. It keeps its slot until then. What fails before its first byte is an error and no file. */
 export function download<C extends Contract>(contract: C, verb: DownloadVerb<C>): Handler {
   return frame(contract, {
+    longest: FIRST_MS,
     read: async () => undefined,
     answer: async (asked) => {
       const gone = new AbortController();
@@ -34,7 +41,8 @@ export function download<C extends Contract>(contract: C, verb: DownloadVerb<C>)
 
 type Way = { gone: AbortController; endpoint: string };
 
-function send({ body, done, name, type, sent }: Download, asked: Asked, { gone, endpoint }: Way): Response {
+async function send(file: Download, asked: Asked, { gone, endpoint }: Way): Promise<Response> {
+  const { body, done, name, type, sent, unsent } = file;
   const { slot, requestId } = asked;
   const counter = counting();
   // Without an end the browser would wait for ever; a broken one tells it that the file is not whole.
@@ -45,13 +53,17 @@ function send({ body, done, name, type, sent }: Download, asked: Asked, { gone, 
   });
   done
     .then(() => sent?.(counter.bytes()))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       const line = Object.assign({ event: "download-broken-off", requestId, endpoint }, describeError(error));
       // Whoever goes away in the middle breaks nothing.
       if (gone.signal.aborted) log.warn(line);
       else log.error(line);
-    });
-  return new Response(Readable.toWeb(body.pipe(counter.stream)) as ReadableStream<Uint8Array>, {
+      if (counter.bytes() === 0) await unsent?.();
+    })
+    .catch(() => undefined);
+  body.pipe(counter.stream);
+  await Promise.race([counter.begun, done]);
+  return new Response(Readable.toWeb(counter.stream) as ReadableStream<Uint8Array>, {
     headers: {
       "content-type": type,
       "content-disposition": `attachment; filename="${name}"`,
@@ -66,11 +78,16 @@ function send({ body, done, name, type, sent }: Download, asked: Asked, { gone, 
 
 function counting() {
   let bytes = 0;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((done) => {
+    begin = done;
+  });
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       bytes += chunk.length;
+      begin();
       next(null, chunk);
     },
   });
-  return { stream, bytes: () => bytes };
+  return { stream, begun, bytes: () => bytes };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CrewProfile } from "@/components/production/crew-profile/crew-profile";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
+import { readOrRefuse, reportsAsOf, staffPage } from "@/lib/auth/pages";
 import { crewProfileScreen } from "@/lib/pay/profile-reads";
 
 export const metadata: Metadata = { title: "Crew Profile" };
@@ -12,6 +12,7 @@ export default async function Page({ searchParams }: PageProps<"/crews/react/cre
   return (
     <CrewProfile
       {...{ profile, viewer: actor.hrid, mayPay: actor.capabilities.has("pay") }}
+      asOf={await reportsAsOf()}
       range={typeof range === "string" ? range : ""}
     />
   );

@@ -1,0 +1,58 @@
+import { PostgresJsSession } from "drizzle-orm/postgres-js";
+import type { Connection, Database } from "../client";
+import { sqlState } from "../transaction";
+
+/** Where reads go when the database they went to doesn't answer. */
+export type Fallback = {
+  /** Whether it's known not to answer: then it isn't asked. */
+  isDown: () => boolean;
+  /** Told that a connection to it was lost, or none was made. */
+  noteLost: () => void;
+  /** `work` as long as it answers; rejects with an error of the connection when it falls silent. */
+  whileItAnswers: <T>(work: Promise<T>) => Promise<T>;
+  /** The database that is asked instead. */
+  instead: () => Database;
+};
+
+const LOST = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|57P0)/;
+/** A standby cancels what stands in the way of what it takes in: it is well, but this read isn't. */
+const CONFLICT_WITH_RECOVERY = "40001";
+
+/** Whether an error says that a database is gone, or can't be reached. */
+export const isConnectionLost = (error: unknown): boolean => LOST.test(sqlState(error) ?? "");
+
+const fallbacks = new WeakMap<object, Fallback>();
+
+/** From now on a single statement of `connection` that gets no answer is asked of another database. Only for reads. */
+export function fallBack({ sql }: Connection, fallback: Fallback): void {
+  fallbacks.set(sql, fallback);
+}
+
+type Session = typeof PostgresJsSession.prototype;
+type Prepared = { execute: (values?: Record<string, unknown>) => Promise<unknown> };
+const { prepareQuery } = PostgresJsSession.prototype;
+
+PostgresJsSession.prototype.prepareQuery = function (
+  this: Session & { client?: object },
+  ...query: Parameters<Session["prepareQuery"]>
+) {
+  const prepared = prepareQuery.apply(this, query);
+  const fallback = this.client && fallbacks.get(this.client);
+  if (!fallback) return prepared;
+  const here: Prepared["execute"] = prepared.execute.bind(prepared);
+  const there: Prepared["execute"] = (values) => {
+    const { session } = fallback.instead()._;
+    return (Reflect.apply(session.prepareQuery, session, query) as Prepared).execute(values);
+  };
+  const execute: Prepared["execute"] = async (values) => {
+    if (fallback.isDown()) return there(values);
+    try {
+      return await fallback.whileItAnswers(here(values));
+    } catch (error) {
+      if (isConnectionLost(error)) fallback.noteLost();
+      else if (sqlState(error) !== CONFLICT_WITH_RECOVERY) throw error;
+      return there(values);
+    }
+  };
+  return Object.assign(prepared, { execute });
+} as Session["prepareQuery"];
