@@ -47,6 +47,8 @@ async function send(file: Download, asked: Asked, { gone, endpoint }: Way): Prom
   const counter = counting();
   // Without an end the browser would wait for ever; a broken one tells it that the file is not whole.
   body.on("error", (error) => counter.stream.destroy(error));
+  // Until somebody reads it nobody else hears that it broke.
+  counter.stream.on("error", () => undefined);
   slot.keepUntil(new Promise<void>((closed) => counter.stream.once("close", closed)));
   counter.stream.on("close", () => {
     if (!counter.stream.readableEnded) gone.abort();

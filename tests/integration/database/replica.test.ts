@@ -1,0 +1,116 @@
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET as takeExport } from "@/app/api/data/exports/[key]/route";
+import { forgetEnv } from "@/lib/env";
+import { closeDatabases } from "@/lib/services/database";
+import { makeClient } from "@/tests/factories/clients";
+import { get, post } from "@/tests/support/asks";
+import { testDatabase } from "@/tests/support/database";
+import { type BreakableProxy, startProxy } from "@/tests/support/databases/breakable-proxy";
+import { staffWith } from "@/tests/support/people";
+
+// What reads from the replica goes on without it. Here the replica is the database itself, behind a way that breaks.
+
+const url = process.env.DATABASE_URL ?? "";
+let replica: BreakableProxy;
+let cookie: string;
+
+beforeAll(async () => {
+  replica = await startProxy(url);
+  cookie = (await staffWith(["access_admin", "production"])).cookie;
+  await makeClient(testDatabase());
+});
+beforeEach(async () => {
+  await replica.heal();
+  await use({ DATABASE_REPLICA_URL: replica.url, PATIENCE: "1" });
+});
+afterAll(async () => {
+  await replica.cut();
+  await use({ DATABASE_REPLICA_URL: "", DATABASE_DIRECT_URL: "", PATIENCE: "10" });
+});
+
+async function use(settings: Record<string, string>): Promise<void> {
+  await closeDatabases();
+  Object.assign(process.env, settings);
+  forgetEnv();
+}
+
+const stats = async () => (await get(cookie, "/api/crews/stats")).status;
+const many = (times: number) => Promise.all(Array.from({ length: times }, stats));
+const allGood = (times: number) => Array.from({ length: times }, () => 200);
+
+async function startExport(): Promise<string> {
+  const { body } = await post(cookie, "/api/data/exports", { what: "clients" });
+  return body.id;
+}
+const download = (id: string) =>
+  takeExport(
+    new NextRequest(`http://127.0.0.1:3000/api/data/exports/${id}`, {
+      headers: { host: "127.0.0.1:3000", cookie },
+    }),
+  );
+
+describe("a replica that's lost", () => {
+  it("costs no read: cut off in the middle, refused afterwards, and asked again once it's back", async () => {
+    expect(await many(3)).toEqual(allGood(3));
+    expect(replica.visits()).toBeGreaterThan(0);
+    const under = many(20);
+    await replica.cut();
+    expect(await under).toEqual(allGood(20));
+    expect(await many(20)).toEqual(allGood(20));
+    await replica.heal();
+    const before = replica.visits();
+    await vi.waitFor(
+      async () => {
+        expect(await stats()).toBe(200);
+        // More than the question whether it's there.
+        expect(replica.visits()).toBeGreaterThan(before + 1);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+  });
+
+  it("that answers nothing keeps nobody waiting for long, and the next not at all", async () => {
+    expect(await stats()).toBe(200);
+    replica.freeze();
+    expect(await many(5)).toEqual(allGood(5));
+    const began = performance.now();
+    expect(await many(5)).toEqual(allGood(5));
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+
+  it("isn't there when the server starts", async () => {
+    await replica.cut();
+    expect(await many(3)).toEqual(allGood(3));
+    const [before] = [replica.visits(), await many(10)];
+    expect(replica.visits()).toBe(before);
+  });
+
+  it.each(["cut", "freeze"] as const)("leaves exports whole: %s", async (how) => {
+    const id = await startExport();
+    await replica[how]();
+    const response = await download(id);
+    expect(response.status).toBe(200);
+    expect((await response.text()).split("\r\n").length).toBeGreaterThan(2);
+  });
+});
+
+describe("a download that fails before its first byte", () => {
+  it("can be asked for again, and then only once", async () => {
+    const id = await startExport();
+    await use({
+      DATABASE_REPLICA_URL: "",
+      DATABASE_DIRECT_URL: "postgres://runsheet:hidden@127.0.0.1:1/runsheet",
+    });
+    const failed = await download(id);
+    expect(failed.status).toBe(503);
+    await use({ DATABASE_DIRECT_URL: "" });
+    const again = await vi.waitFor(async () => {
+      const response = await download(id);
+      expect(response.status).toBe(200);
+      return response;
+    });
+    expect(await again.text()).toContain("cfid");
+    expect((await download(id)).status).toBe(404);
+  });
+});
