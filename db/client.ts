@@ -40,7 +40,7 @@ export type ConnectOptions = {
   onClose?: () => void;
 };
 
-export { type Fallback, fallBack, isConnectionLost } from "./connection/fallback";
+export { fallBack, isConnectionLost } from "./connection/fallback";
 
 export type Connection = {
   db: Database;
