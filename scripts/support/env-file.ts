@@ -1,4 +1,21 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { cantStartWith } from "./cant-start";
 
 // The settings of .env, for programs that run on their own; what the environment holds already stays.
+const { NODE_EXTRA_CA_CERTS: known } = process.env;
 if (existsSync(".env")) process.loadEnvFile(".env");
+
+// Node reads this one as it starts, before there's a .env to read. What this program starts has it from the environment.
+const { NODE_EXTRA_CA_CERTS: file } = process.env;
+if (file && file !== known) trust(file);
+
+function trust(file: string): void {
+  try {
+    setDefaultCACertificates([...getCACertificates("default"), readFileSync(file, "utf8")]);
+  } catch {
+    cantStartWith([
+      `NODE_EXTRA_CA_CERTS names ${file}, which isn't a file of certificates this program can read`,
+    ]);
+  }
+}

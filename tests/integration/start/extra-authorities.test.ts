@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeAuthority } from "@/tests/support/certificates";
+
+// NODE_EXTRA_CA_CERTS in .env: Node itself reads it only from the environment it starts with.
+
+const root = process.cwd();
+const before = getCACertificates("default");
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "authorities-"));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(root);
+  delete process.env.NODE_EXTRA_CA_CERTS;
+  setDefaultCACertificates(before);
+  rmSync(folder, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+const readEnvFile = (file: string) => {
+  writeFileSync(".env", `NODE_EXTRA_CA_CERTS=${file}\n`);
+  return import(/* @vite-ignore */ `${root}/scripts/support/env-file.ts?${randomUUID()}`);
+};
+
+it("is trusted", async () => {
+  const { file } = makeAuthority(folder, "ours");
+  await readEnvFile(file);
+  const added = readFileSync(file, "utf8").trim();
+  const trusted = getCACertificates("default").map((certificate) => certificate.trim());
+  expect(trusted).toEqual([...before.map((certificate) => certificate.trim()), added]);
+});
+
+it.each([
+  ["isn't there", "/nowhere/ca.pem"],
+  ["holds something else", "package.json"],
+])("stops the program when the file %s", async (_, file) => {
+  writeFileSync("package.json", "-----BEGIN CERTIFICATE-----\nnothing\n-----END CERTIFICATE-----\n");
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const exit = vi.spyOn(process, "exit").mockImplementation(() => {
+    throw new Error("exited");
+  });
+  await expect(readEnvFile(file)).rejects.toThrow("exited");
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said.mock.calls.join()).toContain(`Runsheet can't start:\n  NODE_EXTRA_CA_CERTS names ${file}`);
+});
