@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: { "force-remote": { type: "boolean", default: false }, jobs: { type: "string" } },
 });
 const jobs = values.jobs ? jobsAsked(values.jobs) : null;
-const database = await openDatabase({ demo: true }).catch(cantStart);
+const database = await openDatabase({ demo: process.env.APP_ENV !== "production" }).catch(cantStart);
 const { db, close } = connect({
   url: process.env.DATABASE_DIRECT_URL || database.url,
   max: 2,
