@@ -11,9 +11,9 @@ import { migrateDatabase } from "@/db/migrate";
 import { sqlState } from "@/db/transaction";
 import { seedIfEmpty } from "@/scripts/support/stack";
 import { type Authority, makeAuthority } from "@/tests/support/certificates";
-import { type PlainCluster, startPlainCluster } from "./support/plain-cluster";
-import { type Pooler, startPooler } from "./support/pooler";
-import { tell } from "./work/figures";
+import { type PlainCluster, startPlainCluster } from "../support/plain-cluster";
+import { type Pooler, startPooler } from "../support/pooler";
+import { tell } from "../work/figures";
 
 // J2: a real dump over TLS, restored behind a real PgBouncer: the documented addresses work, and nothing waits for ever.
 
