@@ -3,10 +3,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import type { Cluster } from "../support/cluster";
 import { logIn, type Person } from "../support/people";
-import { startStandby, untilCaughtUp } from "../support/standby";
 import { startWorld, type World } from "../support/world";
 import { tell } from "../work/figures";
 import { closedLoop, type Sample } from "../work/steady";
+import { startStandby, untilCaughtUp } from "./standby";
 
 // J2: reports read from a standby. It is killed, comes back, falls silent, comes back, under load: nobody notices.
 

@@ -10,7 +10,7 @@ import { connect } from "@/db/client";
 import { migrateDatabase } from "@/db/migrate";
 import { sqlState } from "@/db/transaction";
 import { seedIfEmpty } from "@/scripts/support/stack";
-import { type Authority, makeAuthority } from "@/tests/support/certificates";
+import { type Authority, makeAuthority } from "@/tests/support/databases/certificates";
 import { type PlainCluster, startPlainCluster } from "../support/plain-cluster";
 import { type Pooler, startPooler } from "../support/pooler";
 import { tell } from "../work/figures";

@@ -9,7 +9,7 @@ import { connect } from "@/db/client";
 import { connectionProblem } from "@/db/connection/problem";
 import { type Embedded, startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
-import { type Authority, makeAuthority } from "@/tests/support/certificates";
+import { type Authority, makeAuthority } from "@/tests/support/databases/certificates";
 
 // The address of a database with TLS means the same to us as to pg_dump: `sslmode` and `sslrootcert`.
 

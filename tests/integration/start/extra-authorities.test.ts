@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeAuthority } from "@/tests/support/certificates";
+import { makeAuthority } from "@/tests/support/databases/certificates";
 
 // NODE_EXTRA_CA_CERTS in .env: Node itself reads it only from the environment it starts with.
 

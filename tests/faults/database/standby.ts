@@ -4,7 +4,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { vi } from "vitest";
-import { type Cluster, startCluster } from "./cluster";
+import { type Cluster, startCluster } from "../support/cluster";
 
 /** A standby of `primary` that takes in what it writes; both were copied from the files in `from`. */
 export async function startStandby(from: string, primary: Cluster): Promise<Cluster> {
