@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { clients, crewDayMembers, crewDays, dnfs, employees, jobs, leads, properties } from "../schema";
+import { owedPrice } from "./owed";
 
 const ownCrew = alias(employees, "own_crew");
 const jobCrew = alias(employees, "job_crew");
@@ -25,7 +26,7 @@ const CARD = {
   city: properties.city,
   perly: properties.perly,
   jobdesc: jobs.jobdesc,
-  price: jobs.price,
+  price: owedPrice,
   recstatus: jobs.recstatus,
   datebi: dnfs.datebi,
   dnfdesc: dnfs.dnfdesc,

@@ -28,6 +28,7 @@ const LOCKED = {
   customdesc: jobs.customdesc,
   cages: jobs.cages,
   price: jobs.price,
+  discountPrice: jobs.discountPrice,
   recstatus: jobs.recstatus,
   cashAmount: jobs.cashAmount,
   chequeNumber: jobs.chequeNumber,

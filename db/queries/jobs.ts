@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { clients, employees, jobNotes, jobs, properties, propertyNotes } from "../schema";
+import { owedPrice } from "./owed";
 
 const CLIENT = {
   cfid: clients.cfid,
@@ -133,7 +134,7 @@ export async function listCompletedJobs(
       datebi: sql<BusinessDate>`${jobs.datebi}`,
       jobdesc: jobs.jobdesc,
       crew: employees.name,
-      price: jobs.price,
+      price: owedPrice,
       reportstime: jobs.reportstime,
       reportftime: jobs.reportftime,
     })

@@ -14,6 +14,7 @@ import {
   properties,
   vehicles,
 } from "../schema";
+import { owedPrice } from "./owed";
 
 const closer = alias(employees, "closer");
 const opener = alias(employees, "opener");
@@ -66,7 +67,7 @@ export async function listRunsheetJobs(db: Handle, crewHrid: number, day: Busine
       city: properties.city,
       perly: properties.perly,
       jobdesc: jobs.jobdesc,
-      price: jobs.price,
+      price: owedPrice,
       sdate: jobs.sdate,
       fdate: jobs.fdate,
       stime: jobs.stime,

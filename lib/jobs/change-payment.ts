@@ -4,7 +4,7 @@ import { Conflict } from "@/lib/errors";
 import { type ReturnMoney, settleReturn } from "@/lib/jobs/report/settle-return";
 import { jobStateOf } from "./transition-rules";
 
-export type JobPayment = Omit<ReturnMoney, "price">;
+export type JobPayment = Omit<ReturnMoney, "price" | "jobdesc">;
 
 /**
  * How a job is paid, told by something other than its own return (a DNF's): status, cash and cheque on the job, its
@@ -21,5 +21,6 @@ export async function changePaymentOfJob(
   const { jobid, version } = job;
   if (!same && !(await changeJobAt(ctx.db, { jobid, version, state: jobStateOf(job) }, changes)))
     throw new Conflict("Somebody else changed this job at the same moment. Please try again.");
-  return settleReturn(ctx, job, { ...changes, ...rest, price: job.price ?? 0 });
+  const price = job.discountPrice ?? job.price ?? 0;
+  return settleReturn(ctx, job, { ...changes, ...rest, price, jobdesc: job.jobdesc });
 }

@@ -1,5 +1,6 @@
 import type { ReportForm, StartForm } from "@/lib/jobs/report/report-totals-rules";
 import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
 import type { StaffJob } from "./job-schema";
 
 /** A priced part as the forms call it. */
@@ -22,4 +23,7 @@ export type JobDetailsView = StaffJob & {
   eaves: { days: number; schdate: BusinessDate; sdate: BusinessDate; fdate: BusinessDate } | null;
   /** The closer or the office has the money of this job. */
   settled: boolean;
+  /** What is taken off the price, in cents before HST; 0 without a discount. */
+  discount: Cents;
+  mayDiscount: boolean;
 };

@@ -31,6 +31,8 @@ const staffJob = z.object({
   custom: money,
   cages: z.boolean(),
   price: money,
+  /** After a discount; null without one. */
+  discount_price: money,
   sdate: z.string(),
   fdate: z.string(),
   stime: text,

@@ -62,6 +62,7 @@ function jobToWire({ job, crewName }: JobRow): StaffJob["job"] {
     ...{ recstatus, lawnsign, clienthm, nextdest, version },
     ...prices(PRICED_PARTS, job),
     price: priceToWire(job.price),
+    discount_price: priceToWire(job.discountPrice),
     num: numToWire(job.num),
     crew_hrid: job.crewHrid,
     crewname: crewName,

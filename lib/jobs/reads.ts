@@ -1,10 +1,11 @@
 import { findJob, findJobInfo, listCompletedJobs, listNotesOfJob } from "@/db/queries/jobs";
-import { isStaff } from "@/lib/auth/actor";
+import { hasCapability, isStaff } from "@/lib/auth/actor";
 import { countClientReads } from "@/lib/clients/reading/count-reads";
 import type { Context, StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { isSettled } from "@/lib/jobs/report/receivable-rules";
+import { discountOf } from "@/lib/jobs/report/report-totals-rules";
 import { prefilledReport, prefilledStart } from "@/lib/jobs/report/report-prefill-rules";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate, torontoClock } from "@/lib/values/dates";
@@ -64,6 +65,8 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
     contacts: settings.dutyContacts,
     eaves: schdate ? { days, ...eavesMove({ schdate, sdate, fdate }, days) } : null,
     settled: isSettled(job.recstatus),
+    discount: discountOf(job),
+    mayDiscount: hasCapability(ctx.actor, "production"),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { CAGES_LINE, PRICED_PARTS, WORK_CODES } from "@/lib/jobs/schema";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatMoney, formatWirePrice } from "@/lib/values/money";
 
 /** Description, parts and price as ordered, or as returned. */
-export function OrderedWork({ view: { job, labels, estMins } }: { view: JobDetailsView }) {
+export function OrderedWork({ view: { job, labels, estMins, discount } }: { view: JobDetailsView }) {
   const priced = PRICED_PARTS.filter((part) => job[part] !== null);
   // One part is the price itself.
   const parts = priced.length > 1 ? priced : [];
@@ -23,6 +23,18 @@ export function OrderedWork({ view: { job, labels, estMins } }: { view: JobDetai
           <dt>Price</dt>
           <dd className="text-right">{formatWirePrice(job.price)}</dd>
         </div>
+        {job.discount_price !== null && (
+          <>
+            <div className="contents">
+              <dt className="text-ink-muted">Discount</dt>
+              <dd className="text-right">{formatMoney(-discount)}</dd>
+            </div>
+            <div className="contents font-semibold">
+              <dt>Price after discount</dt>
+              <dd className="text-right">{formatWirePrice(job.discount_price)}</dd>
+            </div>
+          </>
+        )}
       </dl>
       {estMins !== null && <p className="text-ink-muted">{`${estMins} min est.`}</p>}
     </div>

@@ -8,13 +8,13 @@ import { TextField } from "@/components/form/text-field";
 import { asksCash, asksCheque, RECEIVABLE_OPTIONS } from "@/lib/jobs/report/receivable-rules";
 import { formatMoney } from "@/lib/values/money";
 import { Group } from "./form-group";
-import { useTotals } from "./work-totals";
+import { type Pricing, useTotals } from "./work-totals";
 
-type JobPaymentFieldsProps = { email: string | null; settled: boolean; rate: number };
+type JobPaymentFieldsProps = { email: string | null; settled: boolean; pricing: Pricing };
 
 /** Payment of a job's own return: its total is what the form adds up to. */
-export function JobPaymentFields({ rate, ...props }: JobPaymentFieldsProps) {
-  const total = useTotals(rate)?.total ?? 0;
+export function JobPaymentFields({ pricing, ...props }: JobPaymentFieldsProps) {
+  const total = useTotals(pricing)?.total ?? 0;
   return <PaymentFields {...props} total={total} options={RECEIVABLE_OPTIONS} />;
 }
 

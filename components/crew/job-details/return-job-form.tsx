@@ -19,7 +19,7 @@ import { choices, destinations } from "./leaving-choices";
 import { JobPaymentFields } from "./payment-fields";
 import { TIME } from "./start-job-form";
 import { useJobCall } from "./use-job-call";
-import { WorkFields } from "./work-fields";
+import { DiscountFields, WorkFields } from "./work-fields";
 import { WorkMinutes, WorkTotals } from "./work-totals";
 
 /** Return Job, and Edit Job once it is returned (spec 3 §§3–5). What is typed stays on the phone until it is saved. */
@@ -29,6 +29,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
   // The version of what this form was opened on: a refresh in between must not change what a repeat sends.
   const [version, setVersion] = useState(job.version);
   const done = job.datebi !== null;
+  const pricing = { rate: view.rate, discount: view.discount };
   const label = done ? "Edit Job" : jobButtons(job).returnLabel;
   const send = (values: ReportForm, idempotencyKey: string) => {
     const input = { ...values, hrid: viewer, jobid: job.jobid, version };
@@ -56,7 +57,8 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
           <TextField name="estMins" label="Est Mins" inputMode="numeric" maxLength={4} autoComplete="off" />
         </Group>
         <WorkFields jobdesc={job.jobdesc} labels={view.labels} />
-        <JobPaymentFields email={view.email} settled={view.settled} rate={view.rate} />
+        {view.mayDiscount && !view.settled && <DiscountFields discount={view.discount} />}
+        <JobPaymentFields email={view.email} settled={view.settled} pricing={pricing} />
         <Group title="Before you leave">
           <SelectField
             name="lawnSign"
@@ -79,7 +81,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
           <TextAreaField name="postJobNote" label="Post job note" optional rows={3} maxLength={2000} />
         </Group>
         <div className="grid gap-3">
-          <WorkTotals rate={view.rate} />
+          <WorkTotals pricing={pricing} />
           <SubmitButton variant="action" size="lg" full pendingLabel={done ? "Saving…" : "Returning…"}>
             {label}
           </SubmitButton>

@@ -3,9 +3,11 @@
 import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { CheckedMoneyField } from "@/components/form/checked-money-field";
+import { MoneyField } from "@/components/form/money-field";
 import { TextField } from "@/components/form/text-field";
 import type { PartLabel } from "@/lib/jobs/job-details-view";
 import { CAGES_LINE, PRICED_PARTS } from "@/lib/jobs/schema";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import { Group } from "./form-group";
 
 type WorkFieldsProps = { jobdesc: string; labels: Record<string, PartLabel> };
@@ -33,6 +35,26 @@ export function WorkFields({ jobdesc, labels }: WorkFieldsProps) {
         )}
         <CheckboxField name="cagesCheck" label={CAGES_LINE} />
       </div>
+    </Group>
+  );
+}
+
+/** What is taken off the price stays unless the office changes it and says why. */
+export function DiscountFields({ discount }: { discount: Cents }) {
+  const typed = useWatch({ name: "discountText" });
+  return (
+    <Group title="Discount">
+      <MoneyField
+        name="discountText"
+        label="Change the discount to"
+        optional
+        hint={
+          discount > 0
+            ? `${formatMoney(discount)} comes off the price, whatever the work comes to.`
+            : "Nothing comes off the price now."
+        }
+      />
+      {Boolean(typed) && <TextField name="discountReason" label="Reason" maxLength={200} />}
     </Group>
   );
 }

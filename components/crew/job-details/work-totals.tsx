@@ -6,20 +6,25 @@ import { FieldError, useField } from "@/components/form/field";
 import { reportFields } from "@/lib/jobs/report/report-schema";
 import { type ReportTotals, reportTotals } from "@/lib/jobs/report/report-totals-rules";
 import { formatDuration } from "@/lib/values/clock-time";
-import { formatMoney } from "@/lib/values/money";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import type { Taxed } from "@/lib/values/tax";
 
 /** Sums of what stands in the form now, by the server's own function; null while it cannot be read. */
-export function useTotals(rate: number): ReportTotals | null {
+export function useTotals({ rate, discount }: Pricing): ReportTotals | null {
   const fields = reportFields.safeParse(useWatch());
-  return fields.success ? reportTotals(fields.data, rate) : null;
+  return fields.success ? reportTotals(fields.data, rate, discount) : null;
 }
+
+/** HST of the form, 0.07, and the discount the job has, in cents. */
+export type Pricing = { rate: number; discount: Cents };
+
+const ANY: Pricing = { rate: 0, discount: 0 };
 
 type WorkMinutesProps = { name?: string; label?: string };
 
 /** Finish − start; only shown, but its error has a place. */
 export function WorkMinutes({ name = "totMins", label = "Work minutes" }: WorkMinutesProps) {
-  const minutes = useTotals(0)?.workMinutes ?? null;
+  const minutes = useTotals(ANY)?.workMinutes ?? null;
   const { tie, error } = useField({ name, label });
   return (
     <div className="grid gap-1.5">
@@ -33,13 +38,13 @@ export function WorkMinutes({ name = "totMins", label = "Work minutes" }: WorkMi
 }
 
 /** Price, HST and total above the button. */
-export function WorkTotals({ rate }: { rate: number }) {
-  const totals = useTotals(rate);
+export function WorkTotals({ pricing }: { pricing: Pricing }) {
+  const totals = useTotals(pricing);
   const { tie, error } = useField({ name: "totalPrice", label: "Total price" });
   const minutes = totals?.workMinutes ?? 0;
   return (
     <div {...tieOf(tie)} tabIndex={-1} className="grid gap-1.5 rounded-lg bg-well px-4 py-3">
-      <TotalRows totals={totals} rate={rate}>
+      <TotalRows totals={totals} rate={pricing.rate}>
         {minutes > 0 && (
           <div className="contents">
             <dt className="text-ink-muted">Work time</dt>
@@ -52,14 +57,28 @@ export function WorkTotals({ rate }: { rate: number }) {
   );
 }
 
-type TotalRowsProps = { totals: Taxed | null; rate: number; children?: ReactNode };
+type TotalRowsProps = {
+  totals: (Taxed & { listed?: Cents; discount?: Cents }) | null;
+  rate: number;
+  children?: ReactNode;
+};
 
-/** Price, HST and their sum. */
+/** Price, what is taken off it, HST on the rest, and their sum. */
 export function TotalRows({ totals, rate, children }: TotalRowsProps) {
-  const rows = [
-    ["Price", totals?.price],
-    [`HST ${Math.round(rate * 10_000) / 100} %`, totals?.hst],
-  ] as const;
+  const { listed = 0, discount = 0 } = totals ?? {};
+  const hst = `HST ${Math.round(rate * 10_000) / 100}%`;
+  const rows: [string, Cents | undefined][] =
+    discount > 0
+      ? [
+          ["Price", listed],
+          ["Discount", -discount],
+          ["After discount", totals?.price],
+          [`${hst} on the price after discount`, totals?.hst],
+        ]
+      : [
+          ["Price", totals?.price],
+          [hst, totals?.hst],
+        ];
   return (
     <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
       {rows.map(([name, cents]) => (

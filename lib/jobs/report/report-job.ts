@@ -1,7 +1,8 @@
 import type { JobChanges, LockedJob } from "@/db/queries/job-changes";
 import { audit } from "@/lib/audit/record";
+import { hasCapability } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { stateFor } from "@/lib/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/jobs/contract";
@@ -11,15 +12,20 @@ import { getSettings } from "@/lib/settings/reads";
 import type { SettingValues } from "@/lib/settings/schema";
 import { businessDate } from "@/lib/values/dates";
 import { isUnselected } from "@/lib/values/form-fields";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import { withdrawCrewPayment } from "./job-money";
 import { changeReceivable, isSettled, type ReceivableStatus } from "./receivable-rules";
-import type { ReportForm } from "./report-totals-rules";
-import { reportFormOf, reportValues } from "./report-values-rules";
+import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
+import { jobdescAfter, reportFormOf, reportValues } from "./report-values-rules";
 import { RETURN_SETTINGS, settleReturn } from "./settle-return";
 
 const SETTINGS = [...RETURN_SETTINGS, "lawnSignOptions", "clientHomeOptions"] as const;
 type Settings = Pick<SettingValues, (typeof SETTINGS)[number]>;
-type Report = ReturnType<typeof reportValues> & { recstatus: ReceivableStatus };
+type Report = ReturnType<typeof reportValues> & {
+  recstatus: ReceivableStatus;
+  discountPrice: Cents | null;
+  jobdesc: string;
+};
 
 /**
  * Returns a started job as done, or edits a returned one: the report, its crew payment, the cash receipt, all or
@@ -37,11 +43,13 @@ export async function reportJob(
   const datebi = job.datebi ?? businessDate(ctx.now);
   const settings = await getSettings(ctx.db, SETTINGS, datebi);
   checkChoices(form, job, settings);
+  checkDiscount(ctx, form, job);
   const report = reportOf(job, form);
   const after = { ...report, datebi } satisfies JobChanges;
   await stepJob(ctx, job, action, after);
   const money = {
     ...report,
+    price: report.discountPrice ?? report.price,
     crewHrid: job.crewHrid,
     dateDone: datebi,
     receipt: form.sendCashReceipt,
@@ -55,6 +63,7 @@ export async function reportJob(
     subjectId: jobid,
     before: reportedBefore(job, after),
     after,
+    note: form.discountReason || undefined,
   });
   const code = mailed ? "returnedWithReceipt" : job.datebi ? "edited" : "returned";
   return { success: true, msg: tellRunsheet(ctx, code, job) };
@@ -78,15 +87,30 @@ function checkChoices(form: ReportForm, job: LockedJob, settings: Settings): voi
   if (Object.keys(errors).length > 0) throw new Invalid("Please check what you entered.", { errors });
 }
 
+/** A discount stays in dollars, whatever the work comes to; only the office changes it, and says why (decisions 48). */
+function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
+  if (form.discountText !== "" && !hasCapability(ctx.actor, "production"))
+    throw new Forbidden("Only the office can change a discount.");
+  const discount = discountAsked(form, discountOf(job));
+  if (discount === 0 || discount < priceOf(form)) return;
+  const message = `The discount of ${formatMoney(discount)} must be less than the price. Call the office to change it.`;
+  throw new Invalid("Please check what you entered.", { errors: { totalPrice: [message] } });
+}
+
 /** The columns of a checked form. What is paid keeps its price and how it was paid. */
 function reportOf(job: LockedJob, form: ReportForm): Report {
   const values = reportValues(form);
+  const discount = discountAsked(form, discountOf(job));
+  const discountPrice = discount === 0 ? null : values.price - discount;
+  const jobdesc = jobdescAfter(form, job);
   const change = changeReceivable(job.recstatus, form.recStatus);
   if (!change.ok) throw new Invalid(change.message, { errors: { recStatus: [change.message] } });
-  if (!isSettled(job.recstatus)) return { ...values, recstatus: change.next };
-  if (values.price !== job.price) throw new Conflict("This job is paid, so its price cannot be changed.");
-  const { cashAmount, chequeNumber } = job;
-  return { ...values, cashAmount, chequeNumber, recstatus: change.next };
+  const report = Object.assign(values, { discountPrice, jobdesc, recstatus: change.next });
+  if (!isSettled(job.recstatus)) return report;
+  if (values.price !== job.price || discount !== discountOf(job))
+    throw new Conflict("This job is paid, so its price cannot be changed.");
+  const { cashAmount, chequeNumber, discountPrice: kept } = job;
+  return Object.assign(report, { cashAmount, chequeNumber, discountPrice: kept });
 }
 
 /** Of the job before, what the report has written over. */

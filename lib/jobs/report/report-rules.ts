@@ -96,6 +96,16 @@ function paymentIssues(form: ReportForm): Issue<ReportField>[] {
   return message ? [{ field: "cashAmount", message }] : [];
 }
 
+function discountIssues({ discountText, discountReason }: ReportForm): Issue<ReportField>[] {
+  if (discountText === "") return [];
+  const cents = parseMoney(discountText);
+  if (cents === null || cents < 0)
+    return [{ field: "discountText", message: "Discount must be an amount, such as 20.00" }];
+  return discountReason === ""
+    ? [{ field: "discountReason", message: "Say why the discount changes" }]
+    : tooLong("discountReason", "Reason", discountReason, 200);
+}
+
 function selectIssues(form: ReportForm): Issue<ReportField>[] {
   const selects = [
     ["lawnSign", "Select lawn sign status"],
@@ -129,6 +139,7 @@ export function reportIssues(form: ReportForm): Issue<ReportField>[] {
     ...partIssues(form),
     ...tooLong("customDesc", "Custom description", form.customDesc, 200),
     ...(priceOf(form) > 0 ? [] : [priceIssue]),
+    ...discountIssues(form),
     ...paymentIssues(form),
     ...selectIssues(form),
     ...tooLong("postJobNote", "Post job note", form.postJobNote, 2000),

@@ -44,6 +44,8 @@ export const reportFields = z.object({
     .transform((tick) => tick ?? true),
   cashAmount: fieldText,
   chqNum: fieldText,
+  discountText: fieldText,
+  discountReason: fieldText,
   lawnSign: fieldText,
   clientHome: fieldText,
   nextDest: fieldText,

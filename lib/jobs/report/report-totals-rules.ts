@@ -19,6 +19,9 @@ export type ReportForm = StartForm &
     recStatus: string;
     sendCashReceipt: boolean;
     cashAmount: string;
+    /** Dollars taken off and why: only `production` sends them. Empty: what was taken off stays. */
+    discountText: string;
+    discountReason: string;
     chqNum: string;
     lawnSign: string;
     clientHome: string;
@@ -38,6 +41,18 @@ export function partPrices(form: PartFields): PartPrices {
 /** The sum of the checked parts, in cents. */
 export const priceOf = (form: PartFields): Cents => sumCents(Object.values(partPrices(form)));
 
+/** What a stored job's discount takes off its price, in cents before HST; 0 without one. */
+export const discountOf = ({ price, discountPrice }: Discounted): Cents =>
+  price === null || discountPrice === null ? 0 : Math.max(0, price - discountPrice);
+
+/** A job's price before HST, and the price after its discount, in cents; null: none. */
+export type Discounted = { price: Cents | null; discountPrice: Cents | null };
+
+/** The discount a return leaves: the one typed, else the one there was. */
+export function discountAsked({ discountText }: Pick<ReportForm, "discountText">, stored: Cents): Cents {
+  return discountText === "" ? stored : (parseMoney(discountText) ?? stored);
+}
+
 /** Finish − start in minutes; null while a picker is not set. */
 export function workMinutes(form: WorkTimes): Minutes | null {
   const start = fromHourMinute({ hour: form.startHour, minute: form.startMinute });
@@ -45,10 +60,19 @@ export function workMinutes(form: WorkTimes): Minutes | null {
   return start === null || finish === null ? null : minutesBetween(start, finish);
 }
 
-export type ReportTotals = Taxed & { workMinutes: Minutes | null };
+/** `price`, `hst` and `total` are after the discount; `listed` is what the parts add up to. */
+export type ReportTotals = Taxed & { listed: Cents; discount: Cents; workMinutes: Minutes | null };
 
-/** Price, HST and total in cents and the work minutes: for the form as it is typed and for the server; `rate` is `hst.crewForm`. */
-export const reportTotals = (form: PartFields & WorkTimes, rate: number): ReportTotals => ({
-  ...withHst(priceOf(form), rate),
-  workMinutes: workMinutes(form),
-});
+/**
+ * Price, HST and total in cents and the work minutes: for the form as it is typed and for the server; `rate` is
+ * `hst.crewForm`, `stored` the discount the job has.
+ */
+export function reportTotals(
+  form: PartFields & WorkTimes & Pick<ReportForm, "discountText">,
+  rate: number,
+  stored: Cents = 0,
+): ReportTotals {
+  const [listed, discount] = [priceOf(form), discountAsked(form, stored)];
+  const { price, hst, total } = withHst(Math.max(0, listed - discount), rate);
+  return { price, hst, total, listed, discount, workMinutes: workMinutes(form) };
+}

@@ -1,3 +1,4 @@
+import { jobdescOf } from "@/lib/bookings/order-rules";
 import { type PartPrices, PRICED_PARTS } from "@/lib/jobs/schema";
 import { fromHourMinute, toClock, toHourMinute } from "@/lib/values/clock-time";
 import { isUnselected, NONE_SELECTED } from "@/lib/values/form-fields";
@@ -55,6 +56,31 @@ export function reportValues(form: ReportForm): ReportValues {
   };
 }
 
+/** What was really done, in the words an order has: "W1 + EH + install cages(As Reqd) + Gutter guards". */
+const workDone = (form: ReportForm): string =>
+  jobdescOf({
+    w1: form.w1Check,
+    w2: form.w2Check,
+    w3: form.w3Check,
+    w4: form.w4Check,
+    eh: form.ehCheck,
+    eg: form.egCheck,
+    cages: form.cagesCheck,
+    customdesc: form.customCheck ? form.customDesc || "Custom" : "",
+  });
+
+type Described = PartPrices & { jobdesc: string; customdesc: string | null; cages: boolean };
+
+/** The description a return leaves: the order's own words while the parts are the ordered ones. */
+export function jobdescAfter(form: ReportForm, ordered: Described): string {
+  const done = partPrices(form);
+  const asOrdered =
+    form.cagesCheck === ordered.cages &&
+    (form.customDesc || null) === ordered.customdesc &&
+    PRICED_PARTS.every((part) => (done[part] === null) === (ordered[part] === null));
+  return asOrdered ? ordered.jobdesc : workDone(form);
+}
+
 /** A job as stored, as far as its form shows it; money in cents. */
 export type ReportedJob = PartPrices & {
   reportstime: string | null;
@@ -100,6 +126,8 @@ export function reportFormOf(job: ReportedJob): ReportForm {
     sendCashReceipt: true,
     cashAmount: job.cashAmount === null ? "" : centsToWire(job.cashAmount),
     chqNum: job.chequeNumber ?? "",
+    discountText: "",
+    discountReason: "",
     lawnSign: chosen(job.lawnsign),
     clientHome: chosen(job.clienthm),
     nextDest: chosen(job.nextdest),

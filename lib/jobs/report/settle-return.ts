@@ -14,9 +14,11 @@ import type { ReceivableStatus } from "./receivable-rules";
 /** The settings a return's money needs. */
 export const RETURN_SETTINGS = ["hst", "company", "officePhone"] as const;
 
-/** What a return of a job, or of one of its DNFs, says about its money. Cents; `price` without HST. */
+/** What a return of a job, or of one of its DNFs, says about its money. Cents; `price` after discount, without HST. */
 export type ReturnMoney = {
   price: Cents;
+  /** The work as the receipt names it. */
+  jobdesc: string;
   recstatus: ReceivableStatus;
   cashAmount: Cents | null;
   chequeNumber: string | null;
@@ -36,12 +38,12 @@ export type ReturnMoney = {
 export async function settleReturn(
   ctx: Context,
   job: LockedJob,
-  { settings, crewHrid, dateDone, receipt, ...money }: ReturnMoney,
+  { settings, crewHrid, dateDone, receipt, jobdesc, ...money }: ReturnMoney,
 ): Promise<boolean> {
   const rate = settings.hst.crewForm;
   const totals = withHst(money.price, rate);
   const collected = collectedOf(money.recstatus, money, totals.total);
-  const { address, jobdesc, email, jobid, cfid } = job;
+  const { address, email, jobid, cfid } = job;
   const paymentId = await settleCrewPayment(ctx, { jobid, crewHrid }, collected, dateDone);
   if (money.recstatus !== "Receivable") await withdrawCardPayment(ctx, jobid);
   else if (!(await closeCovered(ctx, { jobid, cfid }))) await planOnReturn(ctx, { jobid, cfid });
