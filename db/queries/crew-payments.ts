@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from "d
 import { alias } from "drizzle-orm/pg-core";
 import type { PaymentStep } from "@/lib/crews/payments/rules";
 import type { Shop } from "@/lib/crews/schema";
+import type { ReceivableStatus } from "@/lib/jobs/report/receivable-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { PageEnd } from "@/lib/values/keyset";
 import type { Handle } from "../client";
@@ -33,7 +34,7 @@ export async function insertCrewPayment(
 export async function changeUnmarkedPayment(
   db: Handle,
   id: number,
-  changes: Partial<Pick<NewCrewPayment, "paymentType" | "amount" | "chequeNumber" | "withdrawnAt">>,
+  changes: Partial<Pick<NewCrewPayment, "paymentType" | "amount" | "due" | "chequeNumber" | "withdrawnAt">>,
 ): Promise<boolean> {
   const rows = await db
     .update(crewPayments)
@@ -71,6 +72,8 @@ function paymentLines(db: Handle) {
       paymentType: crewPayments.paymentType,
       chequeNumber: crewPayments.chequeNumber,
       amount: crewPayments.amount,
+      due: crewPayments.due,
+      reason: jobs.cashReason,
       conf1At: crewPayments.conf1At,
       conf1By: crewPayments.conf1By,
       conf1Name: closer.name,
@@ -168,17 +171,25 @@ export async function confirmPayment(db: Handle, { id, by, hrid, at }: Confirmin
   return rows.length === 1;
 }
 
-/** The money is here: whatever the job's status was, it is PAID. Keeps what it was with the payment. */
-export async function payJobOf(db: Handle, { id, jobid }: { id: number; jobid: number }): Promise<void> {
-  const was = (column: SQL | typeof jobs.recstatus | typeof jobs.alreadyPaid) =>
-    sql`(select ${column} from ${jobs} where ${jobs.jobid} = ${jobid})`;
+type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: number };
+
+/** The office has the money: the job stands as said, and the payment keeps how it stood before. */
+export async function settleJobOf(
+  db: Handle,
+  { id, jobid }: { id: number; jobid: number },
+  { before, after }: Record<"before" | "after", Standing>,
+): Promise<void> {
   await db
     .update(crewPayments)
-    .set({ jobStatusBefore: was(jobs.recstatus), jobAlreadyPaidBefore: was(jobs.alreadyPaid) })
+    .set({ jobStatusBefore: before.recstatus, jobAlreadyPaidBefore: before.alreadyPaid })
     .where(eq(crewPayments.id, id));
   await db
     .update(jobs)
-    .set({ recstatus: "PAID", alreadyPaid: 0, version: sql`${jobs.version} + 1` })
+    .set({
+      recstatus: after.recstatus,
+      alreadyPaid: after.alreadyPaid,
+      version: sql`${jobs.version} + 1`,
+    })
     .where(eq(jobs.jobid, jobid));
 }
 
@@ -202,18 +213,22 @@ export async function unconfirmPayment(
   return rows.length === 1;
 }
 
-type PaidJob = Pick<CrewPaymentLine, "jobid" | "jobStatusBefore" | "jobAlreadyPaidBefore">;
-
-/** Makes a job that processing made PAID what it was before; false when it is not PAID any more. */
-export async function unpayJobOf(db: Handle, paid: PaidJob): Promise<boolean> {
+/** Makes a job that stands `from` so stand `to` so; false when it doesn't stand so any more. */
+export async function restandJob(
+  db: Handle,
+  jobid: number,
+  { from, to }: Record<"from" | "to", Standing>,
+): Promise<boolean> {
   const rows = await db
     .update(jobs)
-    .set({
-      recstatus: paid.jobStatusBefore,
-      alreadyPaid: paid.jobAlreadyPaidBefore ?? 0,
-      version: sql`${jobs.version} + 1`,
-    })
-    .where(and(eq(jobs.jobid, paid.jobid), eq(jobs.recstatus, "PAID")))
+    .set({ recstatus: to.recstatus, alreadyPaid: to.alreadyPaid, version: sql`${jobs.version} + 1` })
+    .where(
+      and(
+        eq(jobs.jobid, jobid),
+        sql`${jobs.recstatus} is not distinct from ${from.recstatus}`,
+        eq(jobs.alreadyPaid, from.alreadyPaid),
+      ),
+    )
     .returning({ jobid: jobs.jobid });
   return rows.length === 1;
 }

@@ -55,6 +55,7 @@ const DETAILS = {
   company: clients.company,
   jobDone: jobs.datebi,
   cashAmount: jobs.cashAmount,
+  cashReason: jobs.cashReason,
   chequeNumber: jobs.chequeNumber,
 };
 

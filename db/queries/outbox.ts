@@ -14,6 +14,16 @@ export async function insertMessage(db: Handle, message: typeof outbox.$inferIns
   return rows.length === 1;
 }
 
+/** Whether a message of a job was queued whose key begins so. */
+export async function wasQueued(db: Handle, jobid: number, key: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.jobid, jobid), sql`starts_with(${outbox.uniqueKey}, ${key})`))
+    .limit(1);
+  return row !== undefined;
+}
+
 /**
  * Takes the message due first for sending, by one worker only. It comes back by itself after `leaseUntil`, should the
  * worker die.

@@ -130,6 +130,8 @@ export const crewPayments = pgTable(
     shop: shop("shop").notNull(),
     paymentType: crewPaymentType("payment_type").notNull(),
     amount: cents("amount").notNull(),
+    /** The total of the form it was collected by, with HST; null before that was kept. */
+    due: cents("due"),
     chequeNumber: text("cheque_number"),
     conf1At: instant("conf1_at"),
     conf1By: integer("conf1_by").references(() => employees.hrid, { onDelete: "set null" }),

@@ -62,6 +62,8 @@ export const jobs = pgTable(
     /** With HST: what stays paid of a job that is owed again because the rest went back. */
     alreadyPaid: cents("already_paid").notNull().default(0),
     cashAmount: cents("cash_amount"),
+    /** Why the counted cash wasn't the form's total. */
+    cashReason: text("cash_reason"),
     chequeNumber: text("cheque_number"),
     lawnsign: text("lawnsign"),
     clienthm: text("clienthm"),

@@ -25,8 +25,8 @@ export async function dnfToChange(ctx: Context, dnfid: number, sender?: Sender):
 
 /** The return form as DNF and job stand now. */
 export function formNow({ dnf, job }: DnfToChange): DnfForm {
-  const { recstatus, cashAmount, chequeNumber } = job;
-  return dnfFormOf({ ...dnf, recstatus, cashAmount, chequeNumber });
+  const { recstatus, cashAmount, cashReason, chequeNumber } = job;
+  return dnfFormOf({ ...dnf, recstatus, cashAmount, cashReason, chequeNumber });
 }
 
 /** A form opened on an older version is a 409 that holds what stands now. */

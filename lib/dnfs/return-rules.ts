@@ -23,6 +23,8 @@ export type DnfForm = WorkTimes & {
   recStatus: string;
   sendCashReceipt: boolean;
   cashAmount: string;
+  /** Asked for when the cash isn't the form's total. */
+  cashReason: string;
   chqNum: string;
   nextDest: string;
 };
@@ -44,7 +46,7 @@ function notesIssues({ dnfNotes }: DnfForm): Issue<DnfField>[] {
   return tooLong("dnfNotes", "DNF notes", dnfNotes, 2000);
 }
 
-function paymentIssues({ recStatus, chqNum, cashAmount }: DnfForm): Issue<DnfField>[] {
+function paymentIssues({ recStatus, chqNum, cashAmount, cashReason }: DnfForm): Issue<DnfField>[] {
   if (!RECEIVABLE_STATUSES.some((status) => status === recStatus))
     return [{ field: "recStatus", message: "Select receivable status" }];
   if (asksCheque(recStatus)) {
@@ -53,7 +55,7 @@ function paymentIssues({ recStatus, chqNum, cashAmount }: DnfForm): Issue<DnfFie
       : tooLong("chqNum", "Cheque number", chqNum, 40);
   }
   const message = asksCash(recStatus) ? cashIssue(cashAmount) : null;
-  return message ? [{ field: "cashAmount", message }] : [];
+  return message ? [{ field: "cashAmount", message }] : tooLong("cashReason", "Reason", cashReason, 200);
 }
 
 /**

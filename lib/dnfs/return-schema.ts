@@ -17,6 +17,7 @@ export const dnfFields = z.object({
     .nullish()
     .transform((tick) => tick ?? true),
   cashAmount: fieldText,
+  cashReason: fieldText,
   chqNum: fieldText,
   nextDest: fieldText,
 });

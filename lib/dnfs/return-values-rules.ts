@@ -26,8 +26,9 @@ export const dnfValues = (form: DnfForm): DnfValues => ({
 });
 
 /** What the form says was collected, by the status chosen; cents. */
-export const collectedBy = (form: DnfForm): { cashAmount: Cents | null; chequeNumber: string | null } => ({
+export const collectedBy = (form: DnfForm) => ({
   cashAmount: asksCash(form.recStatus) ? parseMoney(form.cashAmount) : null,
+  cashReason: (asksCash(form.recStatus) && form.cashReason) || null,
   chequeNumber: asksCheque(form.recStatus) ? form.chqNum : null,
 });
 
@@ -41,6 +42,7 @@ export type ReturnedDnf = {
   nextdest: string | null;
   recstatus: ReceivableStatus | null;
   cashAmount: Cents | null;
+  cashReason: string | null;
   chequeNumber: string | null;
 };
 
@@ -59,6 +61,7 @@ export function dnfFormOf(dnf: ReturnedDnf): DnfForm {
     recStatus: chosen(dnf.recstatus),
     sendCashReceipt: dnf.recstatus !== "Paid By Cash" && !isSettled(dnf.recstatus),
     cashAmount: dnf.cashAmount === null ? "" : centsToWire(dnf.cashAmount),
+    cashReason: dnf.cashReason ?? "",
     chqNum: dnf.chequeNumber ?? "",
     nextDest: chosen(dnf.nextdest),
   };

@@ -13,11 +13,14 @@ export type JobPayment = Omit<ReturnMoney, "price" | "jobdesc">;
 export async function changePaymentOfJob(
   ctx: Context,
   job: LockedJob,
-  { recstatus, cashAmount, chequeNumber, ...rest }: JobPayment,
+  { recstatus, cashAmount, cashReason, chequeNumber, ...rest }: JobPayment,
 ): Promise<boolean> {
-  const changes = { recstatus, cashAmount, chequeNumber };
+  const changes = { recstatus, cashAmount, cashReason, chequeNumber };
   const same =
-    job.recstatus === recstatus && job.cashAmount === cashAmount && job.chequeNumber === chequeNumber;
+    job.recstatus === recstatus &&
+    job.cashAmount === cashAmount &&
+    job.cashReason === cashReason &&
+    job.chequeNumber === chequeNumber;
   const { jobid, version } = job;
   if (!same && !(await changeJobAt(ctx.db, { jobid, version, state: jobStateOf(job) }, changes)))
     throw new Conflict("Somebody else changed this job at the same moment. Please try again.");

@@ -6,7 +6,7 @@ import { MoneyField } from "@/components/form/money-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { asksCash, asksCheque, RECEIVABLE_OPTIONS } from "@/lib/jobs/report/receivable-rules";
-import { formatMoney } from "@/lib/values/money";
+import { formatMoney, parseMoney } from "@/lib/values/money";
 import { Group } from "./form-group";
 import { type Pricing, useTotals } from "./work-totals";
 
@@ -59,6 +59,8 @@ export function PaymentFields({ email, settled, total, options }: PaymentFieldsP
 }
 
 function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total">) {
+  const cash = parseMoney(String(useWatch({ name: "cashAmount" }) ?? ""));
+  const differs = cash !== null && cash > 0 && total > 0 && cash !== total;
   return (
     <>
       <MoneyField
@@ -66,6 +68,18 @@ function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total"
         label="Cash amount"
         hint={total > 0 ? `The total with HST is ${formatMoney(total)}.` : undefined}
       />
+      {differs && (
+        <TextField
+          name="cashReason"
+          label="Why the cash isn't the total"
+          hint={
+            cash < total
+              ? `${formatMoney(total - cash)} stays owed.`
+              : `${formatMoney(cash - total)} more than the total.`
+          }
+          maxLength={200}
+        />
+      )}
       <CheckboxField
         name="sendCashReceipt"
         label="Send cash receipt"

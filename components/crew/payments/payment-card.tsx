@@ -25,7 +25,7 @@ import {
 import { ApiError, callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
 import { formatShortDate, formatTime } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { type Cents, formatMoney, formatWirePrice, wireToCents } from "@/lib/values/money";
 
 const MARKS = {
   danger: { tone: "brick", icon: <CircleAlert aria-hidden /> },
@@ -52,6 +52,7 @@ export function PaymentCard({ payment, onChange }: PaymentCardProps) {
           {payment.cheque_number && ` no. ${payment.cheque_number}`} · {payment.crew} · {payment.shop} ·{" "}
           {formatShortDate(payment.date_done)}
         </p>
+        <Difference payment={payment} />
         <p>
           <Link href={path.jobDetails(payment.jobid)}>{payment.address}</Link>{" "}
           <span className="text-ink-muted">[{payment.jobid}]</span>
@@ -62,10 +63,28 @@ export function PaymentCard({ payment, onChange }: PaymentCardProps) {
   );
 }
 
+/** What was due beside what was counted, and the crew's reason. */
+function Difference({ payment }: { payment: CrewPayment }) {
+  const short = shortOf(payment);
+  if (short === 0) return null;
+  const off = short > 0 ? `${formatMoney(short)} short` : `${formatMoney(-short)} over`;
+  return (
+    <p className="wrap-anywhere font-semibold">
+      {`Due ${formatWirePrice(payment.due)}, counted ${formatWirePrice(payment.amount)}: ${off}.`}
+      {payment.reason && ` ${payment.reason}`}
+    </p>
+  );
+}
+
+/** Cents the money falls short of what was due; negative when it is more. */
+const shortOf = ({ due, amount }: CrewPayment): Cents =>
+  due === null ? 0 : (wireToCents(due) ?? 0) - (wireToCents(amount) ?? 0);
+
 /** The two signatures; the one that is due is a button. */
 function Signatures({ payment, onChange }: PaymentCardProps) {
   const { mark, takeBack, busy } = useMark(payment, onChange);
   const due = nextConfirmation(payment);
+  const short = shortOf(payment);
   const about = `${payment.address}, ${formatWirePrice(payment.amount)}`;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -90,7 +109,10 @@ function Signatures({ payment, onChange }: PaymentCardProps) {
             </Button>
           }
         >
-          The job at {payment.address} becomes PAID. You can take it back for {UNMARK_MINUTES} minutes.
+          {short > 0
+            ? `${formatMoney(short)} of the job at ${payment.address} stays owed.`
+            : `The job at ${payment.address} becomes PAID.`}{" "}
+          You can take it back for {UNMARK_MINUTES} minutes.
         </ConfirmDialog>
       )}
       {due !== "conf2" && <Signed word={CONFIRMATION_WORDS.conf2} by={payment.conf2} />}

@@ -16,6 +16,10 @@ export const crewPayment = z.object({
   payment_type: z.enum(["Cash", "Cheque"]),
   cheque_number: z.string().nullable(),
   amount: z.string(),
+  /** Own: the form's total it was collected for; null where that wasn't kept. */
+  due: z.string().nullable(),
+  /** Own: why the cash isn't that. */
+  reason: z.string().nullable(),
   conf1: z.string(),
   conf2: z.string(),
   /** Own: the asker's mark that they may still take back, until then. */

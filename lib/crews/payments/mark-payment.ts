@@ -1,15 +1,30 @@
-import { type CrewPaymentLine, confirmPayment, findCrewPayment, payJobOf } from "@/db/queries/crew-payments";
-import { lockJob } from "@/db/queries/job-changes";
+import {
+  type CrewPaymentLine,
+  confirmPayment,
+  findCrewPayment,
+  settleJobOf,
+} from "@/db/queries/crew-payments";
+import { type LockedJob, lockJob } from "@/db/queries/job-changes";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { readHst } from "@/lib/settings/reads";
+import { hstOn, withHst } from "@/lib/values/tax";
 import type { markPaymentContract } from "./contract";
 import { toCrewPayment, type Viewer, viewerOf } from "./payment-wire";
-import { CONFIRMATION_WORDS, type Confirmation, needsSomeoneElse, nextConfirmation } from "./rules";
+import {
+  CONFIRMATION_WORDS,
+  type Confirmation,
+  needsSomeoneElse,
+  nextConfirmation,
+  type Standing,
+  standingAfter,
+} from "./rules";
 
 /**
- * The closer has the money, or the office has processed it, which makes the job PAID (decisions 24). Two people sign,
+ * The closer has the money, or the office has processed it, which makes the job PAID, or leaves the rest
+ * owed where cash fell short (decisions 24, 51). Two people sign,
  * unless the setting lets one do both (decisions 43). Errors: 404, 403 somebody else's hrid, 409 with the payment as it
  * stands: confirmed already, the closer's mark is missing, or the closer is the one who asks.
  */
@@ -21,11 +36,14 @@ export async function markPayment(
   if (hrid && hrid !== actor.hrid)
     throw new Forbidden("You can only sign for yourself. Please log in again.");
   const viewer = await viewerOf(ctx);
-  const before = await lockPayment(ctx, id);
+  const { payment: before, job } = await lockPayment(ctx, id);
   refuseOutOfOrder(before, by, viewer);
   if (!(await confirmPayment(ctx.db, { id, by, hrid: actor.hrid, at: ctx.now })))
     refuseOutOfOrder(await loadPayment(ctx, id), by, viewer);
-  if (by === "conf2") await payJobOf(ctx.db, before);
+  if (by === "conf2") {
+    const standing = { recstatus: job.recstatus, alreadyPaid: job.alreadyPaid };
+    await settleJobOf(ctx.db, before, { before: standing, after: await processed(ctx, before, job) });
+  }
   await audit(ctx, {
     action: by === "conf1" ? "crew-payment.closer" : "crew-payment.processed",
     subject: "crew-payment",
@@ -35,11 +53,25 @@ export async function markPayment(
   return { payment: toCrewPayment(await loadPayment(ctx, id), viewer) };
 }
 
-/** The payment, its job locked before it, as every writer of both does. Errors: 404. */
-export async function lockPayment(ctx: Context, id: number): Promise<CrewPaymentLine> {
-  await lockJob(ctx.db, (await loadPayment(ctx, id)).jobid);
-  return loadPayment(ctx, id);
+/** The payment and its job, which is locked first, as every writer of both does. Errors: 404. */
+export async function lockPayment(ctx: Context, id: number) {
+  const job = await lockJob(ctx.db, (await loadPayment(ctx, id)).jobid);
+  if (!job) throw new NotFound("There is no such payment.");
+  return { payment: await loadPayment(ctx, id), job };
 }
+
+/** How the job stands once this payment is processed; `alreadyPaid` of the job is what was paid before. */
+export async function processed(
+  ctx: Context,
+  payment: Pick<CrewPaymentLine, "amount" | "due" | "dateDone">,
+  { price, discountPrice, datebi, alreadyPaid }: Priced,
+): Promise<Standing> {
+  const rate = hstOn(await readHst(ctx.db), datebi ?? payment.dateDone);
+  const cost = withHst(discountPrice ?? price ?? 0, rate).total;
+  return standingAfter(payment, { cost, alreadyPaid });
+}
+
+type Priced = Pick<LockedJob, "price" | "discountPrice" | "datebi" | "alreadyPaid">;
 
 /** Errors: 404. */
 export async function loadPayment(ctx: Context, id: number): Promise<CrewPaymentLine> {

@@ -26,6 +26,8 @@ export function toCrewPayment(row: CrewPaymentLine, viewer: Viewer): CrewPayment
     payment_type: row.paymentType,
     cheque_number: row.chequeNumber,
     amount: centsToWire(row.amount),
+    due: centsToWire(row.due),
+    reason: row.paymentType === "Cash" ? row.reason : null,
     conf1: row.conf1At ? (row.conf1Name ?? "Somebody") : NOT_CONFIRMED,
     conf2: row.conf2At ? (row.conf2Name ?? "Somebody") : NOT_CONFIRMED,
     take_back: own && { by: own.by, until: own.until.toISOString() },

@@ -1,3 +1,6 @@
+import type { ReceivableStatus } from "@/lib/jobs/report/receivable-rules";
+import type { Cents } from "@/lib/values/money";
+
 export const CONFIRMATIONS = ["conf1", "conf2"] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
@@ -25,6 +28,22 @@ type Marks = { conf1: string; conf2: string };
 export function nextConfirmation({ conf1, conf2 }: Marks): Confirmation | null {
   if (conf1 === NOT_CONFIRMED) return "conf1";
   return conf2 === NOT_CONFIRMED ? "conf2" : null;
+}
+
+/** A job's status and what is already paid of it, with HST. */
+export type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: Cents };
+
+/**
+ * How a job that costs `cost` with HST stands once the office has processed its payment: PAID, or owed for what the
+ * cash fell short of the form's total (decisions 51), beside what was already paid before.
+ */
+export function standingAfter(
+  { amount, due }: { amount: Cents; due: Cents | null },
+  { cost, alreadyPaid }: { cost: Cents; alreadyPaid: Cents },
+): Standing {
+  const short = due === null ? 0 : due - alreadyPaid - amount;
+  if (short <= 0) return { recstatus: "PAID", alreadyPaid: 0 };
+  return { recstatus: "Receivable", alreadyPaid: Math.max(0, cost - short) };
 }
 
 /** How long whoever marked a payment may take the mark back. */

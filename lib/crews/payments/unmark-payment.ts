@@ -1,10 +1,10 @@
-import { unconfirmPayment, unpayJobOf } from "@/db/queries/crew-payments";
+import { restandJob, unconfirmPayment } from "@/db/queries/crew-payments";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { unmarkPaymentContract } from "./contract";
-import { loadPayment, lockPayment } from "./mark-payment";
+import { loadPayment, lockPayment, processed } from "./mark-payment";
 import { toCrewPayment, viewerOf } from "./payment-wire";
 import { CONFIRMATION_WORDS, markToTakeBack, UNMARK_MINUTES } from "./rules";
 
@@ -19,7 +19,7 @@ export async function unmarkPayment(
 ): Promise<Answer<typeof unmarkPaymentContract>> {
   const { hrid } = staffOf(ctx);
   const viewer = await viewerOf(ctx);
-  const before = await lockPayment(ctx, id);
+  const { payment: before, job } = await lockPayment(ctx, id);
   const refuse = (message: string) => {
     throw new Conflict(message, { details: { payment: toCrewPayment(before, viewer) } });
   };
@@ -28,7 +28,9 @@ export async function unmarkPayment(
     refuse(
       `${CONFIRMATION_WORDS[by]} can only be taken back by whoever pressed it last, within ${UNMARK_MINUTES} minutes.`,
     );
-  if (by === "conf2" && !(await unpayJobOf(ctx.db, before)))
+  const to = { recstatus: before.jobStatusBefore, alreadyPaid: before.jobAlreadyPaidBefore ?? 0 };
+  const from = await processed(ctx, before, Object.assign({}, job, { alreadyPaid: to.alreadyPaid }));
+  if (by === "conf2" && !(await restandJob(ctx.db, before.jobid, { from, to })))
     refuse("This job has changed since it was processed, so the payment can't be taken back.");
   await audit(ctx, {
     action: by === "conf1" ? "crew-payment.undo-closer" : "crew-payment.undo-processed",

@@ -1,3 +1,4 @@
+import { wasQueued } from "@/db/queries/outbox";
 import type { Context } from "@/lib/context";
 import { clientName, type Named } from "@/lib/jobs/client-name-rules";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
@@ -16,6 +17,8 @@ export type CashReceipt = {
   /** 0.07 */
   rate: number;
   cash: Cents;
+  /** A receipt for this payment went out before. */
+  correction: boolean;
 };
 
 /** "7 %", "7.5 %". */
@@ -28,7 +31,9 @@ export function cashReceiptText(receipt: CashReceipt): { subject: string; body: 
   const lines = [
     `Hello ${clientName(receipt.client)},`,
     "",
-    "Thank you. This is your receipt for the cash you paid our crew.",
+    receipt.correction
+      ? "This corrects the receipt we sent you before for the cash you paid our crew."
+      : "Thank you. This is your receipt for the cash you paid our crew.",
     "",
     `Address: ${address}`,
     `Date: ${formatDate(date)}`,
@@ -43,21 +48,24 @@ export function cashReceiptText(receipt: CashReceipt): { subject: string; body: 
     `Questions? Call ${receipt.phone} or write to ${company.email}.`,
     company.name,
   ];
-  return { subject: `Cash receipt, ${address}, ${formatDate(date)}`, body: lines.join("\n") };
+  const title = receipt.correction ? "Corrected cash receipt" : "Cash receipt";
+  return { subject: `${title}, ${address}, ${formatDate(date)}`, body: lines.join("\n") };
 }
 
-/** Queues the receipt; an edit mails again only when the amount is another. False when it was queued before. */
+/** Queues the receipt, once for each amount of a payment; the second and later ones as corrections. */
 export async function sendCashReceipt(
   ctx: Context,
-  receipt: CashReceipt,
+  facts: Omit<CashReceipt, "correction">,
   to: { email: string; jobid: number; cfid: number; paymentId: number },
 ): Promise<boolean> {
+  const key = `cash-receipt:${to.paymentId}:`;
+  const receipt = Object.assign({ correction: await wasQueued(ctx.db, to.jobid, key) }, facts);
   return enqueueMessage(ctx, {
     kind: "cash-receipt",
     channel: "email",
     to: to.email,
     ...cashReceiptText(receipt),
-    uniqueKey: `cash-receipt:${to.paymentId}:${receipt.cash}:${receipt.totals.total}`,
+    uniqueKey: `${key}${receipt.cash}:${receipt.totals.total}`,
     jobid: to.jobid,
     cfid: to.cfid,
   });

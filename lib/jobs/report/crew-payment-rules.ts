@@ -1,8 +1,13 @@
-import type { Cents } from "@/lib/values/money";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import type { PaymentMarks, ReceivableStatus } from "./receivable-rules";
 
-/** Money a crew collected; amount in cents. */
-export type Collected = { paymentType: "Cash" | "Cheque"; amount: Cents; chequeNumber: string | null };
+/** Money a crew collected, and the total it was collected for, with HST; cents. */
+export type Collected = {
+  paymentType: "Cash" | "Cheque";
+  amount: Cents;
+  due: Cents | null;
+  chequeNumber: string | null;
+};
 
 /** What a report says was collected: the counted cash, or a cheque over `total`, the price with HST (decisions 24). */
 export function collectedOf(
@@ -11,10 +16,25 @@ export function collectedOf(
   total: Cents,
 ): Collected | null {
   if (status === "Paid By Cash" && report.cashAmount !== null)
-    return { paymentType: "Cash", amount: report.cashAmount, chequeNumber: null };
+    return { paymentType: "Cash", amount: report.cashAmount, due: total, chequeNumber: null };
   if (status === "Paid By Cheque")
-    return { paymentType: "Cheque", amount: total, chequeNumber: report.chequeNumber };
+    return { paymentType: "Cheque", amount: total, due: total, chequeNumber: report.chequeNumber };
   return null;
+}
+
+/**
+ * What counted cash has to say beside the form's `total` (decisions 51): more than twice as much is a slip, and any
+ * other difference needs a reason. Null: nothing.
+ */
+export function cashDifference(
+  { cashAmount, cashReason }: { cashAmount: Cents | null; cashReason: string | null },
+  total: Cents,
+): { field: "cashAmount" | "cashReason"; message: string } | null {
+  if (cashAmount === null || cashAmount === total) return null;
+  if (cashAmount > 2 * total)
+    return { field: "cashAmount", message: `That's more than twice the total of ${formatMoney(total)}` };
+  if (cashReason) return null;
+  return { field: "cashReason", message: `Say why the cash isn't ${formatMoney(total)}` };
 }
 
 export type PaymentStep =
@@ -31,6 +51,7 @@ export function paymentStep(
   const same =
     live.paymentType === collected?.paymentType &&
     live.amount === collected.amount &&
+    (live.due ?? collected.due) === collected.due &&
     live.chequeNumber === collected.chequeNumber;
   if (same) return { do: "nothing" };
   if (live.conf1At || live.conf2At) {

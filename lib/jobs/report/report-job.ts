@@ -109,8 +109,8 @@ function reportOf(job: LockedJob, form: ReportForm): Report {
   if (!isSettled(job.recstatus)) return report;
   if (values.price !== job.price || discount !== discountOf(job))
     throw new Conflict("This job is paid, so its price cannot be changed.");
-  const { cashAmount, chequeNumber, discountPrice: kept } = job;
-  return Object.assign(report, { cashAmount, chequeNumber, discountPrice: kept });
+  const { cashAmount, cashReason, chequeNumber, discountPrice: kept } = job;
+  return Object.assign(report, { cashAmount, cashReason, chequeNumber, discountPrice: kept });
 }
 
 /** Of the job before, what the report has written over. */
@@ -130,7 +130,8 @@ export async function unreportJob(
   await stateFor(ctx, job, "unreport");
   await withdrawCrewPayment(ctx, job);
   await withdrawCardPayment(ctx, id);
-  const open = { datebi: null, reportftime: null, recstatus: null, cashAmount: null, chequeNumber: null };
+  const unpaid = { recstatus: null, cashAmount: null, cashReason: null, chequeNumber: null };
+  const open = Object.assign({ datebi: null, reportftime: null }, unpaid);
   await stepJob(ctx, job, "unreport", open);
   const before = reportedBefore(job, open);
   await audit(ctx, { action: "job.unreport", subject: "job", subjectId: id, before });

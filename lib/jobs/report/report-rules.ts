@@ -93,7 +93,7 @@ function paymentIssues(form: ReportForm): Issue<ReportField>[] {
       : tooLong("chqNum", "Cheque number", form.chqNum, 40);
   }
   const message = asksCash(recStatus) ? cashIssue(form.cashAmount) : null;
-  return message ? [{ field: "cashAmount", message }] : [];
+  return message ? [{ field: "cashAmount", message }] : tooLong("cashReason", "Reason", form.cashReason, 200);
 }
 
 function discountIssues({ discountText, discountReason }: ReportForm): Issue<ReportField>[] {

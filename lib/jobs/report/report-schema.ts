@@ -43,6 +43,7 @@ export const reportFields = z.object({
     .nullish()
     .transform((tick) => tick ?? true),
   cashAmount: fieldText,
+  cashReason: fieldText,
   chqNum: fieldText,
   discountText: fieldText,
   discountReason: fieldText,

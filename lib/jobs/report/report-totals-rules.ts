@@ -19,6 +19,8 @@ export type ReportForm = StartForm &
     recStatus: string;
     sendCashReceipt: boolean;
     cashAmount: string;
+    /** Asked for when the cash isn't the form's total. */
+    cashReason: string;
     /** Dollars taken off and why: only `production` sends them. Empty: what was taken off stays. */
     discountText: string;
     discountReason: string;

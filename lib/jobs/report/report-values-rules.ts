@@ -18,6 +18,7 @@ export type ReportValues = StartValues &
     customdesc: string | null;
     postJobNote: string | null;
     cashAmount: Cents | null;
+    cashReason: string | null;
     chequeNumber: string | null;
     lawnsign: string;
     clienthm: string;
@@ -49,6 +50,7 @@ export function reportValues(form: ReportForm): ReportValues {
     customdesc: (form.customCheck && form.customDesc) || null,
     postJobNote: form.postJobNote || null,
     cashAmount: asksCash(form.recStatus) ? parseMoney(form.cashAmount) : null,
+    cashReason: (asksCash(form.recStatus) && form.cashReason) || null,
     chequeNumber: asksCheque(form.recStatus) ? form.chqNum : null,
     lawnsign: form.lawnSign,
     clienthm: form.clientHome,
@@ -91,6 +93,7 @@ export type ReportedJob = PartPrices & {
   postJobNote: string | null;
   recstatus: ReceivableStatus | null;
   cashAmount: Cents | null;
+  cashReason: string | null;
   chequeNumber: string | null;
   lawnsign: string | null;
   clienthm: string | null;
@@ -125,6 +128,7 @@ export function reportFormOf(job: ReportedJob): ReportForm {
     recStatus: receivableLabel(job.recstatus),
     sendCashReceipt: true,
     cashAmount: job.cashAmount === null ? "" : centsToWire(job.cashAmount),
+    cashReason: job.cashReason ?? "",
     chqNum: job.chequeNumber ?? "",
     discountText: "",
     discountReason: "",

@@ -1,5 +1,6 @@
 import type { LockedJob } from "@/db/queries/job-changes";
 import type { Context } from "@/lib/context";
+import { Invalid } from "@/lib/errors";
 import { planOnReturn, withdrawCardPayment } from "@/lib/payments/intend-payment";
 import { closeCovered } from "@/lib/payments/returns/close-covered";
 import type { SettingValues } from "@/lib/settings/schema";
@@ -7,7 +8,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 import { sendCashReceipt } from "./cash-receipt";
-import { collectedOf } from "./crew-payment-rules";
+import { cashDifference, collectedOf } from "./crew-payment-rules";
 import { settleCrewPayment } from "./job-money";
 import type { ReceivableStatus } from "./receivable-rules";
 
@@ -21,6 +22,7 @@ export type ReturnMoney = {
   jobdesc: string;
   recstatus: ReceivableStatus;
   cashAmount: Cents | null;
+  cashReason: string | null;
   chequeNumber: string | null;
   /** Who collected it. */
   crewHrid: number | null;
@@ -33,7 +35,7 @@ export type ReturnMoney = {
 /**
  * The crew payment of the locked job, or the planned charge of its client's card (corrections 14), and, when asked for
  * and possible, the cash receipt. True when one was queued. Errors: 409 once the closer or the office has marked the
- * payment (decisions 24), or while the job is being paid by card.
+ * payment (decisions 24), or while the job is being paid by card; 422 cash that differs without a reason.
  */
 export async function settleReturn(
   ctx: Context,
@@ -42,6 +44,11 @@ export async function settleReturn(
 ): Promise<boolean> {
   const rate = settings.hst.crewForm;
   const totals = withHst(money.price, rate);
+  const difference = money.recstatus === "Paid By Cash" ? cashDifference(money, totals.total) : null;
+  if (difference)
+    throw new Invalid("Please check what you entered.", {
+      errors: { [difference.field]: [difference.message] },
+    });
   const collected = collectedOf(money.recstatus, money, totals.total);
   const { address, email, jobid, cfid } = job;
   const paymentId = await settleCrewPayment(ctx, { jobid, crewHrid }, collected, dateDone);

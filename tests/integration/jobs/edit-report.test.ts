@@ -78,7 +78,7 @@ describe("Edit Job", () => {
     async (marks) => {
       await report(CASH);
       await mark(marks);
-      for (const change of [{ ...CASH, cashAmount: "300" }, CHEQUE, {}]) {
+      for (const change of [{ ...CASH, cashAmount: "300", cashReason: "Short" }, CHEQUE, {}]) {
         const error = await refusal(report(change));
         expect(error).toBeInstanceOf(Conflict);
         expect(error.message).toMatch(/the payment of this job, so it cannot be changed\.$/);
@@ -151,7 +151,7 @@ describe("unreport_job", () => {
 
   it("and an edit at once never leave a live payment on a job that is not returned", async () => {
     await report(CASH);
-    await race(unreport(), report({ ...CASH, cashAmount: "300" }));
+    await race(unreport(), report({ ...CASH, cashAmount: "300", cashReason: "Short" }));
     const job = await jobNow(jobid);
     const live = (await rowsOf(crewPayments, { jobid })).filter(({ withdrawnAt }) => withdrawnAt === null);
     expect(live).toHaveLength(job?.state === "reported" ? 1 : 0);

@@ -176,7 +176,7 @@ describe("the cash receipt", () => {
     await report(jobid, CASH);
     await report(jobid, { ...CASH, postJobNote: "Forgot the note" });
     expect(await rowsOf(outbox, { jobid })).toHaveLength(1);
-    await report(jobid, { ...CASH, cashAmount: "320" });
+    await report(jobid, { ...CASH, cashAmount: "320", cashReason: "Short" });
     const mails = await rowsOf(outbox, { jobid });
     expect(mails).toHaveLength(2);
     expect(mails[1]?.body).toContain("Still owing: $11.70");

@@ -15,6 +15,7 @@ const FILLED: DnfForm = {
   recStatus: "Receivable",
   sendCashReceipt: true,
   cashAmount: "",
+  cashReason: "",
   chqNum: "",
   nextDest: "Lunch",
 };
@@ -81,6 +82,7 @@ describe("the form at first", () => {
     nextdest: null,
     recstatus: "Receivable",
     cashAmount: null,
+    cashReason: null,
     chequeNumber: null,
   };
 
@@ -103,7 +105,7 @@ describe("the form at first", () => {
     expect(dnfFormOf(done)).toEqual({
       ...{ startHour: "9", startMinute: "05", finishHour: "9", finishMinute: "40", dnfNotes: "Done" },
       ...{ valid: "INVALID", clientHome: "No", recStatus: "Paid By Cash", sendCashReceipt: false },
-      ...{ cashAmount: "197.95", chqNum: "", nextDest: "Gas" },
+      ...{ cashAmount: "197.95", cashReason: "", chqNum: "", nextDest: "Gas" },
     });
   });
 });

@@ -188,6 +188,7 @@ const EMPTY_JOB = {
   postJobNote: null,
   recstatus: null,
   cashAmount: null,
+  cashReason: null,
   chequeNumber: null,
   lawnsign: null,
   clienthm: null,

@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { crewPayments, outbox } from "@/db/schema";
+import { Invalid } from "@/lib/errors";
+import { reportJobContract } from "@/lib/jobs/contract";
+import { reportJob } from "@/lib/jobs/report/report-job";
+import * as make from "@/tests/factories";
+import { get, patch } from "@/tests/support/asks";
+import { testDatabase } from "@/tests/support/database";
+import { REPORT } from "@/tests/support/forms";
+import { type StaffMember, staffWith } from "@/tests/support/people";
+import { jobNow, rowOf, rowsOf } from "@/tests/support/rows";
+import { parsed, refusal, run } from "@/tests/support/verbs";
+
+const db = testDatabase();
+let world: make.CrewAtWork;
+let closer: StaffMember;
+let office: StaffMember;
+beforeAll(async () => {
+  closer = await staffWith(["crew_mgt"]);
+  office = await staffWith(["crew_mgt"]);
+});
+beforeEach(async () => {
+  world = await make.makeCrewAtWork(db);
+});
+
+const started = () => make.makeStartedJob(db, world.of);
+/** $310.00 of work: $331.70 with the form's 7 %, $350.30 with 13 %. */
+const returned = (jobid: number, cashAmount: string, more: object = {}) =>
+  run(
+    reportJob,
+    world.second,
+    parsed(reportJobContract.body, {
+      ...REPORT,
+      jobid,
+      recStatus: "Client Paid By Cash",
+      cashAmount,
+      sendCashReceipt: true,
+      ...more,
+    }),
+  );
+const REASON = { cashReason: "Client had no more on her" };
+const mark = (who: StaffMember, id: number, by: string) =>
+  patch(who, "/api/crews/mark_payment_closer", { id, by });
+const unmark = (who: StaffMember, id: number, by: string) =>
+  patch(who, "/api/crews/unmark_payment", { id, by });
+const paymentOf = async (jobid: number) => (await rowOf(crewPayments, { jobid }))?.id ?? 0;
+
+describe("cash that isn't the form's total", () => {
+  it("needs a reason, and is never more than twice as much", async () => {
+    const { jobid } = await started();
+    const bare = await refusal(returned(jobid, "5.00"));
+    expect(bare).toBeInstanceOf(Invalid);
+    expect(bare.errors).toEqual({ cashReason: ["Say why the cash isn't $331.70"] });
+    const wild = await refusal(returned(jobid, "9999", REASON));
+    expect(wild.errors).toEqual({ cashAmount: ["That's more than twice the total of $331.70"] });
+    expect(await jobNow(jobid)).toMatchObject({ datebi: null });
+    await returned(jobid, "5.00", REASON);
+    expect(await jobNow(jobid)).toMatchObject({ cashAmount: 500, ...REASON });
+  });
+
+  it("is shown to the closer and the office with what was due, and leaves the rest owed once processed", async () => {
+    const { jobid } = await started();
+    await returned(jobid, "5.00", REASON);
+    const id = await paymentOf(jobid);
+    const { body } = await get(closer.cookie, "/api/crews/fetch_payments");
+    const listed = (body.payments as { id: number }[]).find((payment) => payment.id === id);
+    expect(listed).toMatchObject({ due: "331.70", amount: "5.00", reason: REASON.cashReason });
+    await mark(closer, id, "conf1");
+    await mark(office, id, "conf2");
+    // $326.70 is left; of the $350.30 a card would be charged, the rest counts as paid.
+    expect(await jobNow(jobid)).toMatchObject({ recstatus: "Receivable", alreadyPaid: 2_360 });
+    expect((await unmark(office, id, "conf2")).status).toBe(200);
+    expect(await jobNow(jobid)).toMatchObject({ recstatus: "Paid By Cash", alreadyPaid: 0 });
+  });
+
+  it("that is more than the total is paid", async () => {
+    const { jobid } = await started();
+    await returned(jobid, "340", { cashReason: "Tip" });
+    const id = await paymentOf(jobid);
+    await mark(closer, id, "conf1");
+    await mark(office, id, "conf2");
+    expect(await jobNow(jobid)).toMatchObject({ recstatus: "PAID", alreadyPaid: 0 });
+  });
+});
+
+it("a second receipt of a payment is mailed as a correction", async () => {
+  const { jobid } = await started();
+  await returned(jobid, "331.70");
+  await returned(jobid, "320", REASON);
+  const [first, second] = (await rowsOf(outbox, { jobid })).map(({ subject }) => subject);
+  expect(first).toMatch(/^Cash receipt/);
+  expect(second).toMatch(/^Corrected cash receipt/);
+});
