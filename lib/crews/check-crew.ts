@@ -1,4 +1,4 @@
-import { type CrewDayRow, listCrewDays, listGear, lockCrewDay, unknownPeople } from "@/db/queries/crew-days";
+import { type CrewDayRow, listCrewDays, listCrewPeople, listGear, lockCrewDay } from "@/db/queries/crew-days";
 import type { Context } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { isBusinessDate } from "@/lib/values/dates";
@@ -17,7 +17,7 @@ export async function checkCrew(
   form: CrewForm,
   before: CrewDayRow | null,
 ): Promise<CrewValues> {
-  const issues = crewIssues(form, await crewsOn(ctx, form.ocdate));
+  const issues = crewIssues(form, await crewsOn(ctx, form.ocdate), before ?? undefined);
   if (issues.length === 0)
     issues.push(...(await strangers(ctx, form, before)), ...(await strangeGear(ctx, form, before)));
   if (issues.length > 0) throw new Invalid("Please check the crew.", { errors: issuesToErrors(issues) });
@@ -31,16 +31,23 @@ async function crewsOn(ctx: Context, day: string) {
   return rows.map((row) => ({ ...row, crewName: row.driverName }));
 }
 
+/** Whom the option lists don't offer for a seat; who sits there already may stay. */
 async function strangers(ctx: Context, form: CrewForm, before: CrewDayRow | null): Promise<CrewIssue[]> {
-  const seats = (["driver", "partner", "partner1", "closemgr"] as const).flatMap((field) => {
-    const hrid = form[field];
-    return hrid === null || hrid === before?.[field] ? [] : [{ field, hrid }];
-  });
-  const people = seats.map(({ hrid }) => hrid);
-  const unknown = people.length > 0 ? await unknownPeople(ctx.db, people) : [];
-  return seats
-    .filter(({ hrid }) => unknown.includes(hrid))
-    .map(({ field }) => ({ field, message: "Select a person from the list" }));
+  const people = await listCrewPeople(ctx.db);
+  const offered = {
+    driver: people.filter(({ driver }) => driver),
+    partner: people,
+    partner1: people,
+    closemgr: people.filter(({ closingManager }) => closingManager),
+  };
+  return (["driver", "partner", "partner1", "closemgr"] as const)
+    .filter((field) => {
+      const hrid = form[field];
+      return (
+        hrid !== null && hrid !== before?.[field] && !offered[field].some((person) => person.hrid === hrid)
+      );
+    })
+    .map((field) => ({ field, message: "Select a person from the list" }));
 }
 
 async function strangeGear(ctx: Context, form: CrewForm, before: CrewDayRow | null): Promise<CrewIssue[]> {

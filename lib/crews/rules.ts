@@ -11,7 +11,15 @@ export type OtherCrew = {
   partner: number | null;
   partner1: number | null;
   car: string | null;
+  gascard: string | null;
+  laptop: string | null;
 };
+
+/** The crew as it was, which may keep the gas card and tablet it has. */
+type Kept = Pick<OtherCrew, "gascard" | "laptop"> & { ocdate: string };
+
+/** Gas cards that aren't one card: any number of crews may have them. */
+const SHARED_CARDS: readonly string[] = ["Visa", "Personal"];
 
 type CrewIssue = Issue<keyof CrewForm>;
 const SEATS = ["driver", "partner", "partner1"] as const;
@@ -45,7 +53,7 @@ function ownSeatIssues(form: CrewForm): CrewIssue[] {
   return issues;
 }
 
-function clashIssues(form: CrewForm, others: readonly OtherCrew[]): CrewIssue[] {
+function clashIssues(form: CrewForm, others: readonly OtherCrew[], kept?: Kept): CrewIssue[] {
   const issues: CrewIssue[] = [];
   for (const field of SEATS) {
     const hrid = form[field];
@@ -58,13 +66,27 @@ function clashIssues(form: CrewForm, others: readonly OtherCrew[]): CrewIssue[] 
       field: "car",
       message: `Truck ${form.car} is already with ${truck.crewName}'s crew that day`,
     });
+  for (const [field, thing] of [
+    ["gascard", "Gas card"],
+    ["laptop", "Tablet"],
+  ] as const) {
+    const name = form[field];
+    if (name === null || (field === "gascard" && SHARED_CARDS.includes(name))) continue;
+    if (kept?.ocdate === form.ocdate && kept[field] === name) continue;
+    const crew = others.find((other) => other[field] === name);
+    if (crew)
+      issues.push({ field, message: `${thing} ${name} is already with ${crew.crewName}'s crew that day` });
+  }
   return issues;
 }
 
-/** What crew set-up has to say, given the crews of that day; the crew being edited is left out by its ocid. */
-export function crewIssues(form: CrewForm, crewsOfDay: readonly OtherCrew[]): CrewIssue[] {
+/**
+ * What crew set-up has to say, given the crews of that day; the crew being edited is left out by its ocid, and may keep
+ * what it has (decisions 44).
+ */
+export function crewIssues(form: CrewForm, crewsOfDay: readonly OtherCrew[], kept?: Kept): CrewIssue[] {
   const others = crewsOfDay.filter((crew) => crew.ocid !== form.ocid);
-  return [...basicIssues(form), ...ownSeatIssues(form), ...clashIssues(form, others)];
+  return [...basicIssues(form), ...ownSeatIssues(form), ...clashIssues(form, others, kept)];
 }
 
 /** 'Create', or 'Update' of an existing crew (spec 1 §5). */

@@ -30,7 +30,7 @@ describe("setting a crew up", () => {
       await makeEmployee(testDatabase()),
       await makeEmployee(testDatabase()),
     ];
-    const closer = await makeEmployee(testDatabase());
+    const closer = await makeEmployee(testDatabase(), { closingManager: true });
     const ocdate = freshFutureDay();
     const made = await create(manager.cookie, {
       ...{ ocdate, driver: String(driver.hrid), partner: partner.hrid, partner1: third.hrid },
@@ -68,6 +68,11 @@ describe("setting a crew up", () => {
     });
     expect(await errorsOf({ driver: driver.hrid, partner: driver.hrid })).toEqual({
       partner: ["Driver and partner cannot be the same person"],
+    });
+    const inside = await makeEmployee(testDatabase(), { driver: false });
+    expect(await errorsOf({ driver: inside.hrid, closemgr: inside.hrid })).toEqual({
+      driver: ["Select a person from the list"],
+      closemgr: ["Select a person from the list"],
     });
     expect(await errorsOf({ driver: gone.hrid })).toEqual({ driver: ["Select a person from the list"] });
     expect(await errorsOf({ driver: driver.hrid, car: "999", laptop: "X" })).toEqual({

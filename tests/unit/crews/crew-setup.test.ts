@@ -14,8 +14,26 @@ const FORM = {
   laptop: "T3",
 };
 const OTHERS: OtherCrew[] = [
-  { ocid: 5, crewName: "D. Reyes", driver: 21, partner: 22, partner1: 23, car: "29" },
-  { ocid: 6, crewName: "A. Shaw", driver: 31, partner: null, partner1: null, car: null },
+  {
+    ocid: 5,
+    crewName: "D. Reyes",
+    driver: 21,
+    partner: 22,
+    partner1: 23,
+    car: "29",
+    gascard: "29",
+    laptop: "T1",
+  },
+  {
+    ocid: 6,
+    crewName: "A. Shaw",
+    driver: 31,
+    partner: null,
+    partner1: null,
+    car: null,
+    gascard: "Visa",
+    laptop: null,
+  },
 ];
 
 const issues = (fields: Record<string, unknown>) =>
@@ -59,6 +77,9 @@ describe("crew set-up", () => {
     [{ partner: "31" }, [["partner", "Already on A. Shaw's crew that day"]]],
     [{ partner1: "23" }, [["partner1", "Already on D. Reyes's crew that day"]]],
     [{ car: "29" }, [["car", "Truck 29 is already with D. Reyes's crew that day"]]],
+    [{ gascard: "29" }, [["gascard", "Gas card 29 is already with D. Reyes's crew that day"]]],
+    [{ gascard: "Visa" }, []],
+    [{ laptop: "T1" }, [["laptop", "Tablet T1 is already with D. Reyes's crew that day"]]],
     [
       { driver: "", partner: "21", car: "29" },
       [
@@ -68,6 +89,13 @@ describe("crew set-up", () => {
       ],
     ],
   ])("%j", (fields, expected) => expect(issues(fields)).toEqual(expected));
+
+  it("may keep the gas card and tablet it has, on its day only", () => {
+    const form = crewFields.parse({ ...FORM, ocid: "7", gascard: "29", laptop: "T1" });
+    const had = { ocdate: FORM.ocdate, gascard: "29", laptop: "T1" };
+    expect(crewIssues(form, OTHERS, had)).toEqual([]);
+    expect(crewIssues(form, OTHERS, { ...had, ocdate: "2026-05-11" })).toHaveLength(2);
+  });
 
   it("does not clash with itself when edited", () => {
     expect(issues({ ocid: "5", driver: "21", partner: "22", car: "29" })).toEqual([]);
