@@ -33,6 +33,22 @@ export async function listProductionDays(
   return [...rows];
 }
 
+/** The crews that have work of `day` they haven't returned. */
+export async function crewsStillOut(db: Handle, day: BusinessDate): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ crewHrid: jobs.crewHrid })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.schdate, day),
+        isNotNull(jobs.crewHrid),
+        isNull(jobs.datebi),
+        isNull(jobs.cancelledAt),
+      ),
+    );
+  return rows.flatMap(({ crewHrid }) => crewHrid ?? []);
+}
+
 /** Jobs that are under way on `day`: the newest start of each crew first. */
 export async function listCurrentJobs(db: Handle, day: BusinessDate) {
   return db

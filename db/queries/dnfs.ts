@@ -141,6 +141,7 @@ export async function lockJobOfDnf(db: Handle, jobid: number, cfid?: number) {
       jobid: jobs.jobid,
       cfid: jobs.cfid,
       jobinfoid: jobs.jobinfoid,
+      reportstime: jobs.reportstime,
       datebi: jobs.datebi,
       cancelledAt: jobs.cancelledAt,
     })

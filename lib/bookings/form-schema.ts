@@ -32,9 +32,11 @@ export function orderOf(form: BookingForm): Order {
   const floater = dayKindOf(form) === "floater";
   const [sdate = "", fdate = ""] = floater ? form.floatrange.split("/") : [form.apptdate, form.apptdate];
   const has = (code: (typeof parts)[number]) => parts.includes(code);
+  // Ticked before the job type changed to one that has no such tick.
+  const cages = form.cages && (has("eh") || has("eg"));
   return {
     ...{ w1: has("w1"), w2: has("w2"), w3: has("w3"), w4: has("w4"), eh: has("eh"), eg: has("eg") },
-    ...{ jobinfoid: form.address, sdate, fdate, cages: form.cages, customdesc: form.customdesc },
+    ...{ jobinfoid: form.address, sdate, fdate, cages, customdesc: form.customdesc },
     stime: floater ? "" : (SLOT_FACTS[form.appttime as Slot]?.sent ?? ""),
   };
 }

@@ -78,6 +78,8 @@ export function orderIssues(order: Order): Issue<Field>[] {
   const dated = isBusinessDate(sdate) && isBusinessDate(fdate);
   if (isUnselected(order.jobinfoid)) issues.push({ field: "jobinfoid", message: "Select address" });
   if (types.length === 0) issues.push({ field: "jobdesc", message: "Select job type" });
+  if (order.cages && types.length > 0 && tradeOf(order) !== "eaves")
+    issues.push({ field: "jobdesc", message: "Cages are only installed with eavestrough work" });
   if (!dated || (types.length > 0 && types.every(({ days }) => days === not)))
     issues.push({ field: "sdate", message: "Select date" });
   return [...issues, ...tooLong<Field>("customdesc", "Custom", order.customdesc, CUSTOM_LENGTH)];

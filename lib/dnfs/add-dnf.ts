@@ -23,7 +23,8 @@ type Author = {
 
 /**
  * A new DNF of a job and the lead that points to it: by staff for any job, by a client for an own completed one, whose
- * text is cut at 100 characters. Errors: 404, also for somebody else's job; 409 not completed, or said already; 422.
+ * text is cut at 100 characters. Errors: 404, also for somebody else's job; 409 not completed (a
+ * client) or not started (a crew), or said already; 422.
  */
 export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof addDnfContract>> {
   const author = authorOf(ctx.actor, asked.origin);
@@ -31,6 +32,10 @@ export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof 
   if (!job) throw new NotFound();
   if (author.origin === "client" && (job.datebi === null || job.cancelledAt))
     throw new Conflict("This job is not completed yet.");
+  if (author.origin === "crew" && job.reportstime === null)
+    throw new Conflict(
+      "This job hasn't been started, so there is nothing to report about it. Start it first.",
+    );
   const dnfdesc = descriptionOf(asked.dnfdesc, author);
   if (await findOpenDnfLike(ctx.db, job.jobid, dnfdesc))
     throw new Conflict("This is noted for this job already and is still open.");

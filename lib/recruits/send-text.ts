@@ -1,7 +1,7 @@
 import { findOwnPhone, updateRecruit } from "@/db/queries/recruits";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Invalid } from "@/lib/errors";
+import { Conflict, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { sentToday } from "@/lib/outbox/sent-today";
@@ -26,12 +26,15 @@ async function reminder(ctx: Context, { name, training, shop }: Reminded): Promi
   return `Hello ${name}, this is ${company.shortName}. ${when}${where}. Questions? Call ${officePhone}.`;
 }
 
-/** Reminds a recruit of the training by text message. Errors: 404, 422 no phone, 429 sent today already. */
+/** Reminds a recruit of the training by text message. Errors: 404, 409 marked Dead, 422 no phone, 429
+ * sent today already. */
 export async function sendText(
   ctx: Context,
   { id }: Input<typeof sendTextContract>,
 ): Promise<Answer<typeof sendTextContract>> {
   const recruit = await recruitToChange(ctx, id);
+  if (recruit.status === "Dead")
+    throw new Conflict(`${recruit.name} is marked Dead, so no reminder goes out. Change the status first.`);
   const to = parsePhone(recruit.phone);
   if (!to) throw new Invalid(`${recruit.name} has no phone number a text can be sent to.`);
   const name = recruit.name1 ?? recruit.name;

@@ -27,7 +27,7 @@ export function SendTextButton({ recruit }: { recruit: Recruit }) {
         <Button
           variant="secondary"
           full
-          disabled={!recruit.phone}
+          disabled={!recruit.phone || recruit.status === "Dead"}
           icon={<MessageSquare aria-hidden className="size-5" />}
           aria-label={`Send text to ${recruit.name}`}
         >

@@ -1,5 +1,6 @@
 import { type AttendanceRow, listAttendance } from "@/db/queries/attendance";
 import {
+  crewsStillOut,
   listCurrentJobs,
   listDnfsSince,
   listProductionDays,
@@ -38,16 +39,19 @@ export async function crewStats(ctx: Context): Promise<CrewStats> {
   const today = businessDate(ctx.now);
   const rows = await listProductionDays(ctx.db, { today, days: PERIODS });
   const dates = [...new Set(rows.map(({ day }) => day))];
-  const [seats, current, dnfs] = await Promise.all([
+  const [seats, current, dnfs, out] = await Promise.all([
     listAttendance(ctx.db, today),
     listCurrentJobs(ctx.db, today),
     listDnfsSince(ctx.db, dates.at(-1) ?? today),
+    crewsStillOut(ctx.db, today),
   ]);
   const drivers = driversOf(rows, seats).map(({ hrid, name, days }) => {
     const produced = dates.map((day) => days.get(day) ?? null);
-    return { hrid, driver: name, produced, average: averageOf(produced) };
+    // Half a day would pull the average down: today counts once the crew's last job is returned (decisions 61).
+    const whole = produced.map((amount, at) => (dates[at] === today && out.includes(hrid) ? null : amount));
+    return { hrid, driver: name, produced, whole, average: averageOf(whole) };
   });
-  const all = averageOfAll(drivers.map(({ produced }) => produced));
+  const all = averageOfAll(drivers.map(({ whole }) => whole));
   const leaders = drivers.toSorted(byAverage).map(({ hrid, driver, produced, average }): Leader => {
     const job = current.find(({ crewHrid }) => crewHrid === hrid);
     return {

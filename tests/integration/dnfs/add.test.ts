@@ -50,6 +50,18 @@ describe("POST dnfs by staff", () => {
     expect(await dnfNow(body.dnfid)).toMatchObject({ origin: "office", ...window });
   });
 
+  it("is refused of a job nobody has started, but for the office", async () => {
+    const { jobid } = await make.makeNumberedJob(testDatabase(), world.of);
+    const refused = await add({ jobid, dnfdesc: "Back window" }, staff);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      expect.stringContaining("hasn't been started"),
+    ]);
+    expect(await rowsOf(dnfs, { jobid })).toEqual([]);
+    const office = await make.makeEmployee(testDatabase(), { capabilities: ["production"] });
+    expect((await add({ jobid, dnfdesc: "Back window" }, await staffCookie(office.hrid))).status).toBe(200);
+  });
+
   it.each([
     [{ dnfdesc: " " }, "dnfdesc"],
     [{ dnfdesc: "x".repeat(1001) }, "dnfdesc"],

@@ -111,6 +111,13 @@ describe("texts", () => {
     expect((await text(manager, 999_999_999)).status).toBe(404);
   });
 
+  it("don't go to who is marked Dead", async () => {
+    const { id } = await makeRecruit(db, { status: "Dead", phone: "416-555-0178" });
+    expect((await text(manager, id)).status).toBe(409);
+    const sent = (await db.select().from(outbox)).filter(({ recipient }) => recipient === "+14165550178");
+    expect(sent).toEqual([]);
+  });
+
   it("for a test go to the caller's own phone only (corrections 52)", async () => {
     const me = await makePerson("416-555-0166");
     expect((await testText(me)).body.msg).toBe("Test text sent to 416-555-0166");

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { jobs } from "@/db/schema";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeDnf } from "@/tests/factories/dnfs";
@@ -59,4 +61,20 @@ it("the company's last five production days, each driver's row, where the crews 
     { driver: cy.name, prod: [null, null, null, null, null], average: null, below: false },
   ]);
   expect(body.dnfs).toMatchObject([{ dnfid: open.dnfid, crew: ann.name, datebi: null }]);
+});
+
+it("today counts for a crew once its last job is returned", async () => {
+  const driver = await makeEmployee(db);
+  await work(driver.hrid, before(2), 50_000);
+  await work(driver.hrid, TODAY, 80_000);
+  const left = await makeJob(db, { crewHrid: driver.hrid, schdate: TODAY });
+  const averageNow = async () => {
+    const { body } = await get(await staffCookie(driver.hrid), "/api/crews/stats");
+    const row = body.leaders.find((leader: { driver: string }) => leader.driver === driver.name);
+    expect(row.prod[0]).toBe("800.00");
+    return row.average;
+  };
+  expect(await averageNow()).toBe("500.00");
+  await db.update(jobs).set({ cancelledAt: new Date() }).where(eq(jobs.jobid, left.jobid));
+  expect(await averageNow()).toBe("650.00");
 });

@@ -17,6 +17,7 @@ describe("an order", () => {
     [{ w4: true, ...DAY }],
     [{ eh: true, ...WINDOW }],
     [{ eh: true, eg: true, ...DAY }],
+    [{ eg: true, ...DAY, cages: true }],
   ])("is whole: %o", (order) => {
     expect(messages(order)).toEqual([]);
   });
@@ -29,6 +30,7 @@ describe("an order", () => {
     [{ w1: true }, ["sdate: Select date"]],
     [{ w2: true, ...WINDOW }, ["sdate: Select date"]],
     [{ eg: true, sdate: "None Selected", fdate: "None Selected" }, ["sdate: Select date"]],
+    [{ w1: true, ...DAY, cages: true }, ["jobdesc: Cages are only installed with eavestrough work"]],
     [
       { eg: true, ...DAY, customdesc: "x".repeat(201) },
       ["customdesc: Custom must be 200 characters or fewer"],
