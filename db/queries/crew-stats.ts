@@ -39,12 +39,7 @@ export async function crewsStillOut(db: Handle, day: BusinessDate): Promise<numb
     .selectDistinct({ crewHrid: jobs.crewHrid })
     .from(jobs)
     .where(
-      and(
-        eq(jobs.schdate, day),
-        isNotNull(jobs.crewHrid),
-        isNull(jobs.datebi),
-        isNull(jobs.cancelledAt),
-      ),
+      and(eq(jobs.schdate, day), isNotNull(jobs.crewHrid), isNull(jobs.datebi), isNull(jobs.cancelledAt)),
     );
   return rows.flatMap(({ crewHrid }) => crewHrid ?? []);
 }
