@@ -32,6 +32,8 @@ const JOBS: Requests = {
     },
     ...{ w2Check: false, w3Check: false, w4Check: false, egCheck: false, cagesCheck: false, customDesc: "" },
     ...{ w2Text: "", w3Text: "", w4Text: "", egText: "", customText: "", lawnSign: "Sign Left" },
+    discountText: "",
+    discountReason: "",
   }),
 };
 
