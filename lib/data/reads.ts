@@ -7,6 +7,7 @@ import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { importContract } from "./in/import-contract";
 import { stateOf, wholeImport } from "./in/import-wire";
+import { NO_IMPORT } from "./in/map-import";
 
 const MOST_SHOWN = 50;
 
@@ -16,7 +17,7 @@ export async function readImport(
   { id }: Input<typeof importContract>,
 ): Promise<Answer<typeof importContract>> {
   const row = await findImport(ctx.db, id);
-  if (!row) throw new NotFound("There is no such import.");
+  if (!row) throw new NotFound(NO_IMPORT);
   return { import: await wholeImport(ctx.db, row) };
 }
 

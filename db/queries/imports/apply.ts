@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { noteFilled, noteMade } from "./changes";
+import { placeOf } from "./place";
 import type { Range } from "./records";
 
 const within = ({ id, from, to }: Range) => sql`r.import_id = ${id} and r.line > ${from} and r.line <= ${to}`;
@@ -49,14 +51,15 @@ const lastOf = (table: SQL, range: Range) =>
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 export async function applyClients(db: Handle, range: Range, now: Date): Promise<void> {
-  await db.execute(sql`insert into clients (cfid, honorific, firstname, lastname, company, phone, cellphone, email,
+  const insert = sql`insert into clients (cfid, honorific, firstname, lastname, company, phone, cellphone, email,
       second_email, address, postcode, billing_address, contactstatus, rating, source, created_at)
     select r.target, n.honorific, n.firstname, n.lastname, n.company, n.phone, n.cellphone, n.email,
       n.second_email, n.address, n.postcode, n.billing_address, n.contactstatus, n.rating, n.source,
       ${at(now)}
-    ${from(sql`clients`, range, "create")}`);
+    ${from(sql`clients`, range, "create")}`;
+  await noteMade(db, range.id, "client", insert);
   // Somebody's login stays as it is.
-  await db.execute(sql`update clients c set honorific = coalesce(n.honorific, c.honorific),
+  const update = sql`update clients c set honorific = coalesce(n.honorific, c.honorific),
       firstname = coalesce(n.firstname, c.firstname), lastname = coalesce(n.lastname, c.lastname),
       company = coalesce(n.company, c.company), phone = coalesce(n.phone, c.phone),
       cellphone = coalesce(n.cellphone, c.cellphone),
@@ -65,7 +68,9 @@ export async function applyClients(db: Handle, range: Range, now: Date): Promise
       postcode = coalesce(c.postcode, n.postcode), billing_address = coalesce(n.billing_address, c.billing_address),
       contactstatus = coalesce(n.contactstatus, c.contactstatus), rating = coalesce(n.rating, c.rating),
       source = coalesce(n.source, c.source), version = c.version + 1
-    from ${lastOf(sql`clients`, range)} where c.cfid = n.target`);
+    from ${lastOf(sql`clients`, range)} join clients o on o.cfid = n.target
+    where c.cfid = o.cfid returning c.cfid as target, to_jsonb(o) as old`;
+  await noteFilled(db, range.id, "client", update);
 }
 
 /** A price that stands in the file goes in, also as "to be determined"; one that does not is left alone. */
@@ -73,23 +78,33 @@ const PRICES = sql`w1 = case when n.record ? 'w1' then n.w1 else p.w1 end, w2 = 
   w3 = case when n.record ? 'w3' then n.w3 else p.w3 end, w4 = case when n.record ? 'w4' then n.w4 else p.w4 end,
   eh = case when n.record ? 'eh' then n.eh else p.eh end, eg = case when n.record ? 'eg' then n.eg else p.eg end`;
 
+const foundPlaces = (range: Range) =>
+  sql`from ${lastOf(sql`properties`, range)} join properties o on o.jobinfoid = n.target
+    where p.jobinfoid = o.jobinfoid returning p.jobinfoid as target, to_jsonb(o) as old`;
+
 export async function applyPlaces(db: Handle, range: Range, now: Date): Promise<void> {
-  await db.execute(sql`insert into properties (jobinfoid, cfid, address, city, postcode, perly, latitude, longitude,
+  const insert = sql`insert into properties (jobinfoid, cfid, address, city, postcode, perly, latitude, longitude,
       w1, w2, w3, w4, eh, eg, active, created_at)
     select r.target, r.cfid, n.address, coalesce(n.city, 'Toronto'), n.postcode, n.perly, n.latitude, n.longitude,
       n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, coalesce(n.active, true), ${at(now)}
-    ${from(sql`properties`, range, "create")}`);
-  await db.execute(sql`update properties p set postcode = coalesce(n.postcode, p.postcode),
+    ${from(sql`properties`, range, "create")}`;
+  await noteMade(db, range.id, "property", insert);
+  const update = sql`update properties p set postcode = coalesce(n.postcode, p.postcode),
       city = coalesce(n.city, p.city), perly = coalesce(n.perly, p.perly),
       latitude = coalesce(n.latitude, p.latitude), longitude = coalesce(n.longitude, p.longitude),
       active = coalesce(n.active, p.active), ${PRICES}, version = p.version + 1
-    from ${lastOf(sql`properties`, range)} where p.jobinfoid = n.target`);
+    ${foundPlaces(range)}`;
+  await noteFilled(db, range.id, "property", update);
 }
 
 /** The standing prices of places that are here. */
 export const applyPrices = (db: Handle, range: Range) =>
-  db.execute(sql`update properties p set ${PRICES}, version = p.version + 1
-    from ${lastOf(sql`properties`, range)} where p.jobinfoid = n.target`);
+  noteFilled(
+    db,
+    range.id,
+    "property",
+    sql`update properties p set ${PRICES}, version = p.version + 1 ${foundPlaces(range)}`,
+  );
 
 /** The addresses of a file of clients as their properties: new ones are made, the others left alone. Returns how many. */
 export async function applyClientPlaces(
@@ -97,38 +112,42 @@ export async function applyClientPlaces(
   range: Range,
   { now, keepPrices }: { now: Date; keepPrices: boolean },
 ): Promise<number> {
-  const same = sql`regexp_replace(regexp_replace(lower(p.address), '([^a-z0-9]+(toronto|ontario|on|canada))+[^a-z0-9]*$', ''), '[^a-z0-9]', '', 'g')`;
-  const { count } =
-    await db.execute(sql`insert into properties (cfid, address, city, postcode, w1, w2, w3, w4, eh, eg, created_at)
+  const insert = sql`insert into properties (cfid, address, city, postcode, w1, w2, w3, w4, eh, eg, created_at)
     select distinct on (r.target, r.street) r.target, n.address, coalesce(n.city, 'Toronto'), n.postcode,
       n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, ${at(now)}
     from import_records r cross join lateral jsonb_populate_record(null::properties, r.record) n
     where ${within(range)} and r.verdict <> 'bad' and r.target is not null and r.street is not null and not exists (
-      select 1 from properties p where p.cfid = r.target and ${same} = r.street)
-    order by r.target, r.street, r.line`);
+      select 1 from properties p where p.cfid = r.target and ${placeOf(sql`p.address`)} = r.street)
+    order by r.target, r.street, r.line`;
+  const count = await noteMade(db, range.id, "property", insert);
   if (keepPrices) return count;
-  await db.execute(sql`update properties p set ${PRICES}, version = p.version + 1
+  const update = sql`update properties p set ${PRICES}, version = p.version + 1
     from (select distinct on (r.target, r.street) r.target, r.street, r.record, n.*
       from import_records r cross join lateral jsonb_populate_record(null::properties, r.record) n
       where ${within(range)} and r.verdict = 'update' and r.street is not null
         and r.record ?| array['w1', 'w2', 'w3', 'w4', 'eh', 'eg']
       order by r.target, r.street, r.line desc) n
-    where p.cfid = n.target and ${same} = n.street`);
+      join properties o on o.cfid = n.target and ${placeOf(sql`o.address`)} = n.street
+    where p.jobinfoid = o.jobinfoid returning p.jobinfoid as target, to_jsonb(o) as old`;
+  await noteFilled(db, range.id, "property", update);
   return count;
 }
 
 export async function applyEmployees(db: Handle, range: Range, now: Date): Promise<void> {
-  await db.execute(sql`insert into employees (hrid, username, fullname, name, email, phone, shop, rate, driver,
+  const insert = sql`insert into employees (hrid, username, fullname, name, email, phone, shop, rate, driver,
       closing_manager, crew_master, active, created_at)
     select r.target, n.username, n.fullname, n.name, n.email, n.phone, n.shop, n.rate, coalesce(n.driver, false),
       coalesce(n.closing_manager, false), coalesce(n.crew_master, false), coalesce(n.active, true),
       ${at(now)}
-    ${from(sql`employees`, range, "create")}`);
+    ${from(sql`employees`, range, "create")}`;
+  await noteMade(db, range.id, "employee", insert);
   // Names to log in and be called by, and who still works here, are changed on the Access screen.
-  await db.execute(sql`update employees e set email = coalesce(n.email, e.email), phone = coalesce(n.phone, e.phone),
+  const update = sql`update employees e set email = coalesce(n.email, e.email), phone = coalesce(n.phone, e.phone),
       fullname = coalesce(n.fullname, e.fullname), shop = coalesce(n.shop, e.shop), rate = coalesce(n.rate, e.rate),
       version = e.version + 1
-    from ${lastOf(sql`employees`, range)} where e.hrid = n.target`);
+    from ${lastOf(sql`employees`, range)} join employees o on o.hrid = n.target
+    where e.hrid = o.hrid returning e.hrid as target, to_jsonb(o) as old`;
+  await noteFilled(db, range.id, "employee", update);
 }
 
 /** True when a job among these lines was done by nobody the file names. */
@@ -154,7 +173,7 @@ export async function applyJobs(
   range: Range,
   { now, unknownCrew }: { now: Date; unknownCrew: number | null },
 ) {
-  await db.execute(sql`insert into jobs (jobid, cfid, jobinfoid, jobdesc, customdesc, w1, w2, w3, w4, eh, eg, custom,
+  const insert = sql`insert into jobs (jobid, cfid, jobinfoid, jobdesc, customdesc, w1, w2, w3, w4, eh, eg, custom,
       price, discount_price, sdate, fdate, stime, datesold, crew_hrid, schdate, est_minutes, reportstime, reportftime,
       datebi, recstatus, cash_amount, cheque_number, pre_job_note, post_job_note, cancelled_at, created_at)
     select r.target, r.cfid, r.jobinfoid, n.jobdesc, n.customdesc, n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, n.custom,
@@ -162,5 +181,6 @@ export async function applyJobs(
       case when n.datebi is not null then coalesce(r.hrid, ${unknownCrew}::int) end, n.datebi, n.est_minutes,
       n.reportstime, n.reportftime, n.datebi, n.recstatus, n.cash_amount, n.cheque_number, n.pre_job_note,
       n.post_job_note, case when (r.record->>'cancelled')::boolean then ${at(now)} end, ${at(now)}
-    ${from(sql`jobs`, range, "create")}`);
+    ${from(sql`jobs`, range, "create")}`;
+  await noteMade(db, range.id, "job", insert);
 }

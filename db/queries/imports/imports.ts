@@ -33,8 +33,17 @@ export async function changeImport(
 
 /** What a state's first batch begins with: counters, and no try that failed. */
 export const FROM_THE_START = {
-  ...{ cursor: 0, handled: 0, created: 0, updated: 0, skipped: 0, bad: 0, places: 0 },
-  ...{ problem: null, tries: 0, retryAt: null },
+  cursor: 0,
+  handled: 0,
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  bad: 0,
+  places: 0,
+  matched: {},
+  problem: null,
+  tries: 0,
+  retryAt: null,
 };
 
 /** Progress of the worker, which holds the row. */
@@ -57,7 +66,7 @@ export async function nextBusyImport(db: Handle, now: Date): Promise<number | un
     .from(imports)
     .where(
       and(
-        inArray(imports.state, ["checking", "running"]),
+        inArray(imports.state, ["checking", "running", "undoing"]),
         or(isNull(imports.retryAt), lte(imports.retryAt, now)),
       ),
     )
@@ -146,7 +155,12 @@ export async function nextRecords(db: Handle, id: number, line: number, limit: n
 
 export const problemsOf = (db: Handle, id: number, limit: number, afterLine = 0) =>
   db
-    .select({ line: importProblems.line, column: importProblems.column, message: importProblems.message })
+    .select({
+      line: importProblems.line,
+      column: importProblems.column,
+      message: importProblems.message,
+      leftOut: importProblems.leftOut,
+    })
     .from(importProblems)
     .where(and(eq(importProblems.importId, id), gt(importProblems.line, afterLine)))
     .orderBy(asc(importProblems.line), asc(importProblems.column))
@@ -154,7 +168,8 @@ export const problemsOf = (db: Handle, id: number, limit: number, afterLine = 0)
 
 /** The sentences about a file's lines, as texts. */
 export const selectProblems = (id: number): string =>
-  `select line::text, case when column_name ~ '^${FORMULA_START}' then '''' || column_name else column_name end, message
+  `select line::text, case when column_name ~ '^${FORMULA_START}' then '''' || column_name else column_name end, message,
+      case when left_out then 'imported without this cell' else 'line skipped' end
     from import_problems where import_id = ${Math.trunc(id)} order by import_problems.line, column_name`;
 
 /** What the check made, before it begins again. */

@@ -14,7 +14,7 @@ type NewRecord = {
   street: string | null;
   record: Record<string, unknown>;
 };
-type NewProblem = { line: number; column: string; message: string };
+type NewProblem = { line: number; column: string; message: string; leftOut: boolean };
 
 /** Takes the records of some lines in, in one statement. */
 export async function insertRecords(db: Handle, id: number, records: readonly NewRecord[]): Promise<void> {
@@ -27,11 +27,13 @@ export async function insertRecords(db: Handle, id: number, records: readonly Ne
 
 export async function insertProblems(db: Handle, id: number, problems: readonly NewProblem[]): Promise<void> {
   await db.execute(sql`
-    insert into import_problems (import_id, line, column_name, message)
-    select ${id}::int, p.line, p.column, p.message
-    from jsonb_to_recordset(${JSON.stringify(problems)}::text::jsonb) as p(line int, "column" text, message text)
+    insert into import_problems (import_id, line, column_name, message, left_out)
+    select ${id}::int, p.line, p.column, p.message, p."leftOut"
+    from jsonb_to_recordset(${JSON.stringify(problems)}::text::jsonb)
+      as p(line int, "column" text, message text, "leftOut" boolean)
     on conflict (import_id, line, column_name) do update
-      set message = import_problems.message || '; ' || excluded.message`);
+      set message = import_problems.message || '; ' || excluded.message,
+        left_out = import_problems.left_out and excluded.left_out`);
 }
 
 /** Tells the planner what has just come in: of an import it knows nothing of it expects one row, and may then read all
@@ -59,6 +61,22 @@ export async function markRepeated(db: Handle, { id, from, to }: Range): Promise
 /** Sets aside a line the rules had let through. */
 export async function markBad(db: Handle, { id, line }: { id: number; line: number }): Promise<void> {
   await db.execute(sql`update import_records set verdict = 'bad' where import_id = ${id} and line = ${line}`);
+}
+
+/** How many lines were led to their record, or a job to its client, by what. */
+export async function countFound(db: Handle, { id, from, to }: Range): Promise<Record<string, number>> {
+  const rows = await db.execute<{ by: string; lines: number }>(sql`
+    select coalesce(found_by, 'file') as by, count(*)::int as lines
+    from import_records where import_id = ${id} and line > ${from} and line <= ${to} and verdict <> 'bad'
+      and (found_by is not null or (first_line is not null and verdict <> 'create')) group by 1`);
+  return Object.fromEntries(rows.map(({ by, lines }) => [by, lines]));
+}
+
+/** Cells some lines are imported without. */
+export async function countLeftOut(db: Handle, { id, from, to }: Range): Promise<number> {
+  const [row] = await db.execute<{ cells: number }>(sql`select count(*)::int as cells from import_problems
+    where import_id = ${id} and line > ${from} and line <= ${to} and left_out`);
+  return row?.cells ?? 0;
 }
 
 /** What becomes of some lines, counted. */

@@ -1,22 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { placeOf } from "./place";
 import type { Range } from "./records";
 
-/** A place's address without spaces, signs and city: as the rules make it of the file's. */
-const placeOf = (address: SQL) =>
-  sql`regexp_replace(regexp_replace(lower(${address}), '([^a-z0-9]+(toronto|ontario|on|canada))+[^a-z0-9]*$', ''), '[^a-z0-9]', '', 'g')`;
-const digitsOf = (phone: SQL) => sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`;
 const within = ({ id, from, to }: Range) =>
   sql`r.import_id = ${id} and r.line > ${from} and r.line <= ${to} and r.verdict is distinct from 'bad'`;
 
 /** Forgets what was found before: the database may have changed since the check. */
 export const clearFound = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r
-    set verdict = null, target = null, cfid = null, jobinfoid = null, hrid = null where ${within(range)}`);
+    set verdict = null, target = null, cfid = null, jobinfoid = null, hrid = null, found_by = null where ${within(range)}`);
 
 /** Records whose key was brought in before. */
 export const findByKey = (db: Handle, range: Range, kind: string) =>
-  db.execute(sql`update import_records r set target = k.target from import_keys k
+  db.execute(sql`update import_records r set target = k.target, found_by = 'key' from import_keys k
     where ${within(range)} and k.kind = ${kind} and k.key = r.key`);
 
 /** A record that another key of the same old system stands for is not this one. */
@@ -24,50 +21,9 @@ const notAnothers = (kind: string, target: SQL) =>
   sql`not (left(r.key, 2) = 'k:' and exists (
     select 1 from import_keys o where o.kind = ${kind} and o.target = ${target} and left(o.key, 2) = 'k:'))`;
 
-const numbersOf = sql`cross join lateral (values (${digitsOf(sql`r.record->>'phone'`)}),
-  (${digitsOf(sql`r.record->>'cellphone'`)})) as t(digits)`;
-
-/** Clients of the lines' numbers with each of their places, each made comparable once: an agency's number, or a made-up
- *  one, may stand with thousands. */
-const known = (range: Range) => sql`
-  wanted as materialized (select distinct t.digits from import_records r ${numbersOf}
-    where ${within(range)} and r.target is null and length(t.digits) >= 7),
-  called as materialized (
-    select w.digits, c.cfid, lower(c.lastname) as lastname, c.address from wanted w
-      join clients c on ${digitsOf(sql`c.phone`)} = w.digits
-    union select w.digits, c.cfid, lower(c.lastname), c.address from wanted w
-      join clients c on ${digitsOf(sql`c.cellphone`)} = w.digits),
-  known as materialized (
-    select digits, cfid, lastname, ${placeOf(sql`address`)} as place from called
-    union select d.digits, d.cfid, d.lastname, ${placeOf(sql`p.address`)} from called d join properties p on p.cfid = d.cfid)`;
-
-const fromKnown = (range: Range, alike: SQL) => sql`
-  select r.line, min(k.cfid) as cfid from import_records r ${numbersOf}
-  join known k on k.digits = t.digits and ${alike}
-  where ${within(range)} and r.target is null and ${notAnothers("client", sql`k.cfid`)} group by r.line`;
-
-/** Clients who are here already: the same phone and address, or one of them and the same name. */
-export async function findClients(db: Handle, range: Range): Promise<void> {
-  const name = sql`lower(r.record->>'lastname')`;
-  await db.execute(sql`with ${known(range)},
-    found as (${fromKnown(range, sql`k.place = r.street`)}
-      union all ${fromKnown(range, sql`k.lastname = ${name} and (r.street is null or k.place is null)`)})
-    update import_records r set target = f.cfid from (select line, min(cfid) as cfid from found group by line) f
-    where r.import_id = ${range.id} and r.line = f.line`);
-  await db.execute(sql`update import_records r set target = f.cfid
-    from (
-      select r.line, min(c.cfid) as cfid from import_records r
-      join clients c on lower(c.lastname) = ${name} and ${placeOf(sql`c.address`)} = r.street
-      where ${within(range)} and r.target is null and r.street is not null and not r.record ? 'phone'
-        and lower(coalesce(c.firstname, '')) = lower(coalesce(r.record->>'firstname', ''))
-        and ${notAnothers("client", sql`c.cfid`)}
-      group by r.line
-    ) f where r.import_id = ${range.id} and r.line = f.line`);
-}
-
 /** Employees who are here already: the same username, or the same full and short name among those who work here. */
 export const findEmployees = (db: Handle, range: Range) =>
-  db.execute(sql`update import_records r set target = f.hrid
+  db.execute(sql`update import_records r set target = f.hrid, found_by = 'username'
     from (
       select r.line, min(e.hrid) as hrid from import_records r
       join employees e on lower(e.username) = r.record->>'username'
@@ -106,7 +62,7 @@ export async function findPlaces(db: Handle, range: Range): Promise<void> {
 
 /** Properties of these clients with these addresses that are here already. */
 export const findSamePlaces = (db: Handle, range: Range) =>
-  db.execute(sql`update import_records r set target = f.jobinfoid
+  db.execute(sql`update import_records r set target = f.jobinfoid, found_by = 'address'
     from (
       select r.line, min(p.jobinfoid) as jobinfoid from import_records r
       join properties p on p.cfid = r.cfid and ${placeOf(sql`p.address`)} = r.street
@@ -116,7 +72,7 @@ export const findSamePlaces = (db: Handle, range: Range) =>
 
 /** Jobs that are here already: the same work at the same place on the same day for the same price. */
 export const findSameJobs = (db: Handle, range: Range) =>
-  db.execute(sql`update import_records r set target = f.jobid
+  db.execute(sql`update import_records r set target = f.jobid, found_by = 'work'
     from (
       select r.line, min(j.jobid) as jobid from import_records r
       join jobs j on j.jobinfoid = r.jobinfoid and lower(j.jobdesc) = lower(r.record->>'jobdesc')
@@ -138,14 +94,14 @@ export const findCrews = (db: Handle, range: Range) =>
 /** Whose lines lead to nobody: set aside, each with its sentence. */
 export async function refuseLost(db: Handle, range: Range, what: "client" | "place" | "crew"): Promise<void> {
   const lost = {
-    client: sql`r.cfid is null and r.owner_key is not null`,
+    client: sql`r.cfid is null and (r.owner_key is not null or r.place_key is null)`,
     place: sql`r.jobinfoid is null`,
     crew: sql`r.crew is not null and r.hrid is null`,
   }[what];
   const sentence = {
-    client: sql`'No client with the key “' || substr(r.owner_key, 3) || '” has been brought in'`,
-    place: sql`case when r.street is null and r.place_key is null then 'The client has more than one property: the address is needed' when r.street is null then 'No property with this key has been brought in' else 'The client has no property at this address' end`,
-    crew: sql`'Nobody has the short name “' || r.crew || '”: bring employees in first'`,
+    client: sql`case when r.owner_key is null then 'No client has this name, email or phone. Import clients first' else 'No client has the ID “' || substr(r.owner_key, 3) || '”. Import clients first' end`,
+    place: sql`case when r.street is null and r.place_key is null then 'The client has more than one property. Add the address' when r.street is null then 'No property has this ID. Import properties first' else 'The client has no property at this address. Import it first' end`,
+    crew: sql`'Nobody has the short name “' || r.crew || '”. Import employees first'`,
   }[what];
   await db.execute(sql`with lost as (
       update import_records r set verdict = 'bad' where ${within(range)} and ${lost}
@@ -154,6 +110,12 @@ export async function refuseLost(db: Handle, range: Range, what: "client" | "pla
     select ${range.id}::int, line, '', message from lost
     on conflict (import_id, line, column_name) do update set message = excluded.message`);
 }
+
+/** Of a line that is skipped after all, no cell is left out of it. */
+export const settleLeftOut = (db: Handle, { id, from, to }: Range) =>
+  db.execute(sql`update import_problems p set left_out = false from import_records r
+    where p.import_id = ${id} and p.line > ${from} and p.line <= ${to} and p.left_out
+      and r.import_id = p.import_id and r.line = p.line and r.verdict = 'bad'`);
 
 /** Create what is new; what is here already by the choice made. */
 export const decide = (db: Handle, range: Range, duplicates: "skip" | "update") =>

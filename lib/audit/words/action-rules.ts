@@ -193,6 +193,8 @@ const OFFICE = {
   "data.check": act("Checked {it}"),
   "data.import": act("Imported {it}"),
   "data.give_up": act("Cancelled {it}"),
+  "data.undo": act("Started to undo {it}"),
+  "data.undone": act("Undid {it}"),
   "payment.start": act("Opened {it}"),
   "payment.choose": act("Chose the jobs of {it}"),
   "payment.confirm": act("Confirmed {it}"),

@@ -4,14 +4,14 @@ import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { cancelImportContract } from "./import-contract";
-import { standing } from "./map-import";
+import { NO_IMPORT, standing } from "./map-import";
 
 type C = typeof cancelImportContract;
 
 /** Gives an import up, also one whose file was never read to its end; what a running one has written stays, and its file is forgotten. Errors: 404, 409 done. */
 export async function cancelImport(ctx: Context, { id }: Input<C>): Promise<Answer<C>> {
   const row = await findImport(ctx.db, id);
-  if (!row) throw new NotFound("There is no such import.");
+  if (!row) throw new NotFound(NO_IMPORT);
   if (row.state === "cancelled") return { success: true };
   const { version } = row;
   const states = ["reading", "mapping", "checking", "checked", "running", "failed"] as const;

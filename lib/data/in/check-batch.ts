@@ -1,6 +1,8 @@
 import type { Transaction } from "@/db/client";
 import { forgetCheck, type ImportRow, rowsAfter, saveProgress } from "@/db/queries/imports/imports";
 import {
+  countFound,
+  countLeftOut,
   countVerdicts,
   insertProblems,
   insertRecords,
@@ -8,7 +10,7 @@ import {
   markRepeated,
 } from "@/db/queries/imports/records";
 import { businessDate } from "@/lib/values/dates";
-import { importOptions } from "./import-rules";
+import { addCounts, importOptions } from "./import-rules";
 import { type Draft, type Problem, readLine } from "./record-rules";
 import { resolveRecords } from "./resolve-records";
 
@@ -25,7 +27,7 @@ export async function checkBatch(tx: Transaction, row: ImportRow, now: Date, lim
   for (const { line, cells } of lines) {
     const read = readLine({ kind, headers, mapping, options, today: businessDate(now) }, cells);
     if ("draft" in read) records.push({ ...read.draft, line });
-    else for (const problem of eachColumnOnce(read.problems)) problems.push({ ...problem, line });
+    for (const problem of eachColumnOnce(read.problems)) problems.push({ ...problem, line });
   }
   const unread = lines.length - records.length;
   await insertRecords(tx, id, records);
@@ -35,6 +37,7 @@ export async function checkBatch(tx: Transaction, row: ImportRow, now: Date, lim
   await markRepeated(tx, range);
   await resolveRecords(tx, kind, range, options);
   const found = await countVerdicts(tx, range);
+  const matched = addCounts(row.matched, await countFound(tx, range));
   await saveProgress(tx, id, {
     cursor: to,
     handled: row.handled + lines.length,
@@ -42,13 +45,17 @@ export async function checkBatch(tx: Transaction, row: ImportRow, now: Date, lim
     updated: row.updated + found.updated,
     skipped: row.skipped + found.skipped,
     bad: row.bad + found.bad + unread,
+    cellsOut: (cursor === 0 ? 0 : row.cellsOut) + (await countLeftOut(tx, range)),
+    matched,
   });
 }
 
 /** Two columns may share a header; one sentence a column and line. */
 function eachColumnOnce(problems: readonly Problem[]): Problem[] {
-  const byColumn = new Map<string, string>();
-  for (const { column, message } of problems)
-    byColumn.set(column, [byColumn.get(column), message].filter(Boolean).join("; "));
-  return [...byColumn].map(([column, message]) => ({ column, message }));
+  const byColumn = new Map<string, Problem>();
+  for (const { column, message, leftOut } of problems) {
+    const before = byColumn.get(column);
+    byColumn.set(column, { column, message: before ? `${before.message}; ${message}` : message, leftOut });
+  }
+  return [...byColumn.values()];
 }

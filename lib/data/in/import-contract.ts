@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IMPORT_KINDS, IMPORT_STATES } from "@/lib/data/schema";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { DATE_ORDERS, DUPLICATES, UNPAID } from "./import-schema";
+import { BAD_CELLS, DATE_ORDERS, DUPLICATES, DURATIONS, ID_PARTS, MATCH_BY, UNPAID } from "./import-schema";
 
 const keysOf = <T extends Record<string, string>>(choices: T) =>
   z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]);
@@ -12,7 +12,11 @@ const options = z.object({
   duplicates: keysOf(DUPLICATES),
   dates: keysOf(DATE_ORDERS),
   unpaid: keysOf(UNPAID),
+  durations: keysOf(DURATIONS),
+  ids: keysOf(ID_PARTS),
+  cells: keysOf(BAD_CELLS),
   places: z.enum(["yes", "no"]),
+  match: z.string().regex(new RegExp(`^(?:(?:${Object.keys(MATCH_BY).join("|")})(?:,|$))*$`)),
 });
 
 const importState = z.object({
@@ -31,6 +35,13 @@ const importState = z.object({
   updated: z.number(),
   skipped: z.number(),
   bad: z.number(),
+  /** Cells that couldn't be read, on lines that are imported without them. */
+  cellsOut: z.number(),
+  /** Records that are here already, by what they were found: { email: 12 }. */
+  matched: z.record(z.string(), z.number()),
+  removed: z.number(),
+  restored: z.number(),
+  kept: z.number(),
   places: z.number(),
   problem: z.string().nullable(),
   version: z.number(),
@@ -43,8 +54,25 @@ const importWhole = importState.extend({
   samples: z.array(z.array(z.string())),
   mapping,
   options,
-  problems: z.array(z.object({ line: z.number(), column: z.string(), message: z.string() })),
-  /** The same file, brought in before. */
+  problems: z.array(
+    z.object({
+      line: z.number(),
+      column: z.string(),
+      message: z.string(),
+      /** Only this cell is left out. */
+      leftOut: z.boolean(),
+    }),
+  ),
+  /** What undoing left as it is: the first of them. */
+  keptRecords: z.array(
+    z.object({
+      kind: z.enum(["job", "property", "client", "employee"]),
+      id: z.string(),
+      name: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  /** The same file, imported before. */
   earlier: z.iso.datetime().nullable(),
 });
 export type ImportWhole = z.output<typeof importWhole>;
@@ -103,6 +131,28 @@ export const cancelImportContract = defineContract({
   effect: "write",
   params,
   answer: z.object({ success: z.literal(true) }),
+});
+
+/** Takes back what an import did; what was changed or used since stays. The worker does it, a batch a transaction. */
+export const undoImportContract = defineContract({
+  method: "POST",
+  path: "/api/data/imports/{id}/undo",
+  who: OWNER,
+  effect: "write",
+  stepUp: true,
+  params,
+  body: z.object({ version: z.number().int() }),
+  answer: whole,
+});
+
+/** What undoing left as it is, and why, as CSV. */
+export const keptRecordsContract = defineContract({
+  method: "GET",
+  path: "/api/data/imports/{id}/kept",
+  who: OWNER,
+  effect: "read",
+  params,
+  answer: z.unknown(),
 });
 
 /** What is wrong with which line, as CSV. */

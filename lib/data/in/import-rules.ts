@@ -1,4 +1,14 @@
-import { DATE_ORDERS, DUPLICATES, type ImportOptions, UNPAID } from "./import-schema";
+import {
+  BAD_CELLS,
+  DATE_ORDERS,
+  DUPLICATES,
+  DURATIONS,
+  ID_PARTS,
+  type ImportOptions,
+  MATCH_BY,
+  type MatchBy,
+  UNPAID,
+} from "./import-schema";
 
 const one = <T extends string>(value: string | undefined, choices: Record<T, string>, standard: T): T =>
   value !== undefined && value in choices ? (value as T) : standard;
@@ -8,5 +18,25 @@ export const importOptions = (stored: Record<string, string>): ImportOptions => 
   duplicates: one(stored.duplicates, DUPLICATES, "skip"),
   dates: one(stored.dates, DATE_ORDERS, "ymd"),
   unpaid: one(stored.unpaid, UNPAID, "PAID"),
+  durations: one(stored.durations, DURATIONS, "minutes"),
+  ids: one(stored.ids, ID_PARTS, "whole"),
+  cells: one(stored.cells, BAD_CELLS, "leave"),
   places: stored.places === "yes" ? "yes" : "no",
+  match: matchText(matchBy(stored.match ?? "email")),
 });
+
+/** What else may lead to a client: ["email", "phone"] of "email,phone". */
+export const matchBy = (match: string): MatchBy[] =>
+  match.split(",").filter((each): each is MatchBy => each in MATCH_BY);
+
+export const matchText = (chosen: readonly MatchBy[]): string => chosen.join(",");
+
+/** Two counts by the same words as one. */
+export function addCounts(
+  one: Record<string, number>,
+  other: Record<string, number>,
+): Record<string, number> {
+  const sum = { ...one };
+  for (const [word, number] of Object.entries(other)) sum[word] = (sum[word] ?? 0) + number;
+  return sum;
+}

@@ -1,15 +1,17 @@
 import type { ImportKind } from "@/lib/data/schema";
 
-type CellType =
+export type CellType =
   | "text"
-  | "money"
+  | "email"
+  | "phone"
   | "price"
+  | "amount"
+  | "discount"
   | "date"
   | "time"
+  | "duration"
   | "yes"
-  | "phone"
   | "postal"
-  | "whole"
   | "number"
   | "rating"
   | "shop";
@@ -24,6 +26,10 @@ export type ImportField = {
   hint?: string;
   /** Headers it is known by, besides its name and label. */
   known?: string[];
+  /** The field that takes a second value in the same cell. */
+  second?: string;
+  /** A line is skipped rather than imported without it: its work, day, money or owner would be wrong. */
+  vital?: true;
 };
 
 const field = (
@@ -39,9 +45,10 @@ const field = (
 });
 
 const ownKey = (...known: string[]) =>
-  field("key", "Own number or key", "text", {
-    known: ["id", "key", "number", "no", ...known],
-    hint: "What the old system calls the record: the same file can be brought in again without doubles.",
+  field("key", "ID in your old system", "text", {
+    known: ["id", "key", "number", "no", "own number or key", ...known],
+    hint: "The record's ID in your old system, so you can import the same file again without duplicates.",
+    vital: true,
   });
 
 const CLIENT_KEYS = [
@@ -54,9 +61,23 @@ const CLIENT_KEYS = [
   "customer id",
 ];
 const owner = (need?: string) =>
-  field("owner", "The client's key", "text", { known: [...CLIENT_KEYS, "client"], need });
+  field("owner", "Client ID", "text", {
+    known: [...CLIENT_KEYS, "the client's key", "client"],
+    need,
+    vital: true,
+  });
+const placeKey = (need: string) =>
+  field("place", "Property ID", "text", {
+    need,
+    known: ["jobinfoid", "property id", "property key", "the property's key"],
+    vital: true,
+  });
 
 const ADDRESS = ["street", "street address", "address 1", "address line 1", "property address"];
+/** A unit on a line of its own; it goes behind the address. */
+const secondLine = field("address2", "Address line 2", "text", {
+  known: ["street line 2", "street 2", "address 2", "unit", "apartment", "suite"],
+});
 
 const PRICES = [
   field("w1", "W1: windows outside", "price", { known: ["w1", "outside", "windows outside", "price w1"] }),
@@ -74,14 +95,16 @@ const EMPLOYEE: ImportField[] = [
   field("name", "Short name (the crew's)", "text", {
     known: ["name", "crew name", "short name", "first name"],
   }),
-  field("email", "E-mail", "text", { known: ["mail", "e-mail"] }),
+  field("email", "Email", "email", { known: ["mail", "e-mail"] }),
   field("phone", "Phone", "phone", { known: ["cell", "mobile", "telephone"] }),
   field("shop", "Shop", "shop", { hint: "Osler or Morse" }),
   field("rate", "Hourly rate", "price", { known: ["pay rate", "wage"] }),
-  field("driver", "May drive", "yes", { known: ["driver"] }),
-  field("closing_manager", "May close", "yes", { known: ["closing manager", "closer"] }),
+  field("driver", "Can drive", "yes", { known: ["driver", "may drive"] }),
+  field("closing_manager", "Can close a crew's day", "yes", {
+    known: ["closing manager", "closer", "may close"],
+  }),
   field("crew_master", "Crew master", "yes"),
-  field("active", "Works here now", "yes", { known: ["active"] }),
+  field("active", "Active employee", "yes", { known: ["active", "works here now"] }),
 ];
 
 const CLIENT: ImportField[] = [
@@ -91,70 +114,91 @@ const CLIENT: ImportField[] = [
   field("fullname", "Name in one column", "text", { need: "name", known: ["name", "client name", "client"] }),
   field("honorific", "Honorific", "text", { known: ["title", "salutation"] }),
   field("company", "Company", "text", { need: "name", known: ["business", "organization"] }),
-  field("phone", "Phone", "phone", { known: ["home phone", "telephone", "phone number", "phone 1"] }),
+  field("phone", "Phone", "phone", {
+    known: ["home phone", "telephone", "phone number", "phone 1"],
+    second: "cellphone",
+  }),
   field("cellphone", "Cell phone", "phone", { known: ["cell", "mobile", "phone 2"] }),
-  field("email", "E-mail", "text", { known: ["mail", "e-mail", "email address"] }),
-  field("second_email", "Second e-mail", "text", { known: ["email 2"] }),
+  field("email", "Email", "email", {
+    known: ["mail", "e-mail", "e-mails", "email address"],
+    second: "second_email",
+  }),
+  field("second_email", "Second email", "email", { known: ["email 2", "second e-mail"] }),
   field("address", "Address", "text", { known: ADDRESS }),
+  secondLine,
   field("city", "City", "text", { known: ["town"] }),
   field("postcode", "Postal code", "postal", { known: ["postal", "zip", "postal code"] }),
   field("billing_address", "Billing address", "text"),
   field("contactstatus", "Contact status", "text"),
   field("rating", "Rating", "rating", { hint: "0 to 5" }),
-  field("source", "Where they heard of us", "text", { known: ["source", "referral"] }),
+  field("source", "How they heard about us", "text", {
+    known: ["source", "referral", "lead source", "where they heard of us"],
+  }),
   ...PRICES,
 ];
 
 const PLACE: ImportField[] = [
   ownKey("jobinfoid", "property id", "property key"),
   owner("client"),
-  field("address", "Address", "text", { need: "address", known: ADDRESS }),
+  field("address", "Address", "text", { need: "address", known: ADDRESS, vital: true }),
+  secondLine,
   field("city", "City", "text", { known: ["town"] }),
   field("postcode", "Postal code", "postal", { known: ["postal", "zip", "postal code"] }),
   field("perly", "Perly's page", "text", { known: ["perly"] }),
   field("latitude", "Latitude", "number", { known: ["lat"] }),
   field("longitude", "Longitude", "number", { known: ["lng", "lon", "long"] }),
-  field("active", "Still cleaned", "yes", { known: ["active"] }),
+  field("active", "Active property", "yes", { known: ["active", "still cleaned"] }),
   ...PRICES,
 ];
 
 const PRICE: ImportField[] = [
-  field("place", "The property's key", "text", {
-    need: "property",
-    known: ["jobinfoid", "property id", "property key"],
-  }),
+  placeKey("property"),
   owner("property"),
   field("address", "Address", "text", { known: ADDRESS }),
+  secondLine,
   ...PRICES,
 ];
 
 const JOB: ImportField[] = [
   ownKey("jobid", "job id", "invoice", "order"),
   owner("client"),
-  field("place", "The property's key", "text", {
-    need: "client",
-    known: ["jobinfoid", "property id", "property key"],
-  }),
+  placeKey("client"),
+  field("client_name", "Client name", "text", { need: "client", known: ["customer name"] }),
+  field("client_email", "Client email", "email", { need: "client", known: ["customer email"] }),
+  field("client_phone", "Client phone", "phone", { need: "client", known: ["customer phone"] }),
   field("address", "Address", "text", { known: ADDRESS }),
+  secondLine,
   field("jobdesc", "What was done", "text", {
     need: "what",
     known: ["description", "job", "work", "service"],
+    vital: true,
   }),
   field("customdesc", "Custom work", "text"),
-  field("price", "Price", "price", { known: ["amount", "total"] }),
-  field("discount_price", "Price after discount", "price"),
+  field("price", "Price", "price", { known: ["amount", "total"], vital: true }),
+  field("discount_price", "Price after discount", "price", { vital: true }),
+  field("discount", "Discount amount", "discount", { known: ["discount"], vital: true }),
+  field("balance", "Amount still owed", "amount", {
+    known: ["due amount", "balance", "amount due"],
+    vital: true,
+  }),
   ...PRICES,
   field("custom", "Custom price", "price"),
-  field("datebi", "Done on", "date", { need: "day", known: ["date", "date done", "completed", "job date"] }),
-  field("sdate", "Promised from", "date", { need: "day", known: ["start date", "from"] }),
-  field("fdate", "Promised to", "date", { known: ["end date", "to"] }),
+  field("datebi", "Completed on", "date", {
+    need: "day",
+    known: ["date", "date done", "done on", "completed", "job date"],
+    vital: true,
+  }),
+  field("sdate", "Promised from", "date", { need: "day", known: ["start date", "from"], vital: true }),
+  field("fdate", "Promised to", "date", { known: ["end date", "to"], vital: true }),
   field("stime", "Appointment time", "time"),
   field("datesold", "Sold on", "date", { known: ["date sold", "booked"] }),
   field("crew", "Crew (short name)", "text", { known: ["crew name", "driver"] }),
-  field("minutes", "Minutes", "whole", { known: ["est minutes", "duration", "mins"] }),
+  field("minutes", "Duration", "duration", { known: ["est minutes", "minutes", "mins"] }),
   field("reportstime", "Started at", "time", { known: ["start time"] }),
   field("reportftime", "Finished at", "time", { known: ["finish time"] }),
-  field("status", "Paid or not", "text", { known: ["payment status", "paid", "status", "recstatus"] }),
+  field("status", "Payment status", "text", {
+    known: ["paid or not", "paid", "status", "recstatus", "job status"],
+  }),
   field("cash_amount", "Cash", "price"),
   field("cheque_number", "Cheque number", "text"),
   field("pre_job_note", "Note before", "text"),
@@ -179,17 +223,52 @@ export const KIND_LABELS: Record<ImportKind, string> = {
 };
 
 /** What is asked besides the columns; the first value holds unless another is chosen. */
-export const DUPLICATES = { skip: "Leave them as they are", update: "Fill in what the file knows" } as const;
+export const DUPLICATES = { skip: "Leave them as they are", update: "Update them from the file" } as const;
 export const DATE_ORDERS = { ymd: "2024-05-31", dmy: "31/05/2024", mdy: "05/31/2024" } as const;
 export const UNPAID = { PAID: "are paid", Receivable: "are still to be paid" } as const;
+export const DURATIONS = { minutes: "minutes (90)", hours: "hours (1.5)" } as const;
+export const ID_PARTS = { whole: "the whole ID", first: "the part before “_” (123 of 123_456)" } as const;
+export const BAD_CELLS = {
+  leave: "Import the line without those cells",
+  skip: "Skip the whole line",
+} as const;
+
+/** Besides a client's own ID, and a phone number or name together with the address. */
+export const MATCH_BY = { email: "Same email", phone: "Same phone number", name: "Same full name" } as const;
+export type MatchBy = keyof typeof MATCH_BY;
+
+/** What led to a record that is here already, as the result says it. */
+export const FOUND_BY: Record<string, string> = {
+  key: "by ID",
+  details: "by phone, name and address",
+  email: "by email",
+  phone: "by phone",
+  name: "by name",
+  file: "same record earlier in the file",
+  address: "by client and address",
+  username: "by username or name",
+  work: "same work, place and day",
+  client_details: "client found by contact details and address",
+  client_email: "client found by email",
+  client_phone: "client found by phone",
+  client_name: "client found by name",
+};
 
 export type ImportOptions = {
   duplicates: keyof typeof DUPLICATES;
   dates: keyof typeof DATE_ORDERS;
   /** Of jobs without a status. */
   unpaid: keyof typeof UNPAID;
+  /** What a plain number in the duration's column counts. */
+  durations: keyof typeof DURATIONS;
+  /** What of a client's ID says which client it is. */
+  ids: keyof typeof ID_PARTS;
+  /** What becomes of a line with a cell that can't be read. */
+  cells: keyof typeof BAD_CELLS;
   /** Of clients: the address is a property that is cleaned. */
   places: "yes" | "no";
+  /** What else may lead to a client who is here already, with commas: "email,phone". */
+  match: string;
 };
 
 /** Field → column of the file, counted from 0. */

@@ -1,8 +1,9 @@
 import type { Handle } from "@/db/client";
 import { earlierImport, type ImportRow, problemsOf, rowsAfter } from "@/db/queries/imports/imports";
+import { keptOf } from "@/db/queries/imports/undo";
 import type { ImportState, ImportWhole } from "./import-contract";
 import { importOptions } from "./import-rules";
-import { undoUntil } from "./undo-rules";
+import { undoUntil } from "./undo/undo-rules";
 
 const SAMPLES = 5;
 const PROBLEMS = 50;
@@ -25,6 +26,11 @@ export const stateOf = (row: ImportRow, who: string | null): ImportState => ({
   updated: row.updated,
   skipped: row.skipped,
   bad: row.bad,
+  cellsOut: row.cellsOut,
+  matched: row.matched,
+  removed: row.removed,
+  restored: row.restored,
+  kept: row.kept,
   places: row.places,
   problem: row.problem,
   version: row.version,
@@ -42,6 +48,7 @@ export async function wholeImport(db: Handle, row: ImportRow): Promise<ImportWho
     mapping: row.mapping,
     options: importOptions(row.options),
     problems: await problemsOf(db, row.id, PROBLEMS),
+    keptRecords: row.kept > 0 ? await keptOf(db, row.id, PROBLEMS) : [],
     earlier: earlier?.finishedAt?.toISOString() ?? null,
   };
 }

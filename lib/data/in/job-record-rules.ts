@@ -1,13 +1,15 @@
 import type { BusinessDate } from "@/lib/values/dates";
+import { centsToWire, wireToCents } from "@/lib/values/money";
 import { cut } from "@/lib/values/text";
 import type { ImportOptions } from "./import-schema";
 
 type Fields = Record<string, string | number | boolean | null>;
 
-/** How old systems say it, in small letters; ours say it with their own words. */
-const STATUS: Record<string, string | null> = {
+/** What a status says of the money; null when the job isn't settled. In small letters; ours say it with their own words. */
+const PAYMENT: Record<string, string | null> = {
   unsettled: null,
   paid: "PAID",
+  "paid in full": "PAID",
   closed: "PAID",
   yes: "PAID",
   y: "PAID",
@@ -19,17 +21,69 @@ const STATUS: Record<string, string | null> = {
   check: "Paid By Cheque",
   "paid by card": "Paid By Card",
   card: "Paid By Card",
+  "credit card": "Paid By Card",
   receivable: "Receivable",
   unpaid: "Receivable",
+  "not paid": "Receivable",
   owing: "Receivable",
   outstanding: "Receivable",
   invoiced: "Receivable",
+  "awaiting payment": "Receivable",
+  "partially paid": "Receivable",
+  "past due": "Receivable",
+  overdue: "Receivable",
+  due: "Receivable",
   open: "Receivable",
   no: "Receivable",
   n: "Receivable",
   "0": "Receivable",
 };
-const CANCELLED = new Set(["cancelled", "canceled", "void"]);
+const CANCELLED = new Set(["cancelled", "canceled", "void", "voided", "pro canceled", "user canceled"]);
+/** Of Jobber, Housecall Pro and ServiceTitan: the work is done, and nothing is said of the money. */
+const DONE = new Set([
+  "completed",
+  "complete",
+  "complete rated",
+  "complete unrated",
+  "done",
+  "finished",
+  "archived",
+  "requires invoicing",
+]);
+/** The same of work that is still to come. */
+const TO_COME = new Set([
+  "scheduled",
+  "unscheduled",
+  "needs scheduling",
+  "upcoming",
+  "today",
+  "late",
+  "active",
+  "action required",
+  "in progress",
+  "dispatched",
+  "hold",
+  "on hold",
+]);
+
+/** The day a job was done, by its own column or as its status says; '' when it's still to come. */
+function doneOn({ datebi, sdate }: Fields, said: string): string {
+  if (CANCELLED.has(said) || TO_COME.has(said)) return "";
+  return text(datebi) || (DONE.has(said) ? text(sdate) : "");
+}
+
+function settledAs(said: string, balance: Fields[string] | undefined, unpaid: ImportOptions["unpaid"]) {
+  if (said in PAYMENT) return PAYMENT[said] ?? null;
+  if (typeof balance !== "string") return unpaid;
+  return Number(balance) > 0 ? "Receivable" : "PAID";
+}
+
+/** The price less what was taken off; a sentence when nothing is left. */
+function discounted({ price, discount, discount_price }: Fields): Fields | string {
+  const [full, off] = [wireToCents(text(price)), wireToCents(text(discount))];
+  if (discount_price || !full || !off) return {};
+  return off < full ? { discount_price: centsToWire(full - off) } : "The discount is as large as the price";
+}
 
 const FIRST_START = 9 * 60;
 const AN_HOUR = 60;
@@ -49,7 +103,7 @@ function workTimes(fields: Fields): { reportstime: string; reportftime: string }
   const finish = fields.reportftime
     ? minutesOf(text(fields.reportftime))
     : Math.min(start + minutes, LAST_MINUTE);
-  if (finish <= start) return "It is finished before it is started";
+  if (finish <= start) return "The finish time is before the start time";
   return { reportstime: clock(start), reportftime: clock(finish) };
 }
 
@@ -58,24 +112,33 @@ export function finishJob(
   fields: Fields,
   { unpaid, newest }: Pick<ImportOptions, "unpaid"> & { newest: BusinessDate },
 ): Fields | string {
-  const { status, minutes, datebi, reportstime: _start, reportftime: _finish, ...rest } = fields;
+  const {
+    status,
+    minutes,
+    datebi,
+    balance,
+    discount: _off,
+    reportstime: _start,
+    reportftime: _finish,
+    ...rest
+  } = fields;
   const said = text(status).toLowerCase();
-  const cancelled = CANCELLED.has(said);
-  if (said && !cancelled && !(said in STATUS))
-    return `“${cut(said, 30)}” is no status we know: paid or receivable`;
-  const done = cancelled ? "" : text(datebi);
-  if (done > newest) return "It was done on a day that is still to come: leave the day out for jobs not done";
+  if (said && !CANCELLED.has(said) && !DONE.has(said) && !TO_COME.has(said) && !(said in PAYMENT))
+    return `“${cut(said, 30)}” isn't a payment status. Use paid or receivable`;
+  const done = doneOn(fields, said);
+  if (done > newest) return "The completion date is in the future. Leave it empty if the job isn't done";
   const sdate = text(rest.sdate) || text(datebi);
-  if (!sdate) return "There is no day in this line";
+  if (!sdate) return "This line has no date";
   const fdate = text(rest.fdate) || sdate;
-  if (sdate > fdate) return "It is promised to a day before the first";
-  if (!text(rest.jobdesc)) return "It does not say what was done";
+  if (sdate > fdate) return "The promised end date is before the start date";
+  if (!text(rest.jobdesc)) return "This line doesn't say what was done";
+  const off = discounted(fields);
+  if (typeof off === "string") return off;
   const datesold = text(rest.datesold) || (done && done < sdate ? done : sdate);
-  const job: Fields = { ...rest, sdate, fdate, datesold, cancelled };
+  const job: Fields = { ...rest, ...off, sdate, fdate, datesold, cancelled: CANCELLED.has(said) };
   if (minutes) job.est_minutes = minutes;
   if (!done) return job;
   const times = workTimes(fields);
   if (typeof times === "string") return times;
-  const recstatus = said ? (STATUS[said] ?? null) : unpaid;
-  return { ...job, ...times, datebi: done, recstatus };
+  return { ...job, ...times, datebi: done, recstatus: settledAs(said, balance, unpaid) };
 }

@@ -10,10 +10,12 @@ import { mappingProblems } from "./mapping-rules";
 
 type C = typeof mapImportContract;
 
+export const NO_IMPORT = "We can't find this import. It may have been deleted.";
+
 /** Keeps which column is what and lets the worker check the file. Errors: 404, 409 changed or begun, 422 incomplete. */
 export async function mapImport(ctx: Context, { id, version, ...sent }: Input<C>): Promise<Answer<C>> {
   const row = await findImport(ctx.db, id);
-  if (!row) throw new NotFound("There is no such import.");
+  if (!row) throw new NotFound(NO_IMPORT);
   const names = new Set(IMPORT_FIELDS[row.kind].map(({ name }) => name));
   const mapping = Object.fromEntries(Object.entries(sent.mapping).filter(([name]) => names.has(name)));
   const problems = mappingProblems(row.kind, mapping, row.headers.length);
@@ -26,15 +28,20 @@ export async function mapImport(ctx: Context, { id, version, ...sent }: Input<C>
   return { import: await wholeImport(ctx.db, changed) };
 }
 
-/** Why an import cannot be changed now, with how it stands. */
+/** Why an import can't be changed now, with its current state. */
 export async function standing(ctx: Context, id: number): Promise<Conflict | NotFound> {
   const row = await findImport(ctx.db, id);
-  if (!row) return new NotFound("There is no such import.");
+  if (!row) return new NotFound(NO_IMPORT);
   const said = {
-    running: "It is being brought in already.",
-    done: "It has been brought in already.",
-    cancelled: "It was given up.",
+    running: "This import is already running.",
+    done: "This file has already been imported.",
+    cancelled: "This import was cancelled.",
+    undoing: "This import is being undone.",
+    undone: "This import was undone.",
   };
-  const sentence = row.state in said ? said[row.state as keyof typeof said] : "Somebody else has changed it.";
+  const sentence =
+    row.state in said
+      ? said[row.state as keyof typeof said]
+      : "Someone else changed this import. Reload the page.";
   return new Conflict(sentence, { details: { import: await wholeImport(ctx.db, row) } });
 }

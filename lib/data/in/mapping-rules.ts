@@ -22,7 +22,7 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapp
   return mapping;
 }
 
-const SLASHED = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/;
+const SLASHED = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?!\d)/;
 
 /** How the file writes days, by what cannot be a month; 2024-05-31 unless something speaks for another. */
 export function guessDates(cells: readonly string[]): ImportOptions["dates"] {
@@ -43,17 +43,21 @@ export function guessOptions(
     duplicates: "skip",
     dates: guessDates(samples.flat()),
     unpaid: "PAID",
+    durations: "minutes",
+    ids: "whole",
+    cells: "leave",
+    match: "email",
     places: kind === "clients" && prices ? "yes" : "no",
   };
 }
 
 const NEEDS: Record<string, string> = {
   name: "Choose the column with the name.",
-  client: "Choose the column with the client's key or the property's key.",
+  client: "Choose the column with the client ID or property ID, or the client's name, email or phone.",
   address: "Choose the column with the address.",
-  property: "Choose the column with the property's key, or the client's key and the address.",
+  property: "Choose the column with the property ID, or those with the client ID and the address.",
   what: "Choose the column that says what was done.",
-  day: "Choose the column with the day.",
+  day: "Choose the column with the date.",
 };
 
 /** What is still missing before a file can be read; empty when it can. A column may be chosen once. */
@@ -64,7 +68,8 @@ export function mappingProblems(kind: ImportKind, mapping: Mapping, columns: num
   for (const { need } of chosen) if (need) needs.delete(need);
   const problems = [...needs].map((need) => NEEDS[need] ?? "A column is missing.");
   const used = chosen.map(({ name }) => mapping[name] ?? -1);
-  if (new Set(used).size < used.length) problems.push("A column is chosen twice.");
-  if (used.some((column) => column < 0 || column >= columns)) problems.push("A column is not in the file.");
+  if (new Set(used).size < used.length) problems.push("One column is chosen twice.");
+  if (used.some((column) => column < 0 || column >= columns))
+    problems.push("One of the columns isn't in the file.");
   return problems;
 }

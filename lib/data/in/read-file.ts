@@ -78,8 +78,8 @@ function encodingOf(head: Buffer, utf8: boolean): Encoding {
   if (head.length === 0) throw refusal("The file is empty.");
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head.subarray(0, 4).toString("latin1") === "PK\u0003\u0004")
-    throw refusal("This is an Excel workbook or a ZIP: save it as CSV first.");
-  if (head.includes(0)) throw refusal("This is no CSV file: it holds more than text.");
+    throw refusal("This is an Excel workbook or a ZIP. Save it as CSV, then upload it again.");
+  if (head.includes(0)) throw refusal("This isn't a CSV file. Save it as CSV, then upload it again.");
   return utf8 ? "utf-8" : "windows-1252";
 }
 
@@ -122,9 +122,9 @@ export async function* linesOf({ file, encoding, delimiter }: Spooled): AsyncGen
 function sentenceOf(error: CsvError): string {
   const line = typeof error.lines === "number" ? `Line ${error.lines}: ` : "";
   if (error.code === "CSV_MAX_RECORD_SIZE")
-    return `${line}this line is longer than any list's; is a quote not closed?`;
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") return `${line}a quote is opened and never closed.`;
-  return `${line}the file cannot be read as CSV.`;
+    return `${line}this line is too long. Is a quotation mark missing?`;
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") return `${line}a quotation mark is opened and never closed.`;
+  return `${line}the file can't be read as CSV.`;
 }
 
 function decoding(encoding: Encoding): Transform {

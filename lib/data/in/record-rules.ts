@@ -1,11 +1,12 @@
+import { readCell } from "@/lib/data/in/cells/cell-rules";
 import type { ImportKind } from "@/lib/data/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
-import { readCell } from "./cell-rules";
-import { IMPORT_FIELDS, type ImportOptions, type Mapping } from "./import-schema";
+import { IMPORT_FIELDS, type ImportField, type ImportOptions, type Mapping } from "./import-schema";
 import { finishJob } from "./job-record-rules";
 
 export type Fields = Record<string, string | number | boolean | null>;
-export type Problem = { column: string; message: string };
+/** `leftOut`: the line is imported without the cell. */
+export type Problem = { column: string; message: string; leftOut: boolean };
 
 /** A line as it would be written; `record` by columns, the rest by what it is found by. */
 export type Draft = {
@@ -15,7 +16,8 @@ export type Draft = {
   placeKey: string | null;
   crew: string | null;
   street: string | null;
-  record: Fields;
+  /** Of a job without a client's key also `client`: what else leads to the client. */
+  record: Record<string, unknown>;
 };
 
 export type Reading = {
@@ -29,24 +31,58 @@ export type Reading = {
 /** The latest day a done job may carry: a clock abroad may be ahead. */
 const newest = (today: BusinessDate) => addDays(today, 1);
 
-/** A line of the file as a draft, or what is wrong with it, column by column. */
+/** A line of the file as a draft with the cells it is imported without, or what is wrong with it, column by column. */
 export function readLine(
   reading: Reading,
   cells: readonly string[],
-): { draft: Draft } | { problems: Problem[] } {
-  const { kind, headers, mapping, options } = reading;
+): { draft: Draft; problems: Problem[] } | { problems: Problem[] } {
+  const { kind, options } = reading;
+  const { fields, problems } = readCells(reading, cells);
+  if (problems.some(({ leftOut }) => !leftOut)) return { problems: problems.map(asReason) };
+  const whole = FINISH[kind](withSecondLine(fields), { ...options, newest: newest(reading.today) });
+  if (typeof whole !== "string") return { draft: whole, problems };
+  return { problems: [...problems.map(asReason), { column: "", message: whole, leftOut: false }] };
+}
+
+/** Of a line that is skipped nothing is imported. */
+const asReason = ({ column, message }: Problem): Problem => ({ column, message, leftOut: false });
+
+function readCells({ kind, headers, mapping, options }: Reading, cells: readonly string[]) {
   const fields: Fields = {};
   const problems: Problem[] = [];
+  const more: [ImportField, string][] = [];
+  const complain = (field: ImportField, message: string) =>
+    problems.push({
+      column: headers[mapping[field.name] ?? -1] ?? "",
+      message,
+      leftOut: options.cells === "leave" && !field.vital,
+    });
   for (const field of IMPORT_FIELDS[kind]) {
     const column = mapping[field.name];
     if (column === undefined) continue;
     const read = readCell(field, cells[column], options);
-    if ("problem" in read) problems.push({ column: headers[column] ?? "", message: read.problem });
-    else if (read.value !== undefined) fields[field.name] = read.value;
+    if ("problem" in read) {
+      complain(field, read.problem);
+      continue;
+    }
+    if (read.value !== undefined) fields[field.name] = read.value;
+    if (read.second) more.push([field, read.second]);
   }
-  if (problems.length > 0) return { problems };
-  const whole = FINISH[kind](fields, { ...options, newest: newest(reading.today) });
-  return typeof whole === "string" ? { problems: [{ column: "", message: whole }] } : { draft: whole };
+  for (const [field, second] of more)
+    if (!takeSecond(fields, field, second)) complain(field, `There's no room for the second one, ${second}`);
+  return { fields, problems };
+}
+
+/** Puts the second value of a cell where the fields have room for it. */
+function takeSecond(fields: Fields, field: ImportField, second: string): boolean {
+  if (!field.second) return false;
+  fields[field.second] ??= second;
+  return fields[field.second] === second;
+}
+
+/** The unit behind the address. */
+function withSecondLine({ address2, ...fields }: Fields): Fields {
+  return fields.address && address2 ? { ...fields, address: `${fields.address}, ${address2}` } : fields;
 }
 
 const text = (value: Fields[string] | undefined): string => (typeof value === "string" ? value : "");
@@ -76,9 +112,11 @@ function splitName(fields: Fields): { firstname: string; lastname: string } {
   return { firstname: words.slice(0, -1).join(" ") || given.firstname, lastname: words.at(-1) ?? whole };
 }
 
-function finishClient(fields: Fields): Draft | string {
+const before = (whole: string, sign: string): string => whole.split(sign)[0] ?? whole;
+
+function finishClient(fields: Fields, { ids }: Pick<ImportOptions, "ids">): Draft | string {
   const name = splitName(fields);
-  if (!name.lastname) return "There is no name in this line";
+  if (!name.lastname) return "This line has no name";
   const phone = digits(text(fields.phone)) || digits(text(fields.cellphone));
   const street = placeOf(text(fields.address));
   const reach = phone || text(fields.email) || street;
@@ -87,7 +125,7 @@ function finishClient(fields: Fields): Draft | string {
   const sameness = both(phone, street) ?? both(plain(name.lastname + name.firstname), street || phone);
   return {
     ...NOTHING,
-    key: keyOf(text(fields.key), [reach, name.lastname]),
+    key: keyOf(ids === "first" ? before(text(fields.key), "_") : text(fields.key), [reach, name.lastname]),
     sameness,
     street: street || null,
     record,
@@ -96,8 +134,8 @@ function finishClient(fields: Fields): Draft | string {
 
 function finishPlace(fields: Fields): Draft | string {
   const [owner, street] = [text(fields.owner), placeOf(text(fields.address))];
-  if (!owner) return "There is no client's key in this line";
-  if (!street) return "There is no address in this line";
+  if (!owner) return "This line has no client ID";
+  if (!street) return "This line has no address";
   return {
     ...NOTHING,
     key: keyOf(text(fields.key), [owner, street]),
@@ -110,7 +148,7 @@ function finishPlace(fields: Fields): Draft | string {
 
 function finishPrice(fields: Fields): Draft | string {
   const [owner, place, street] = [text(fields.owner), text(fields.place), placeOf(text(fields.address))];
-  if (!place && !owner) return "There is no key of a property or client in this line";
+  if (!place && !owner) return "This line has no property or client ID";
   return {
     ...NOTHING,
     key: keyOf(place, [owner, street]),
@@ -130,20 +168,39 @@ const login = (value: string): string =>
 
 function finishEmployee(fields: Fields): Draft | string {
   const fullname = text(fields.fullname) || text(fields.name);
-  if (!fullname) return "There is no name in this line";
+  if (!fullname) return "This line has no name";
   const name = text(fields.name) || (fullname.split(/\s+/)[0] ?? fullname);
   const username = login(text(fields.username) || fullname.replace(/\s+/g, "."));
-  if (!username) return "No username can be made of this name: add a column with usernames";
+  if (!username) return "We can't make a username from this name. Add a username column";
   const record: Fields = { ...recordOf(fields, "key"), fullname, name, username };
   return { ...NOTHING, key: keyOf(text(fields.key), [username]), sameness: username, record };
 }
 
+/** What else leads to the client of a line: the name, email and phone written in it. */
+function clientOf(fields: Fields): Fields | null {
+  const name = splitName({ fullname: text(fields.client_name) });
+  const client: Fields = {};
+  if (name.lastname) client.lastname = name.lastname;
+  if (name.firstname) client.firstname = name.firstname;
+  if (fields.client_name) client.company = text(fields.client_name);
+  if (fields.client_email) client.email = text(fields.client_email);
+  if (fields.client_phone) client.phone = text(fields.client_phone);
+  return Object.keys(client).length > 0 ? client : null;
+}
+
+const CLIENT_COLUMNS = ["client_name", "client_email", "client_phone"];
+
 function finishPastJob(fields: Fields, options: ImportOptions & { newest: BusinessDate }): Draft | string {
   const [owner, place, street] = [text(fields.owner), text(fields.place), placeOf(text(fields.address))];
-  if (!owner && !place) return "There is no client's key in this line";
-  const job = finishJob(recordOf(fields, "key", "owner", "place", "address", "crew"), options);
+  const client = owner || place ? null : clientOf(fields);
+  if (!owner && !place && !client) return "This line doesn't say whose job it was";
+  const job = finishJob(
+    recordOf(fields, "key", "owner", "place", "address", "crew", ...CLIENT_COLUMNS),
+    options,
+  );
   if (typeof job === "string") return job;
-  const made = [owner, place, street, text(job.sdate), text(job.jobdesc), text(job.price)];
+  const whose = owner || CLIENT_COLUMNS.map((name) => text(fields[name])).join("");
+  const made = [whose, place, street, text(job.sdate), text(job.jobdesc), text(job.price)];
   return {
     ...NOTHING,
     key: keyOf(text(fields.key), made),
@@ -151,7 +208,7 @@ function finishPastJob(fields: Fields, options: ImportOptions & { newest: Busine
     placeKey: place ? `k:${place}` : null,
     crew: text(fields.crew) || null,
     street: street || null,
-    record: job,
+    record: client ? { ...job, client } : job,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Handle } from "@/db/client";
+import { findClients } from "@/db/queries/imports/find-clients";
 import type { Range } from "@/db/queries/imports/records";
 import {
   clearFound,
   decide,
   findByKey,
-  findClients,
   findCrews,
   findEmployees,
   findOwners,
@@ -13,34 +13,37 @@ import {
   findSamePlaces,
   placeAsTarget,
   refuseLost,
+  settleLeftOut,
 } from "@/db/queries/imports/resolve";
 import type { ImportKind } from "@/lib/data/schema";
-import type { ImportOptions } from "./import-schema";
+import { matchBy } from "./import-rules";
+import type { ImportOptions, MatchBy } from "./import-schema";
 
-type Choice = Pick<ImportOptions, "duplicates">;
+type Choice = Pick<ImportOptions, "duplicates" | "match">;
 
 /** Finds what the lines of a range are about, sets aside those that lead nowhere, and says what becomes of the rest. */
 export async function resolveRecords(
   db: Handle,
   kind: ImportKind,
   range: Range,
-  { duplicates }: Choice,
+  { duplicates, match }: Choice,
 ): Promise<void> {
   await clearFound(db, range);
-  await FIND[kind](db, range);
+  await FIND[kind](db, range, matchBy(match));
   await decide(db, range, kind === "jobs" ? "skip" : kind === "prices" ? "update" : duplicates);
+  await settleLeftOut(db, range);
 }
 
-type Find = (db: Handle, range: Range) => Promise<void>;
+type Find = (db: Handle, range: Range, by: readonly MatchBy[]) => Promise<void>;
 
 const FIND: Record<ImportKind, Find> = {
   employees: async (db, range) => {
     await findByKey(db, range, "employee");
     await findEmployees(db, range);
   },
-  clients: async (db, range) => {
+  clients: async (db, range, by) => {
     await findByKey(db, range, "client");
-    await findClients(db, range);
+    await findClients(db, { range, of: "client", by });
   },
   properties: async (db, range) => {
     await findOwners(db, range);
@@ -53,6 +56,7 @@ const FIND: Record<ImportKind, Find> = {
     await placeAsTarget(db, range);
   },
   jobs: async (db, range) => {
+    await findClients(db, { range, of: "job", by: ["email", "phone", "name"] });
     await findWhere(db, range);
     await findCrews(db, range);
     await refuseLost(db, range, "crew");

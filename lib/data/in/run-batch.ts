@@ -13,9 +13,9 @@ import {
   pastCrew,
 } from "@/db/queries/imports/apply";
 import { forgetFile, type ImportRow, nextRecords, saveProgress } from "@/db/queries/imports/imports";
-import { countVerdicts, type Range } from "@/db/queries/imports/records";
+import { countFound, countVerdicts, type Range } from "@/db/queries/imports/records";
 import type { ImportKind } from "@/lib/data/schema";
-import { importOptions } from "./import-rules";
+import { addCounts, importOptions } from "./import-rules";
 import { resolveRecords } from "./resolve-records";
 
 const KEYS: Record<Exclude<ImportKind, "prices">, KeyKind> = {
@@ -46,6 +46,7 @@ export async function runBatch(tx: Transaction, row: ImportRow, now: Date, limit
     skipped: row.skipped + done.skipped,
     bad: row.bad + done.bad,
     places: row.places + places,
+    matched: addCounts(row.matched, await countFound(tx, range)),
   });
 }
 

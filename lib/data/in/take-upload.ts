@@ -35,14 +35,15 @@ export async function takeUpload(
     const facts = { kind, filename: cut(name, 120), sha256: file.sha256, bytes: file.bytes };
     const values = { ...facts, encoding: file.encoding, startedBy: hrid, createdAt: ctx.now, uploadKey };
     const id = await insertImport(ctx.db, values);
-    if (!id) throw new Conflict("This file is being taken in already.");
+    if (!id) throw new Conflict("This file is already being uploaded.");
     try {
       const found = await keepRows(id, file, signal);
       await inTransaction(ctx.db as Database, async (db) => {
         const mapping = guessMapping(kind, found.headers);
         const options = guessOptions(kind, mapping, found.samples);
         const read = { ...found.kept, headers: found.headers, mapping, options };
-        if (!(await endReading(db, id, read))) throw new Conflict("This import was given up meanwhile.");
+        if (!(await endReading(db, id, read)))
+          throw new Conflict("This import was cancelled during the upload.");
         await audit(
           { ...ctx, db },
           { action: "data.upload", subject: "import", subjectId: id, after: facts },
@@ -69,7 +70,7 @@ async function keepRows(id: number, file: Spooled, signal: AbortSignal) {
       }
       kept = { rows: kept.rows + 1, lastLine: line.line };
       if (kept.rows > MOST_ROWS)
-        throw refusal(`The file has more than ${MOST_ROWS} rows: please cut it in parts.`);
+        throw refusal(`The file has more than ${MOST_ROWS} rows. Split it into smaller files.`);
       if (samples.length < SAMPLES) samples.push(line.cells);
       yield copyLine(id, line);
     }
@@ -77,7 +78,7 @@ async function keepRows(id: number, file: Spooled, signal: AbortSignal) {
   await transfer("write", signal, ({ copyIn }) =>
     copyIn("copy import_rows (import_id, line, cells) from stdin", inParts(copied())),
   );
-  if (kept.rows === 0) throw refusal("There is no row under the headers.");
+  if (kept.rows === 0) throw refusal("The file has headers but no rows.");
   return { headers, samples, kept };
 }
 
@@ -93,13 +94,13 @@ async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<string> {
   if (part !== "") yield part;
 }
 
-const unstorable = (line: number) => `Line ${line}: there are characters that cannot be stored.`;
+const unstorable = (line: number) => `Line ${line} has characters we can't save.`;
 
 function headersOf({ line, cells }: Line): string[] {
   if (!cells.every(isStorable)) throw refusal(unstorable(line));
   if (cells.length > MOST_COLUMNS)
-    throw refusal(`The file has ${cells.length} columns: at most ${MOST_COLUMNS} can be read.`);
-  if (cells.length < 2) throw refusal("There is only one column: is this a CSV file?");
+    throw refusal(`The file has ${cells.length} columns. The most is ${MOST_COLUMNS}.`);
+  if (cells.length < 2) throw refusal("The file has only one column. Is it a CSV file?");
   return cells.map((cell, at) => cut(cell.trim(), 80) || `Column ${at + 1}`);
 }
 

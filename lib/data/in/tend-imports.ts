@@ -9,11 +9,14 @@ import {
 } from "@/db/queries/imports/imports";
 import { bePatient, onlyOne } from "@/db/queries/imports/lock";
 import { insertProblems, markBad } from "@/db/queries/imports/records";
+import { keepNext } from "@/db/queries/imports/undo";
 import { inTransaction, sqlState } from "@/db/transaction";
 import { log } from "@/lib/log";
 import { checkBatch } from "./check-batch";
 import { runBatch } from "./run-batch";
 import { BROKE_OFF, isLastTry, nextTry, UNREAD, UNREAD_AFTER_MS } from "./try-rules";
+import { undoBatch } from "./undo/undo-batch";
+import { CONFLICTS } from "./undo/undo-rules";
 
 const MOST = 2_000;
 /** Of these the lines are guilty, not the machine: data that does not fit, and constraints. */
@@ -45,6 +48,9 @@ export async function tendImports(db: Database, clock: () => Date, signal?: Abor
   }
 }
 
+const BATCH = { checking: checkBatch, running: runBatch, undoing: undoBatch };
+const isWork = (state: ImportRow["state"]): state is keyof typeof BATCH => state in BATCH;
+
 /** One batch of one import; false when another worker is at it. */
 async function step(db: Database, id: number, now: Date, limit: number): Promise<boolean> {
   if (!(await beginTry(db, id, now))) return false;
@@ -52,8 +58,8 @@ async function step(db: Database, id: number, now: Date, limit: number): Promise
     await bePatient(tx);
     const mine = await onlyOne(tx);
     const row = await lockImport(tx, id);
-    if (row?.state !== "checking" && row?.state !== "running") return mine;
-    if (mine) await (row.state === "checking" ? checkBatch : runBatch)(tx, row, now, limit);
+    if (!row || !isWork(row.state)) return mine;
+    if (mine) await BATCH[row.state](tx, row, now, limit);
     await saveProgress(tx, id, mine ? UNTRIED : withoutOne(row));
     return mine;
   });
@@ -71,18 +77,21 @@ async function beginTry(db: Database, id: number, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await onlyOne(tx))) return false;
     const row = await lockImport(tx, id);
-    if (row?.state !== "checking" && row?.state !== "running") return true;
+    if (!row || !isWork(row.state)) return true;
     const { tries, retryAt } = nextTry(row.tries, now);
     // Whoever was at it before has left no word.
     const problem = row.tries > 0 ? BROKE_OFF[row.state] : row.problem;
-    await saveProgress(tx, id, retryAt ? { tries, retryAt, problem } : failedAt(now));
+    await saveProgress(tx, id, retryAt ? { tries, retryAt, problem } : failedAt(row, now));
     return true;
   });
 }
 
-const failedAt = (now: Date) => ({
-  ...{ state: "failed" as const, problem: BROKE_OFF.failed },
-  ...{ retryAt: null, finishedAt: now },
+/** An undo that failed may be begun again as long as the import can be undone. */
+const failedAt = ({ state, finishedAt }: ImportRow, now: Date) => ({
+  state: "failed" as const,
+  problem: state === "undoing" ? BROKE_OFF.undoFailed : BROKE_OFF.failed,
+  retryAt: null,
+  finishedAt: state === "undoing" ? finishedAt : now,
 });
 
 /** A batch that broke off is tried again later, or the import has failed; either way it says so. */
@@ -94,8 +103,8 @@ async function noteFailure(db: Database, id: number, error: unknown, now: Date):
   });
   await inTransaction(db, async (tx) => {
     const row = await lockImport(tx, id);
-    if (row?.state !== "checking" && row?.state !== "running") return;
-    const more = isLastTry(row.tries) ? failedAt(now) : { problem: BROKE_OFF[row.state] };
+    if (!row || !isWork(row.state)) return;
+    const more = isLastTry(row.tries) ? failedAt(row, now) : { problem: BROKE_OFF[row.state] };
     await saveProgress(tx, id, more);
   });
 }
@@ -118,12 +127,14 @@ async function endUnread(db: Database, now: Date): Promise<void> {
 async function setAside(db: Database, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockImport(tx, id);
+    if (row?.state === "undoing" && (await keepNext(tx, id, CONFLICTS)))
+      return saveProgress(tx, id, { kept: row.kept + 1 });
     const next = row?.state === "running" ? await nextRecords(tx, id, row.cursor, 1) : undefined;
     log.warn({ event: "import-line-refused", import: id, line: next?.to });
     if (!next)
-      return saveProgress(tx, id, { state: "failed", problem: "The file's lines could not be checked." });
+      return saveProgress(tx, id, { state: "failed", problem: "We couldn't check the lines of this file." });
     await markBad(tx, { id, line: next.to });
-    const message = "The database does not take this line: it contradicts what is there";
-    await insertProblems(tx, id, [{ line: next.to, column: "", message }]);
+    const message = "This line conflicts with existing data";
+    await insertProblems(tx, id, [{ line: next.to, column: "", message, leftOut: false }]);
   });
 }

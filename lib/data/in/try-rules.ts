@@ -1,4 +1,4 @@
-/** How often a batch is tried that breaks off for no fault of the file; together they last some four minutes. */
+/** How often a batch that stops for no fault of the file is tried; together the tries last some four minutes. */
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 8_000;
 
@@ -10,17 +10,19 @@ export function nextTry(made: number, now: Date): { tries: number; retryAt: Date
   return { tries: made + 1, retryAt: isLastTry(made) ? null : new Date(now.getTime() + pause) };
 }
 
-const OURS = "This broke off, and your file is not the reason.";
-const AGAIN = "It is tried again by itself within a few minutes; you may also give it up.";
+const OURS = "The import stopped because of a problem on our side.";
+const AGAIN = "It will start again within a few minutes, or you can cancel it.";
 
 /** What is said of a batch that broke off, by what is done next. */
 export const BROKE_OFF = {
   checking: `${OURS} ${AGAIN}`,
-  running: `${OURS} What has been brought in stays. ${AGAIN}`,
-  failed: `It was tried ${MOST_TRIES} times and broke off each time; your file is not the reason. What has been brought in stays. Choose the same file again later: nothing comes in twice.`,
+  running: `${OURS} Lines already imported stay. ${AGAIN}`,
+  undoing: "Undoing stopped because of a problem on our side. It will start again within a few minutes.",
+  failed: `The import failed ${MOST_TRIES} times because of a problem on our side. Lines already imported stay. Upload the same file again later. You won't get duplicates.`,
+  undoFailed: `Undoing failed ${MOST_TRIES} times because of a problem on our side. What was undone so far stays undone. Undo the import again later.`,
 };
 
 /** After this long nobody is reading the file any more: the longest a statement may take. */
 export const UNREAD_AFTER_MS = 30 * 60_000;
 
-export const UNREAD = "The file was not read to its end. Nothing of it is here: please choose it again.";
+export const UNREAD = "The upload didn't finish, and nothing was saved. Upload the file again.";

@@ -23,18 +23,18 @@ describe("files that are none", () => {
   it("are refused with a sentence, and leave nothing behind", async () => {
     expect(await refused("")).toBe("422 The file is empty.");
     expect(await refused(bytes(0x50, 0x4b, 3, 4, 20, 0))).toMatch(/^422 This is an Excel workbook/);
-    expect(await refused(bytes(0x89, 0x50, 0x4e, 0x47, 0, 1, 2))).toMatch(/^422 This is no CSV file/);
-    expect(await refused("Id,Name\n")).toBe("422 There is no row under the headers.");
-    expect(await refused("only one\na\n")).toMatch(/^422 There is only one column/);
+    expect(await refused(bytes(0x89, 0x50, 0x4e, 0x47, 0, 1, 2))).toMatch(/^422 This isn't a CSV file/);
+    expect(await refused("Id,Name\n")).toBe("422 The file has headers but no rows.");
+    expect(await refused("only one\na\n")).toMatch(/^422 The file has only one column/);
     const wide = Array.from({ length: 200 }, (_, i) => `c${i}`).join(",");
-    expect(await refused(`${wide}\n${wide}\n`)).toBe(
-      "422 The file has 200 columns: at most 100 can be read.",
+    expect(await refused(`${wide}\n${wide}\n`)).toBe("422 The file has 200 columns. The most is 100.");
+    expect(await refused(`Id,Name\n1,${"x".repeat(300_000)}\n`)).toMatch(
+      /^422 Line 2: this line is too long/,
     );
-    expect(await refused(`Id,Name\n1,${"x".repeat(300_000)}\n`)).toMatch(/^422 Line 2: this line is longer/);
     expect(await refused('Id,Name\n1,"never closed\n2,b\n')).toMatch(
-      /^422 .*quote is opened and never closed/,
+      /^422 .*quotation mark is opened and never closed/,
     );
-    expect(await refused("Id,Name\n1,a\u0000b\n")).toMatch(/^422 This is no CSV file/);
+    expect(await refused("Id,Name\n1,a\u0000b\n")).toMatch(/^422 This isn't a CSV file/);
     expect(await db.$count(imports)).toBe(0);
     expect(await db.$count(importRows)).toBe(0);
   });
@@ -87,7 +87,7 @@ describe("an import in the wrong state", () => {
     expect((await giveUp(id, cookie)).status).toBe(200);
     expect((await giveUp(id, cookie)).status).toBe(200);
     expect((await map(id, cookie, { mapping: { lastname: 0 }, options, version })).body.error).toBe(
-      "It was given up.",
+      "This import was cancelled.",
     );
     expect((await run(999_999, 1, cookie)).status).toBe(404);
   });

@@ -1,4 +1,6 @@
 import { NextRequest } from "next/server";
+import { GET as keptRoute } from "@/app/api/data/imports/[key]/kept/route";
+import { GET as problemsRoute } from "@/app/api/data/imports/[key]/problems/route";
 import { POST as uploadRoute } from "@/app/api/data/imports/route";
 import type { ImportWhole } from "@/lib/data/in/import-contract";
 import { tendImports } from "@/lib/data/in/tend-imports";
@@ -22,9 +24,22 @@ export async function read(id: number, cookie: string): Promise<ImportWhole> {
   return (await get(cookie, at(id))).body.import;
 }
 
+const file = (path: string, cookie: string) =>
+  new NextRequest(`http://127.0.0.1:3000${path}`, { headers: { host: "127.0.0.1:3000", cookie } });
+
+/** What is wrong with its lines, as the CSV has it. */
+export const problemsCsv = async (id: number, cookie: string): Promise<string> =>
+  (await problemsRoute(file(`${at(id)}/problems`, cookie))).text();
+
+/** What undoing left as it is, as the CSV has it. */
+export const keptCsv = async (id: number, cookie: string): Promise<string> =>
+  (await keptRoute(file(`${at(id)}/kept`, cookie))).text();
+
 export const map = (id: number, cookie: string, body: object) => patch(cookie, at(id), body);
 export const run = (id: number, version: number, cookie: string) =>
   post(cookie, `${at(id)}/run`, { version });
+export const undo = (id: number, version: number, cookie: string) =>
+  post(cookie, `${at(id)}/undo`, { version });
 export const giveUp = (id: number, cookie: string) => remove(cookie, at(id));
 
 /** The worker's turn, now or then. */

@@ -61,7 +61,7 @@ describe("a file whose reading never ended", () => {
       for each statement execute function give_up()`);
     const { status, body } = await upload({ kind: "clients", content: CLIENTS, cookie });
     await db.execute(sql`drop trigger give_up on import_rows`);
-    expect([status, body.error]).toEqual([409, "This import was given up meanwhile."]);
+    expect([status, body.error]).toEqual([409, "This import was cancelled during the upload."]);
     const [last] = await db.select().from(imports).orderBy(sql`id desc`).limit(1);
     expect(last?.state).toBe("cancelled");
     expect(await rowsOf(last?.id ?? 0)).toBe(0);

@@ -52,6 +52,7 @@ describe("16 minutes after the log-in", () => {
       "POST /api/account/passkeys/options",
       "POST /api/account/recovery_codes",
       "POST /api/data/exports",
+      "POST /api/data/imports/{id}/undo",
       "POST /api/employees",
       "PATCH /api/employees/{id}/capabilities",
       "DELETE /api/employees/{id}/factors",

@@ -4,13 +4,14 @@ import { describe, expect, it } from "vitest";
 import { exportColumns, selectTable } from "@/db/queries/data/export";
 import { EXPORT_TABLES } from "@/db/queries/data/export-tables";
 import * as schema from "@/db/schema";
-import { cellText, readCell, readDate } from "@/lib/data/in/cell-rules";
-import { IMPORT_FIELDS, type ImportOptions } from "@/lib/data/in/import-schema";
+import { cellText } from "@/lib/data/in/cells/cell-rules";
+import { importOptions } from "@/lib/data/in/import-rules";
+import { IMPORT_FIELDS } from "@/lib/data/in/import-schema";
 import { guessDates, guessMapping, mappingProblems } from "@/lib/data/in/mapping-rules";
 import { placeOf, readLine } from "@/lib/data/in/record-rules";
 import { IMPORT_KINDS } from "@/lib/data/schema";
 
-const options: ImportOptions = { duplicates: "skip", dates: "ymd", unpaid: "PAID", places: "no" };
+const options = importOptions({});
 
 /** What holds logins, links, card details, who read what this hour, or the import's own working rows. */
 const KEPT_IN = [
@@ -86,6 +87,14 @@ describe("what is taken out", () => {
 });
 
 describe("columns", () => {
+  it("of dates show their order: what can't be a month is a day, also of years with two digits", () => {
+    expect(guessDates(["x", "13/06/2024"])).toBe("dmy");
+    expect(guessDates(["06/13/2024"])).toBe("mdy");
+    expect(guessDates(["6/13/24", "6/1/24"])).toBe("mdy");
+    expect(guessDates(["13/6/24"])).toBe("dmy");
+    expect(guessDates(["2024-06-13"])).toBe("ymd");
+  });
+
   it("are guessed by their headers, each once, whatever capitals and signs", () => {
     expect(
       guessMapping("clients", ["Customer ID", "NAME", "E-Mail", "home_phone", "Street Address", "zip", "?"]),
@@ -111,33 +120,6 @@ describe("columns", () => {
 });
 
 describe("cells", () => {
-  it("of days are read in the order chosen, and only when they are days", () => {
-    expect(readDate("2024-05-31T09:00:00Z", "dmy")).toBe("2024-05-31");
-    expect(readDate("31/05/2024", "dmy")).toBe("2024-05-31");
-    expect(readDate("05/31/2024", "mdy")).toBe("2024-05-31");
-    expect(readDate("May 31, 2024", "ymd")).toBe("2024-05-31");
-    expect(readDate("31-May-2024", "ymd")).toBe("2024-05-31");
-    for (const none of ["31/05/2024x1", "2024-02-30", "05/31/24", "soon"])
-      expect(readDate(none, "mdy")).toBeNull();
-    expect(guessDates(["x", "13/06/2024"])).toBe("dmy");
-    expect(guessDates(["06/13/2024"])).toBe("mdy");
-    expect(guessDates(["2024-06-13"])).toBe("ymd");
-  });
-
-  it("of money are cents as a decimal; 0 and TBD are to be determined", () => {
-    const price = { name: "w1", label: "W1", type: "price" } as const;
-    const read = (cell: string) => readCell(price, cell, options);
-    expect(["$1,250.50", "185", "0", "0.00", "TBD", ""].map(read)).toEqual([
-      { value: "1250.50" },
-      { value: "185.00" },
-      { value: null },
-      { value: null },
-      { value: null },
-      { value: undefined },
-    ]);
-    for (const wrong of ["-5", "12,3", "abc", "1000000000"]) expect(read(wrong)).toHaveProperty("problem");
-  });
-
   it("lose the apostrophe our own files put before a formula, and no other", () => {
     expect(cellText("'=1+1")).toBe("=1+1");
     expect(cellText("' ＝1+1")).toBe("＝1+1");
@@ -168,22 +150,32 @@ describe("a line of a past job", () => {
 
   it("is done, paid or receivable, with its times", () => {
     expect(record("7", "2024-05-31", "W1", "0", "unpaid", "90", "")).toEqual({
-      ...{ jobdesc: "W1", price: null, sdate: "2024-05-31", fdate: "2024-05-31", datesold: "2024-05-31" },
-      ...{ cancelled: false, est_minutes: 90, reportstime: "09:00:00", reportftime: "10:30:00" },
-      ...{ datebi: "2024-05-31", recstatus: "Receivable" },
+      jobdesc: "W1",
+      price: null,
+      sdate: "2024-05-31",
+      fdate: "2024-05-31",
+      datesold: "2024-05-31",
+      cancelled: false,
+      est_minutes: 90,
+      reportstime: "09:00:00",
+      reportftime: "10:30:00",
+      datebi: "2024-05-31",
+      recstatus: "Receivable",
     });
     expect(record("7", "2024-05-31", "W1", "185", "", "", "23:30")).toMatchObject({
-      ...{ recstatus: "PAID", reportstime: "23:30:00", reportftime: "23:59:00" },
+      recstatus: "PAID",
+      reportstime: "23:30:00",
+      reportftime: "23:59:00",
     });
     expect(record("7", "2024-05-31", "W1", "", "void", "", "")).toMatchObject({ cancelled: true });
   });
 
   it("says what is wrong with it", () => {
-    expect(JSON.stringify(record("7", "2027-05-31", "W1", "", "", "", ""))).toContain("still to come");
-    expect(JSON.stringify(record("", "2024-05-31", "W1", "", "", "", ""))).toContain("no client's key");
-    expect(JSON.stringify(record("7", "", "W1", "", "", "", ""))).toContain("no day");
+    expect(JSON.stringify(record("7", "2027-05-31", "W1", "", "", "", ""))).toContain("in the future");
+    expect(JSON.stringify(record("", "2024-05-31", "W1", "", "", "", ""))).toContain("whose job");
+    expect(JSON.stringify(record("7", "", "W1", "", "", "", ""))).toContain("no date");
     expect(JSON.stringify(record("7", "2024-05-31", "W1", "", "perhaps", "", ""))).toContain(
-      "no status we know",
+      "isn't a payment status",
     );
   });
 });

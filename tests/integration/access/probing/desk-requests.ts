@@ -120,6 +120,7 @@ const OFFICE: Requests = {
   "POST /api/data/exports": () => ({ what: "clients" }),
   "PATCH /api/data/imports/{id}": ({ office }) => ({ id: office.import, mapping: { lastname: 0 } }),
   "POST /api/data/imports/{id}/run": ({ office }) => ({ id: office.import }),
+  "POST /api/data/imports/{id}/undo": ({ office }) => ({ id: office.over }),
   "DELETE /api/data/imports/{id}": ({ office }) => ({ id: office.import }),
   "POST /api/sessions/set_mgr": ({ boss }) => ({ hrid: boss }),
   "POST /api/outbox/{id}/retry": ({ desk }) => ({ id: desk.message }),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { imports, partnerCrews, sessions } from "@/db/schema";
+import { importChanges, imports, partnerCrews, sessions } from "@/db/schema";
 import { CAPABILITIES } from "@/lib/auth/actor";
 import { sealSession, sessionCookieName } from "@/lib/auth/cookie";
 import { openSessionFor } from "@/lib/auth/session";
@@ -133,8 +133,15 @@ async function makeOffice(car: string) {
     .insert(imports)
     .values({ ...file, ...state })
     .returning();
+  const ended = { state: "done" as const, finishedAt: new Date() };
+  const [over] = await db
+    .insert(imports)
+    .values({ ...file, ...ended })
+    .returning();
+  await db.insert(importChanges).values({ importId: over?.id ?? 0, kind: "client", target: 1, version: 1 });
   return {
     import: brought?.id ?? 0,
+    over: over?.id ?? 0,
     fleet: listVersion([{ name: car, active: true }]),
     points: listVersion([]),
     windows: windows.map(({ id, key, label, season, sdate, fdate }) => ({

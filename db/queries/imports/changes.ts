@@ -1,0 +1,76 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+
+/** The records an import makes or fills in, by the kind of key they have. */
+export const RECORDS = {
+  job: { table: "jobs", id: "jobid", filled: [] },
+  property: {
+    table: "properties",
+    id: "jobinfoid",
+    filled: [
+      "postcode",
+      "city",
+      "perly",
+      "latitude",
+      "longitude",
+      "active",
+      "w1",
+      "w2",
+      "w3",
+      "w4",
+      "eh",
+      "eg",
+    ],
+  },
+  client: {
+    table: "clients",
+    id: "cfid",
+    filled: [
+      "honorific",
+      "firstname",
+      "lastname",
+      "company",
+      "phone",
+      "cellphone",
+      "email",
+      "second_email",
+      "address",
+      "postcode",
+      "billing_address",
+      "contactstatus",
+      "rating",
+      "source",
+    ],
+  },
+  employee: { table: "employees", id: "hrid", filled: ["email", "phone", "fullname", "shop", "rate"] },
+} as const;
+export type RecordKind = keyof typeof RECORDS;
+
+/** Runs an insert of whole records and notes what it made. Returns how many. */
+export async function noteMade(db: Handle, importId: number, kind: RecordKind, insert: SQL): Promise<number> {
+  const id = sql.identifier(RECORDS[kind].id);
+  const { count } = await db.execute(sql`with made as (${insert} returning ${id} as target, version)
+    insert into import_changes (import_id, kind, target, version)
+    select ${importId}::int, ${kind}, target, version from made`);
+  return count;
+}
+
+/**
+ * Runs an update and notes what it changed. The update returns the record's id as `target`, and as `old` the row it
+ * found. The version is counted from that row: what somebody else changed in between doesn't pass for ours.
+ */
+export async function noteFilled(db: Handle, importId: number, kind: RecordKind, update: SQL): Promise<void> {
+  const columns = sql.join(
+    RECORDS[kind].filled.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  await db.execute(sql`with changed as (${update})
+    insert into import_changes (import_id, kind, target, before, version)
+    select ${importId}::int, ${kind}, target,
+      (select jsonb_object_agg(key, value) from jsonb_each(old) where key in (${columns})),
+      (old->>'version')::int + 1
+    from changed
+    on conflict (import_id, kind, target) do update
+      set version = excluded.version, before = excluded.before || import_changes.before
+      where import_changes.version = excluded.version - 1`);
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { importChanges } from "@/db/schema";
+import { RECORDS, type RecordKind } from "./changes";
+
+/** What an import did to records of one kind, from one id to another. */
+export type Part = { id: number; kind: RecordKind; from: number; to: number };
+
+/** What points to a record goes before it. */
+const ORDER: readonly RecordKind[] = ["job", "property", "client", "employee"];
+
+const within = ({ id, kind, from, to }: Part) =>
+  sql`ch.import_id = ${id} and ch.kind = ${kind} and ch.target between ${from} and ${to} and ch.kept is null`;
+const tableOf = (kind: RecordKind) => sql.identifier(RECORDS[kind].table);
+const idOf = (kind: RecordKind) => sql.identifier(RECORDS[kind].id);
+
+/** Whether anything of an import could still be undone. */
+export async function hasChanges(db: Handle, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ target: importChanges.target })
+    .from(importChanges)
+    .where(and(eq(importChanges.importId, id), isNull(importChanges.kept)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The next records to look at, at most `limit`; nothing when all were. */
+export async function nextPart(db: Handle, id: number, limit: number): Promise<Part | undefined> {
+  for (const kind of ORDER) {
+    const [row] = await db.execute<{ from: number | null; to: number }>(sql`
+      select min(target) as from, max(target) as to from (select target from import_changes ch
+        where ch.import_id = ${id} and ch.kind = ${kind} and ch.kept is null order by target limit ${limit}) n`);
+    if (row && row.from !== null) return { id, kind, from: row.from, to: row.to };
+  }
+  return undefined;
+}
+
+/** Holds the records, so that nobody changes or uses them meanwhile; those that are gone are forgotten. */
+export async function holdPart(db: Handle, part: Part): Promise<void> {
+  const [table, id] = [tableOf(part.kind), idOf(part.kind)];
+  await db.execute(sql`select 1 from ${table} t where t.${id} in (
+    select ch.target from import_changes ch where ${within(part)}) order by t.${id} for update`);
+  await db.execute(sql`delete from import_changes ch where ${within(part)}
+    and not exists (select 1 from ${table} t where t.${id} = ch.target)`);
+}
+
+type Condition = "changed" | "login";
+
+/** Sets aside the records of which that is so, with the reason. */
+export async function keepIf(db: Handle, part: Part, condition: Condition, reason: string): Promise<void> {
+  const so = {
+    changed: sql`t.version <> ch.version`,
+    login: sql`ch.before is null and t.password_hash is not null`,
+  }[condition];
+  await db.execute(sql`update import_changes ch set kept = ${reason} from ${tableOf(part.kind)} t
+    where ${within(part)} and t.${idOf(part.kind)} = ch.target and ${so}`);
+}
+
+type Reference = { table: string; columns: string[]; to: string[] };
+
+/** The tables that point to records of a kind. */
+export const referencesTo = async (db: Handle, kind: RecordKind): Promise<Reference[]> =>
+  Array.from(
+    await db.execute<Reference>(sql`
+      select c.conrelid::regclass::text as table,
+        array_agg(a.attname::text order by k.at) as columns, array_agg(f.attname::text order by k.at) as to
+      from pg_constraint c
+        cross join lateral unnest(c.conkey, c.confkey) with ordinality as k(own, other, at)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+        join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.other
+      where c.contype = 'f' and c.confrelid = ${RECORDS[kind].table}::regclass and c.conparentid = 0
+      group by c.oid, c.conrelid order by 1`),
+  );
+
+/** Sets aside the records this import made that something points to by now. */
+export async function keepUsed(db: Handle, part: Part, { table, columns, to }: Reference, reason: string) {
+  const points = columns.map(
+    (column, at) => sql`u.${sql.identifier(column)} = t.${sql.identifier(to[at] ?? column)}`,
+  );
+  await db.execute(sql`update import_changes ch set kept = ${reason} from ${tableOf(part.kind)} t
+    where ${within(part)} and ch.before is null and t.${idOf(part.kind)} = ch.target
+      and exists (select 1 from ${sql.identifier(table)} u where ${sql.join(points, sql` and `)})`);
+}
+
+/** Removes the records this import made, and the keys that led to them. Returns how many. */
+export async function removeMade(db: Handle, part: Part): Promise<number> {
+  const { kind } = part;
+  await db.execute(sql`delete from import_keys k using import_changes ch
+    where ${within(part)} and ch.before is null and k.kind = ch.kind and k.target = ch.target`);
+  const { count } = await db.execute(sql`delete from ${tableOf(kind)} t using import_changes ch
+    where ${within(part)} and ch.before is null and t.${idOf(kind)} = ch.target`);
+  return count;
+}
+
+/** Writes back what the records held that this import filled in; who can log in keeps the email. Returns how many. */
+export async function restoreFilled(db: Handle, part: Part): Promise<number> {
+  const { kind } = part;
+  const values = RECORDS[kind].filled.map((name) => {
+    const column = sql.identifier(name);
+    return kind === "client" && name === "email"
+      ? sql`email = case when t.password_hash is null then n.email else t.email end`
+      : sql`${column} = n.${column}`;
+  });
+  if (values.length === 0) return 0;
+  const { count } = await db.execute(sql`update ${tableOf(kind)} t
+    set ${sql.join(values, sql`, `)}, version = t.version + 1
+    from import_changes ch cross join lateral jsonb_populate_record(null::${tableOf(kind)}, ch.before) n
+    where ${within(part)} and ch.before is not null and t.${idOf(kind)} = ch.target`);
+  // What an earlier import wrote stands again, under a new version.
+  await db.execute(sql`update import_changes o set version = ch.version + 1 from import_changes ch
+    where ${within(part)} and ch.before is not null and o.import_id <> ch.import_id
+      and o.kind = ch.kind and o.target = ch.target and o.version = ch.version - 1`);
+  return count;
+}
+
+/** Forgets what has been undone. Returns how many were kept among these. */
+export async function forgetUndone(db: Handle, part: Part): Promise<number> {
+  const [row] = await db.execute<{ kept: number }>(sql`select count(*)::int as kept from import_changes
+    where import_id = ${part.id} and kind = ${part.kind} and target between ${part.from} and ${part.to}
+      and kept is not null`);
+  await db.execute(sql`delete from import_changes ch where ${within(part)}`);
+  return row?.kept ?? 0;
+}
+
+/** Once all is undone: the import's keys go, but for those of records that were kept. */
+export const forgetKeys = (db: Handle, id: number) =>
+  db.execute(sql`delete from import_keys k where k.import_id = ${id} and not exists (
+    select 1 from import_changes ch where ch.import_id = k.import_id and ch.kind = k.kind and ch.target = k.target)`);
+
+/** Sets the next record aside by itself: the database doesn't let it be undone. */
+export async function keepNext(db: Handle, id: number, reason: string): Promise<boolean> {
+  const next = await nextPart(db, id, 1);
+  if (next) await db.execute(sql`update import_changes ch set kept = ${reason} where ${within(next)}`);
+  return next !== undefined;
+}
+
+/** What undoing left as it is, with its name and the reason; as texts. */
+export const selectKept = (id: number): string => `
+  select ch.kind, coalesce(
+      (select trim(coalesce(c.firstname, '') || ' ' || c.lastname) from clients c where ch.kind = 'client' and c.cfid = ch.target),
+      (select p.address from properties p where ch.kind = 'property' and p.jobinfoid = ch.target),
+      (select j.jobdesc || ', ' || coalesce(j.datebi, j.sdate) from jobs j where ch.kind = 'job' and j.jobid = ch.target),
+      (select e.fullname from employees e where ch.kind = 'employee' and e.hrid = ch.target), '') as name,
+    ch.kept as reason, ch.target::text as id
+  from import_changes ch where ch.import_id = ${Math.trunc(id)} and ch.kept is not null order by ch.kind, ch.target`;
+
+export type Kept = { kind: RecordKind; name: string; reason: string; id: string };
+
+export const keptOf = async (db: Handle, id: number, limit: number): Promise<Kept[]> =>
+  Array.from(await db.execute<Kept>(sql.raw(`${selectKept(id)} limit ${Math.trunc(limit)}`)));

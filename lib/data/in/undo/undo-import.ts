@@ -1,0 +1,35 @@
+import { changeImport, findImport } from "@/db/queries/imports/imports";
+import { hasChanges } from "@/db/queries/imports/undo";
+import { audit } from "@/lib/audit/record";
+import type { Context } from "@/lib/context";
+import type { undoImportContract } from "@/lib/data/in/import-contract";
+import { wholeImport } from "@/lib/data/in/import-wire";
+import { NO_IMPORT, standing } from "@/lib/data/in/map-import";
+import { UNDO_DAYS } from "@/lib/data/schema";
+import { Conflict, NotFound } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/http/contract";
+import { undoUntil } from "./undo-rules";
+
+type C = typeof undoImportContract;
+
+/** Lets the worker take back what an import did. Begun by two it is begun once. Errors: 404, 409 too late or nothing to undo. */
+export async function undoImport(ctx: Context, { id, version }: Input<C>): Promise<Answer<C>> {
+  const row = await findImport(ctx.db, id);
+  if (!row) throw new NotFound(NO_IMPORT);
+  const ended = row.state === "done" || row.state === "cancelled" || row.state === "failed";
+  if (!ended) throw await standing(ctx, id);
+  if (row.finishedAt && undoUntil(row.finishedAt) < ctx.now)
+    throw new Conflict(`An import can be undone for ${UNDO_DAYS} days, and those are over.`);
+  if (!(await hasChanges(ctx.db, id))) throw new Conflict("This import has nothing left to undo.");
+  const states = ["done", "cancelled", "failed"] as const;
+  const change = { state: "undoing" as const, handled: 0, problem: null, tries: 0, retryAt: null };
+  const begun = await changeImport(ctx.db, { id, version, states: [...states] }, change);
+  if (!begun) throw await standing(ctx, id);
+  await audit(ctx, {
+    action: "data.undo",
+    subject: "import",
+    subjectId: id,
+    context: { created: row.created, updated: row.updated, places: row.places },
+  });
+  return { import: await wholeImport(ctx.db, begun) };
+}
