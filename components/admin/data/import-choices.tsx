@@ -2,7 +2,7 @@ import { useId } from "react";
 import { tick } from "@/components/form/control-styles";
 import { NativeSelect } from "@/components/form/native-select";
 import { Card } from "@/components/ui/card";
-import { DATE_ORDERS, DUPLICATES, type ImportOptions, UNPAID } from "@/lib/data/in/import-schema";
+import { DATE_ORDERS, DUPLICATES, type ImportOptions, UNPAID } from "@/lib/data/in/option-schema";
 import type { ImportKind } from "@/lib/data/schema";
 
 type ImportChoicesProps = {

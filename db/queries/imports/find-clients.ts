@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { MatchBy } from "@/lib/data/in/import-schema";
+import type { MatchBy } from "@/lib/data/in/option-schema";
 import { placeOf } from "./place";
 import type { Range } from "./records";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IMPORT_KINDS, IMPORT_STATES } from "@/lib/data/schema";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { BAD_CELLS, DATE_ORDERS, DUPLICATES, DURATIONS, ID_PARTS, MATCH_BY, UNPAID } from "./import-schema";
+import { BAD_CELLS, DATE_ORDERS, DUPLICATES, DURATIONS, ID_PARTS, MATCH_BY, UNPAID } from "./option-schema";
 
 const keysOf = <T extends Record<string, string>>(choices: T) =>
   z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]);

@@ -8,7 +8,7 @@ import {
   MATCH_BY,
   type MatchBy,
   UNPAID,
-} from "./import-schema";
+} from "./option-schema";
 
 const one = <T extends string>(value: string | undefined, choices: Record<T, string>, standard: T): T =>
   value !== undefined && value in choices ? (value as T) : standard;

@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@/lib/values/dates";
 import { centsToWire, wireToCents } from "@/lib/values/money";
 import { cut } from "@/lib/values/text";
-import type { ImportOptions } from "./import-schema";
+import type { ImportOptions } from "./option-schema";
 
 type Fields = Record<string, string | number | boolean | null>;
 

@@ -1,5 +1,6 @@
 import type { ImportKind } from "@/lib/data/schema";
-import { IMPORT_FIELDS, type ImportField, type ImportOptions, type Mapping } from "./import-schema";
+import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
+import type { ImportOptions } from "./option-schema";
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 

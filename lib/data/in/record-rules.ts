@@ -1,8 +1,9 @@
 import { readCell } from "@/lib/data/in/cells/cell-rules";
 import type { ImportKind } from "@/lib/data/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
-import { IMPORT_FIELDS, type ImportField, type ImportOptions, type Mapping } from "./import-schema";
+import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
 import { finishJob } from "./job-record-rules";
+import type { ImportOptions } from "./option-schema";
 
 export type Fields = Record<string, string | number | boolean | null>;
 /** `leftOut`: the line is imported without the cell. */

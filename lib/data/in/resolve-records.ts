@@ -17,7 +17,7 @@ import {
 } from "@/db/queries/imports/resolve";
 import type { ImportKind } from "@/lib/data/schema";
 import { matchBy } from "./import-rules";
-import type { ImportOptions, MatchBy } from "./import-schema";
+import type { ImportOptions, MatchBy } from "./option-schema";
 
 type Choice = Pick<ImportOptions, "duplicates" | "match">;
 

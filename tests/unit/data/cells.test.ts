@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readCell } from "@/lib/data/in/cells/cell-rules";
 import { readDate } from "@/lib/data/in/cells/date-rules";
 import { importOptions } from "@/lib/data/in/import-rules";
-import type { CellType, ImportOptions } from "@/lib/data/in/import-schema";
+import type { CellType } from "@/lib/data/in/import-schema";
+import type { ImportOptions } from "@/lib/data/in/option-schema";
 
 const read = (type: CellType, cell: string, options: Partial<ImportOptions> = {}) =>
   readCell({ name: "x", label: "X", type }, cell, { ...importOptions({}), ...options });

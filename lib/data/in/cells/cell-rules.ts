@@ -1,4 +1,5 @@
-import type { CellType, ImportField, ImportOptions } from "@/lib/data/in/import-schema";
+import type { CellType, ImportField } from "@/lib/data/in/import-schema";
+import type { ImportOptions } from "@/lib/data/in/option-schema";
 import { FORMULA_START } from "@/lib/values/formula";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 import { type Cell, shown } from "./cell-schema";

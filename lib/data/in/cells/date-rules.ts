@@ -1,4 +1,4 @@
-import type { ImportOptions } from "@/lib/data/in/import-schema";
+import type { ImportOptions } from "@/lib/data/in/option-schema";
 import { type BusinessDate, isBusinessDate } from "@/lib/values/dates";
 import { type Cell, shown } from "./cell-schema";
 
