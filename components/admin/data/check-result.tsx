@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { type ImportWhole, runImportContract } from "@/lib/data/in/import-contract";
 import { callApi } from "@/lib/http/call-api";
 import { count } from "@/lib/values/text";
-import { Counts } from "./counts";
+import { Counts, Matches } from "./counts";
 import { MapColumns } from "./map-columns";
 import { ProblemList } from "./problem-list";
 
@@ -42,6 +42,7 @@ export function CheckResult({ current, onSaved }: CheckResultProps) {
         current={current}
         words={["would be new", "would be changed", "are here already", "have errors"]}
       />
+      <Matches current={current} />
       <ProblemList current={current} />
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className="flex flex-wrap gap-3">

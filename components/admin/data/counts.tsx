@@ -1,4 +1,6 @@
 import type { ImportWhole } from "@/lib/data/in/import-contract";
+import { FOUND_BY } from "@/lib/data/in/option-schema";
+import { count } from "@/lib/values/text";
 
 type CountsProps = {
   current: ImportWhole;
@@ -21,5 +23,21 @@ export function Counts({ current, words }: CountsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How the records that are here already were found, and how many cells are left out. */
+export function Matches({ current: { matched, cellsOut } }: { current: ImportWhole }) {
+  const ways = Object.entries(matched).filter(([, found]) => found > 0);
+  if (ways.length === 0 && cellsOut === 0) return null;
+  return (
+    <div className="grid gap-1">
+      {ways.length > 0 && (
+        <p>Matched: {ways.map(([way, found]) => `${found} ${FOUND_BY[way] ?? way}`).join(", ")}.</p>
+      )}
+      {cellsOut > 0 && (
+        <p>{count(cellsOut, "cell")} can't be read and is left out; the rest of the row is imported.</p>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,16 @@ import { useId } from "react";
 import { tick } from "@/components/form/control-styles";
 import { NativeSelect } from "@/components/form/native-select";
 import { Card } from "@/components/ui/card";
-import { DATE_ORDERS, DUPLICATES, type ImportOptions, UNPAID } from "@/lib/data/in/option-schema";
+import {
+  BAD_CELLS,
+  DATE_ORDERS,
+  DUPLICATES,
+  DURATIONS,
+  ID_PARTS,
+  type ImportOptions,
+  MATCH_BY,
+  UNPAID,
+} from "@/lib/data/in/option-schema";
 import type { ImportKind } from "@/lib/data/schema";
 
 type ImportChoicesProps = {
@@ -19,6 +28,12 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
   return (
     <Card title="How it is read">
       <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          label="Rows with a cell that can't be read"
+          choices={BAD_CELLS}
+          value={options.cells}
+          onChange={(cells) => set({ cells })}
+        />
         {!settled && (
           <Choice
             label="Records that are here already"
@@ -30,10 +45,22 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
         {kind === "jobs" && (
           <>
             <Choice
-              label="How days are written"
+              label="How dates are written"
               choices={DATE_ORDERS}
               value={options.dates}
               onChange={(dates) => set({ dates })}
+            />
+            <Choice
+              label="A plain number as duration means"
+              choices={DURATIONS}
+              value={options.durations}
+              onChange={(durations) => set({ durations })}
+            />
+            <Choice
+              label="A client's ID is"
+              choices={ID_PARTS}
+              value={options.ids}
+              onChange={(ids) => set({ ids })}
             />
             <Choice
               label="Done jobs without a status"
@@ -42,6 +69,9 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
               onChange={(unpaid) => set({ unpaid })}
             />
           </>
+        )}
+        {(kind === "clients" || kind === "jobs") && (
+          <MatchChoices value={options.match} onChange={(match) => set({ match })} />
         )}
         {kind === "clients" && (
           <label htmlFor={id} className="flex min-h-control items-center gap-3">
@@ -60,6 +90,35 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+type MatchChoicesProps = { value: string; onChange: (match: string) => void };
+
+/** What may lead to a client who is here already, besides the ID and a phone number or name with the address. */
+function MatchChoices({ value, onChange }: MatchChoicesProps) {
+  const chosen = value.split(",").filter(Boolean);
+  const toggle = (way: string, on: boolean) =>
+    onChange(
+      Object.keys(MATCH_BY)
+        .filter((each) => (each === way ? on : chosen.includes(each)))
+        .join(","),
+    );
+  return (
+    <fieldset className="grid content-start gap-1.5">
+      <legend className="mb-1.5 font-medium">A client is also the same with the</legend>
+      {Object.entries(MATCH_BY).map(([way, words]) => (
+        <label key={way} className="flex min-h-control items-center gap-3">
+          <input
+            type="checkbox"
+            className={tick}
+            checked={chosen.includes(way)}
+            onChange={(event) => toggle(way, event.target.checked)}
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,7 +1,9 @@
 "use client";
 
+import { Check } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
-import { isBusy, stepOf } from "@/lib/data/data-view";
+import { cn } from "@/components/ui/cn";
+import { isBusy, STEPS, stepOf } from "@/lib/data/data-view";
 import type { ImportWhole } from "@/lib/data/in/import-contract";
 import { KIND_LABELS } from "@/lib/data/in/import-schema";
 import { path } from "@/lib/paths";
@@ -10,15 +12,16 @@ import { CheckResult } from "./check-result";
 import { GiveUp } from "./give-up";
 import { ImportResult } from "./import-result";
 import { MapColumns } from "./map-columns";
-import { Steps } from "./steps";
 import { UnderWay } from "./under-way";
 import { useImport } from "./use-import";
+
+const RESULT = stepOf("done");
 
 /** The steps of one import; each is kept on the server, so a reload shows where it stands. */
 export function ImportWizard({ first }: { first: ImportWhole }) {
   const [current, setCurrent] = useImport(first);
   const { state, filename, kind } = current;
-  const open = state !== "done" && state !== "cancelled";
+  const open = state === "failed" || stepOf(state) < RESULT;
   return (
     <>
       <PageHeader
@@ -36,8 +39,8 @@ export function ImportWizard({ first }: { first: ImportWhole }) {
         {isBusy(state) && <UnderWay current={current} />}
         {state === "mapping" && <MapColumns current={current} onSaved={setCurrent} />}
         {state === "checked" && <CheckResult current={current} onSaved={setCurrent} />}
-        {(state === "done" || state === "failed" || state === "cancelled") && (
-          <ImportResult current={current} />
+        {stepOf(state) === RESULT && !isBusy(state) && (
+          <ImportResult current={current} onSaved={setCurrent} />
         )}
       </div>
     </>
@@ -46,3 +49,25 @@ export function ImportWizard({ first }: { first: ImportWhole }) {
 
 const rowsIn = ({ rows, encoding }: ImportWhole): string =>
   count(rows, "row") + (encoding === "utf-8" ? "" : `, read as ${encoding}`);
+
+/** Where the import stands, in five steps. */
+function Steps({ at }: { at: number }) {
+  return (
+    <ol aria-label="Steps" className="mb-5 flex flex-wrap gap-2">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === at ? "step" : undefined}
+          className={cn(
+            "flex items-center gap-1.5 rounded-full border px-3 py-1 text-sm",
+            index === at ? "border-lake bg-lake text-on-lake" : "border-line",
+            index < at && "bg-leaf-soft text-leaf-text",
+          )}
+        >
+          {index < at ? <Check aria-hidden className="size-4" /> : <span>{index + 1}</span>}
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -15,7 +15,9 @@ export function UnderWay({ current: { state, handled, rows, problem } }: { curre
     <>
       {problem !== null && <Alert kind="warning">{problem}</Alert>}
       <ProgressBar
-        label={state === "checking" ? "Rows checked" : "Rows brought in"}
+        label={
+          state === "checking" ? "Rows checked" : state === "undoing" ? "Records undone" : "Rows brought in"
+        }
         value={handled}
         max={rows}
         text={`${handled} of ${rows}`}

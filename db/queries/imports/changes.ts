@@ -46,9 +46,13 @@ export const RECORDS = {
 } as const;
 export type RecordKind = keyof typeof RECORDS;
 
+/** A table or column by a name of ours or of the catalog: never anything a caller sent. */
+// biome-ignore lint/plugin: the names come from RECORDS and from pg_constraint
+export const named = (name: string): SQL => sql`${sql.identifier(name)}`;
+
 /** Runs an insert of whole records and notes what it made. Returns how many. */
 export async function noteMade(db: Handle, importId: number, kind: RecordKind, insert: SQL): Promise<number> {
-  const id = sql.identifier(RECORDS[kind].id);
+  const id = named(RECORDS[kind].id);
   const { count } = await db.execute(sql`with made as (${insert} returning ${id} as target, version)
     insert into import_changes (import_id, kind, target, version)
     select ${importId}::int, ${kind}, target, version from made`);

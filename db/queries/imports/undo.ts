@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { importChanges } from "@/db/schema";
-import { RECORDS, type RecordKind } from "./changes";
+import { named, RECORDS, type RecordKind } from "./changes";
 
 /** What an import did to records of one kind, from one id to another. */
 export type Part = { id: number; kind: RecordKind; from: number; to: number };
@@ -11,8 +11,8 @@ const ORDER: readonly RecordKind[] = ["job", "property", "client", "employee"];
 
 const within = ({ id, kind, from, to }: Part) =>
   sql`ch.import_id = ${id} and ch.kind = ${kind} and ch.target between ${from} and ${to} and ch.kept is null`;
-const tableOf = (kind: RecordKind) => sql.identifier(RECORDS[kind].table);
-const idOf = (kind: RecordKind) => sql.identifier(RECORDS[kind].id);
+const tableOf = (kind: RecordKind) => named(RECORDS[kind].table);
+const idOf = (kind: RecordKind) => named(RECORDS[kind].id);
 
 /** Whether anything of an import could still be undone. */
 export async function hasChanges(db: Handle, id: number): Promise<boolean> {
@@ -74,12 +74,10 @@ export const referencesTo = async (db: Handle, kind: RecordKind): Promise<Refere
 
 /** Sets aside the records this import made that something points to by now. */
 export async function keepUsed(db: Handle, part: Part, { table, columns, to }: Reference, reason: string) {
-  const points = columns.map(
-    (column, at) => sql`u.${sql.identifier(column)} = t.${sql.identifier(to[at] ?? column)}`,
-  );
+  const points = columns.map((column, at) => sql`u.${named(column)} = t.${named(to[at] ?? column)}`);
   await db.execute(sql`update import_changes ch set kept = ${reason} from ${tableOf(part.kind)} t
     where ${within(part)} and ch.before is null and t.${idOf(part.kind)} = ch.target
-      and exists (select 1 from ${sql.identifier(table)} u where ${sql.join(points, sql` and `)})`);
+      and exists (select 1 from ${named(table)} u where ${sql.join(points, sql` and `)})`);
 }
 
 /** Removes the records this import made, and the keys that led to them. Returns how many. */
@@ -96,7 +94,7 @@ export async function removeMade(db: Handle, part: Part): Promise<number> {
 export async function restoreFilled(db: Handle, part: Part): Promise<number> {
   const { kind } = part;
   const values = RECORDS[kind].filled.map((name) => {
-    const column = sql.identifier(name);
+    const column = named(name);
     return kind === "client" && name === "email"
       ? sql`email = case when t.password_hash is null then n.email else t.email end`
       : sql`${column} = n.${column}`;
@@ -146,5 +144,8 @@ export const selectKept = (id: number): string => `
 
 export type Kept = { kind: RecordKind; name: string; reason: string; id: string };
 
-export const keptOf = async (db: Handle, id: number, limit: number): Promise<Kept[]> =>
-  Array.from(await db.execute<Kept>(sql.raw(`${selectKept(id)} limit ${Math.trunc(limit)}`)));
+export async function keptOf(db: Handle, id: number, limit: number): Promise<Kept[]> {
+  // biome-ignore lint/plugin: a text of ours and two whole numbers
+  const first = sql.raw(`${selectKept(id)} limit ${Math.trunc(limit)}`);
+  return Array.from(await db.execute<Kept>(first));
+}

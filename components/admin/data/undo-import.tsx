@@ -1,0 +1,73 @@
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { type ImportWhole, undoImportContract } from "@/lib/data/in/import-contract";
+import { callApi } from "@/lib/http/call-api";
+import { formatInstant } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import { saveFrom } from "./take-out";
+
+type UndoProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
+
+/** Takes a whole import back while that's possible, after a question that says what goes. */
+export function UndoImport({ current, onSaved }: UndoProps) {
+  const { id, version, undoUntil, created, updated, places, filename } = current;
+  if (undoUntil === null || created + updated + places === 0) return null;
+  const undo = async () => onSaved((await callApi(undoImportContract, { id, version })).import);
+  return (
+    <Card title="Undo this import">
+      <div className="grid justify-items-start gap-3">
+        <p>You can undo it until {formatInstant(new Date(undoUntil))}.</p>
+        <ConfirmDialog
+          trigger={<Button variant="secondary">Undo import</Button>}
+          title={`Undo the import of ${filename}?`}
+          confirm="Undo import"
+          danger
+          onConfirm={undo}
+        >
+          {`${count(created + places, "record")} it created will be removed, and ${count(updated, "record")} it changed will
+          be put back. Records that were changed or used since stay, and are listed.`}
+        </ConfirmDialog>
+      </div>
+    </Card>
+  );
+}
+
+/** What undoing removed, put back, and left as it is. */
+export function Undone({ current }: { current: ImportWhole }) {
+  const { id, removed, restored, kept, keptRecords } = current;
+  return (
+    <>
+      <p>
+        {`${count(removed, "record")} removed, ${count(restored, "record")} put back, ${count(kept, "record")} kept.`}
+      </p>
+      {kept > 0 && (
+        <Card
+          title="Kept"
+          aside={
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => saveFrom(`/api/data/imports/${id}/kept`, `import-${id}-kept.csv`)}
+              icon={<Download aria-hidden className="size-4" />}
+            >
+              Kept as CSV
+            </Button>
+          }
+        >
+          <ul className="grid gap-2">
+            {keptRecords.map(({ kind, id: record, name, reason }) => (
+              <li key={`${kind}-${record}`} className="border-line border-b pb-2 break-words">
+                <span className="font-medium">{name || `${kind} ${record}`}</span>: {reason}
+              </li>
+            ))}
+          </ul>
+          {kept > keptRecords.length && (
+            <p className="mt-3 text-ink-muted">These are the first; the CSV has all of them.</p>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
