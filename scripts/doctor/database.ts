@@ -71,7 +71,7 @@ export async function timeouts(around: Surroundings): Promise<Finding> {
       return ok(rows.map(({ name, setting }) => `${name} ${setting} ms`).join(", "));
     const role = rows[0]?.role;
     return fail(
-      `Role ${role} has no ${unlimited.join(", ")}: behind a pooler it waits for ever. Run npm run db:migrate, or ` +
+      `Role ${role} has no ${unlimited.join(", ")}: programs behind a pooler that set no limits of their own wait for ever. Run npm run db:migrate, or ` +
         "set them as docs/operations.md (PgBouncer) says.",
     );
   });
