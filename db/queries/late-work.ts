@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, lte, min, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, lte, min, or, sql } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { imports, outbox, payPeriods } from "../schema";
@@ -40,11 +40,12 @@ export async function countStuckImports(db: Handle, since: Date): Promise<number
   return row?.n ?? 0;
 }
 
-/** Whether the active pay period holds `day`. */
-export async function isPayPeriodOpen(db: Handle, day: BusinessDate): Promise<boolean> {
+/** Whether the active pay period holds one of these days. */
+export async function isPayPeriodOpen(db: Handle, days: readonly BusinessDate[]): Promise<boolean> {
+  const holds = days.map((day) => and(lte(payPeriods.date1, day), gte(payPeriods.date4, day)));
   const [row] = await db
     .select({ id: payPeriods.id })
     .from(payPeriods)
-    .where(and(eq(payPeriods.active, true), lte(payPeriods.date1, day), gte(payPeriods.date4, day)));
+    .where(and(eq(payPeriods.active, true), or(...holds)));
   return row !== undefined;
 }

@@ -106,7 +106,8 @@ export async function readFacts(db: Handle, now: Date) {
     findDueMessages(db, channelsFromEnv(), { now, late }),
     takesCards() ? countDuePlans(db, chargedByYesterday(now)) : 0,
     countStuckImports(db, late),
-    isPayPeriodOpen(db, businessDate(new Date(now.getTime() - PERIOD_MS))),
+    // In the first hours of a new period the one before may still be the open one, or the new one already is.
+    isPayPeriodOpen(db, [businessDate(now), businessDate(new Date(now.getTime() - PERIOD_MS))]),
   ]);
   return { beats, late: Object.assign(messages, { charges, imports, payPeriodOpen }) };
 }

@@ -124,6 +124,20 @@ describe("with a worker that reports", () => {
     ]);
   });
 
+  it("the first night of a pay period is no reason for alarm, whether or not the worker has opened it", async () => {
+    const monday = (clock: string) => new Date(`2026-11-23T${clock}-05:00`);
+    const midnight = testContext({ now: monday("00:15:00") });
+    await db.delete(payPeriods);
+    await rollPayPeriods(db, monday("00:05:00"));
+    expect((await checkHealth(midnight)).problems.join()).not.toContain("pay period");
+    await db.delete(payPeriods);
+    const [date1, date2, date3, date4] = ["2026-11-09", "2026-11-15", "2026-11-16", "2026-11-22"];
+    await db.insert(payPeriods).values({ date1, date2, date3, date4, active: true });
+    expect((await checkHealth(midnight)).problems.join()).not.toContain("pay period");
+    const later = testContext({ now: monday("02:15:00") });
+    expect((await checkHealth(later)).problems.join()).toContain("No pay period is open");
+  });
+
   it("a pay period that wasn't opened shows", async () => {
     await db.delete(payPeriods);
     expect((await checkHealth(testContext())).problems).toEqual([
