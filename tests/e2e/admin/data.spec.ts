@@ -19,7 +19,7 @@ async function forget(sql: Sql) {
   await sql`delete from clients where cfid = any(${ids})`;
 }
 
-test("the owner brings a list of clients in: two errors, another column, and they are here once", async ({
+test("the owner brings a list of clients in: two errors, another column, they are here once, and gone again when it is undone", async ({
   page,
   logIn,
   sql,
@@ -38,19 +38,21 @@ test("the owner brings a list of clients in: two errors, another column, and the
   await page.getByRole("button", { name: "Send file" }).click();
 
   await expect(page.getByRole("heading", { name: "Clients from partridge.csv" })).toBeVisible();
-  await page.getByLabel("Own number or key").selectOption("Nr");
+  await page.getByLabel("ID in your old system").selectOption("Nr");
+  await page.getByLabel("Rows with a cell that can't be read").selectOption("Skip the whole line");
+  await page.getByLabel("Same email").check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("2 lines cannot be read")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("“call after five” is no phone number")).toBeVisible();
+  await expect(page.getByText("“call after five” isn't a valid phone number")).toBeVisible();
   await expectAccessible(page);
   expect(await stored()).toHaveLength(0);
   const errors = await takeCsv(page, page.getByRole("button", { name: "Errors as CSV" }));
-  expect(errors.lines).toContain("3,Phone,“see note” is no phone number");
+  expect(errors.lines.join("\n")).toContain("“see note” isn't a valid phone number");
 
   await page.reload();
   await page.getByRole("button", { name: "Change the columns" }).click();
-  await expect(page.getByLabel("Own number or key")).toHaveValue("0");
+  await expect(page.getByLabel("ID in your old system")).toHaveValue("0");
   await page.getByLabel("Phone", { exact: true }).selectOption("Direct");
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("Every line can be read.")).toBeVisible({ timeout: 30_000 });
@@ -63,6 +65,16 @@ test("the owner brings a list of clients in: two errors, another column, and the
     { firstname: "Yan", phone: "416-555-0182", address: "2 Partridge Move", w1: null },
     { firstname: "Xia", phone: "416-555-0183", address: "3 Partridge Move", w1: "95.00" },
   ]);
+
+  await page.getByRole("button", { name: "Undo import" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("6 records it created will be removed");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("This import was undone.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("6 records removed, 0 records put back, 0 records kept.")).toBeVisible();
+  await expectAccessible(page);
+  expect(await stored()).toHaveLength(0);
   await forget(sql);
 });
 
