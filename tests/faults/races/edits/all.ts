@@ -33,6 +33,7 @@ export const NOT_RACED: Record<string, string> = {
   "POST /api/recruits": "creates",
   "PATCH /api/data/imports/{id}": "a file of one owner: integration/data",
   "POST /api/data/imports/{id}/run": "a file of one owner: integration/data",
+  "POST /api/data/imports/{id}/undo": "begun by two it is begun once: integration/data/undo",
   "PATCH /api/dnfs/{id}/start": "a step, held by its state: T20",
   "PATCH /api/messages/{msid}": "a step, held by its state",
   "PATCH /api/pick_ups/{msid}": "a step, held by its state",
