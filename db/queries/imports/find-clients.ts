@@ -22,7 +22,8 @@ type Search = {
 
 /** The lines that are still to find their client, with what may lead to one. */
 function lines({ range: { id, from, to }, of }: Search): SQL {
-  const open = of === "client" ? sql`r.target is null` : sql`r.cfid is null and r.record->'client' is not null`;
+  const open =
+    of === "client" ? sql`r.target is null` : sql`r.cfid is null and r.record->'client' is not null`;
   const said = of === "client" ? sql`r.record` : sql`r.record->'client'`;
   return sql`lines as materialized (
     select r.line, r.key, r.street, lower(w.said->>'lastname') as lastname,
