@@ -12,7 +12,7 @@ type CheckResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => 
 
 /** The third step: what would be written. Nothing is before this is confirmed. */
 export function CheckResult({ current, onSaved }: CheckResultProps) {
-  const { id, version, bad, rows } = current;
+  const { id, version, bad, rows, cellsOut } = current;
   const [mending, setMending] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -32,11 +32,11 @@ export function CheckResult({ current, onSaved }: CheckResultProps) {
     <>
       {bad > 0 ? (
         <Alert kind="warning">
-          {count(bad, "line")} cannot be read and would be left out. Choose other columns, or mend the file
-          and send it again: nothing is doubled.
+          {count(bad, "line")} can't be read and will be skipped. Choose other columns, or fix the file and
+          upload it again. You won't get duplicates.
         </Alert>
       ) : (
-        <Alert kind="success">Every line can be read.</Alert>
+        cellsOut === 0 && <Alert kind="success">Every line can be read.</Alert>
       )}
       <Counts
         current={current}

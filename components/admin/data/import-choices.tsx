@@ -57,12 +57,6 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
               onChange={(durations) => set({ durations })}
             />
             <Choice
-              label="A client's ID is"
-              choices={ID_PARTS}
-              value={options.ids}
-              onChange={(ids) => set({ ids })}
-            />
-            <Choice
               label="Done jobs without a status"
               choices={UNPAID}
               value={options.unpaid}
@@ -70,8 +64,16 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
             />
           </>
         )}
-        {(kind === "clients" || kind === "jobs") && (
-          <MatchChoices value={options.match} onChange={(match) => set({ match })} />
+        {kind === "clients" && (
+          <>
+            <Choice
+              label="A client's ID is"
+              choices={ID_PARTS}
+              value={options.ids}
+              onChange={(ids) => set({ ids })}
+            />
+            <MatchChoices value={options.match} onChange={(match) => set({ match })} />
+          </>
         )}
         {kind === "clients" && (
           <label htmlFor={id} className="flex min-h-control items-center gap-3">

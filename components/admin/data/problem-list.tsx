@@ -6,7 +6,7 @@ import { saveFrom } from "./take-out";
 
 /** What is wrong with which line. */
 export function ProblemList({ current }: { current: ImportWhole }) {
-  const { id, bad, problems } = current;
+  const { id, bad, cellsOut, problems } = current;
   if (problems.length === 0) return null;
   const save = () => saveFrom(`/api/data/imports/${id}/problems`, `import-${id}-errors.csv`);
   return (
@@ -31,7 +31,7 @@ export function ProblemList({ current }: { current: ImportWhole }) {
           </li>
         ))}
       </ul>
-      {bad > problems.length && (
+      {bad + cellsOut > problems.length && (
         <p className="mt-3 text-ink-muted">These are the first; the CSV holds all.</p>
       )}
     </Card>

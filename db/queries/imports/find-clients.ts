@@ -48,15 +48,18 @@ const KNOWN = sql`
     select digits, cfid, lastname, ${placeOf(sql`address`)} as place from called
     union select d.digits, d.cfid, d.lastname, ${placeOf(sql`p.address`)} from called d join properties p on p.cfid = d.cfid)`;
 
+/** Clients of the lines' full names: their addresses are made comparable only once they are found. */
+const NAMED = sql`named as materialized (select l.line, c.cfid, c.address from lines l
+  join clients c on lower(c.lastname) = l.lastname and lower(coalesce(c.firstname, '')) = l.firstname)`;
+
 /** The same phone and address, or one of them and the same name. */
 const DETAILS = sql`
   select l.line, k.cfid, ${WEIGHT.details} as weight from lines l ${numbers}
     join known k on k.digits = t.digits and k.place = l.street
   union all select l.line, k.cfid, ${WEIGHT.details} from lines l ${numbers}
     join known k on k.digits = t.digits and k.lastname = l.lastname and (l.street is null or k.place is null)
-  union all select l.line, c.cfid, ${WEIGHT.details} from lines l
-    join clients c on lower(c.lastname) = l.lastname and ${placeOf(sql`c.address`)} = l.street
-    where l.phone is null and lower(coalesce(c.firstname, '')) = l.firstname`;
+  union all select n.line, n.cfid, ${WEIGHT.details} from named n join lines l on l.line = n.line
+    where l.phone is null and ${placeOf(sql`n.address`)} = l.street`;
 
 const BY: Record<MatchBy, SQL> = {
   email: sql`select l.line, c.cfid, ${WEIGHT.email} as weight from lines l
@@ -67,14 +70,15 @@ const BY: Record<MatchBy, SQL> = {
     join called d on d.digits = t.digits
     join (select digits from called group by digits having count(distinct cfid) <= ${MOST_WITH_ONE_NUMBER}) f
       on f.digits = d.digits`,
-  name: sql`select l.line, c.cfid, ${WEIGHT.name} as weight from lines l
-      join clients c on lower(c.lastname) = l.lastname and lower(coalesce(c.firstname, '')) = l.firstname
+  name: sql`select line, cfid, ${WEIGHT.name} as weight from named
     union all select l.line, c.cfid, ${WEIGHT.name} from lines l join clients c on lower(c.company) = l.company`,
 };
 
-/** Those found by something weaker who have a property where the job was. */
-const AT_THE_PLACE = sql`select w.line, w.cfid, ${WEIGHT.details} as weight from weak w join lines l on l.line = w.line
-  join properties p on p.cfid = w.cfid and ${placeOf(sql`p.address`)} = l.street`;
+/** Those found by something weaker who have a property where the job was; each address is made comparable once. */
+const HOMES = sql`homes as materialized (select w.line, w.cfid, ${placeOf(sql`p.address`)} as place
+  from (select distinct line, cfid from weak) w join properties p on p.cfid = w.cfid)`;
+const AT_THE_PLACE = sql`select h.line, h.cfid, ${WEIGHT.details} as weight from homes h
+  join lines l on l.line = h.line and l.street = h.place`;
 
 /** Not someone another ID of the old system stands for, nor whom this import itself has just made. */
 const notTaken = ({ range, of }: Search) =>
@@ -105,7 +109,8 @@ export async function findClients(db: Handle, search: Search): Promise<void> {
     of === "client"
       ? sql`target = o.cfid, found_by = o.by`
       : sql`cfid = o.cfid, found_by = 'client_' || o.by`;
-  await db.execute(sql`with ${lines(search)}, ${KNOWN}, weak as materialized (${weak}),
+  await db.execute(sql`with ${lines(search)}, ${KNOWN}, ${NAMED},
+    weak as materialized (${weak}), ${HOMES},
     found as (select * from weak union all ${strong}),
     weighed as materialized (select f.line, f.cfid, bit_or(f.weight) as weight from found f
       join lines l on l.line = f.line where ${notTaken(search)} group by 1, 2),

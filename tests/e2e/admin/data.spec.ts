@@ -43,7 +43,7 @@ test("the owner brings a list of clients in: two errors, another column, they ar
   await page.getByLabel("Same email").check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByText("2 lines cannot be read")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("2 lines can't be read")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("“call after five” isn't a valid phone number")).toBeVisible();
   await expectAccessible(page);
   expect(await stored()).toHaveLength(0);
