@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, it, vi } from "vitest";
 import { freePort, waitForServer } from "@/scripts/support/processes";
 import { commandOf, descendantsOf, isRunning, memoryOf } from "@/tests/support/process-tree";
@@ -33,11 +35,16 @@ function onlyOne(below: number[]): number[] {
   return programs;
 }
 
-const refuses = (origin: string) =>
-  fetch(`${origin}/api/health`).then(
+/** Whether nobody listens any more; a connection of its own, since one that is kept open is served to the end. */
+async function refuses(origin: string): Promise<boolean> {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  const refused = await once(socket, "connect").then(
     () => false,
     () => true,
   );
+  socket.destroy();
+  return refused;
+}
 
 export const npmStart = (world: () => World) =>
   it.each(["SIGTERM", "SIGKILL"] as const)(
