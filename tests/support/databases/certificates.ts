@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { installPackages, onPath } from "@/scripts/support/system-packages";
 
 export type Authority = {
   /** The file of its own certificate. */
@@ -9,6 +10,7 @@ export type Authority = {
   issue: (host: string) => { cert: string; key: string };
 };
 
+if (!onPath("openssl")) installPackages(["openssl"]);
 const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "pipe" });
 const KEY = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
 

@@ -7,6 +7,7 @@ import { createServer as createTlsServer, TLSSocket } from "node:tls";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { authorityFile, databaseCertificate, ownAddress } from "@/scripts/doctor/certificates";
 import type { Settings, Surroundings } from "@/scripts/doctor/finding";
+import { installPackages, onPath } from "@/scripts/support/system-packages";
 
 // npm run doctor on certificates: of the company's address, of PostgreSQL, and of one's own authority.
 
@@ -30,6 +31,7 @@ function sign(name: string, days: number) {
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
   const files = ["-keyout", keyFile(name), "-out", certificateFile(name)];
   const args = ["req", "-x509", "-days", String(days)].concat(newKey, subject, files);
+  if (!onPath("openssl")) installPackages(["openssl"]);
   execFileSync("openssl", args, { stdio: "ignore" });
 }
 
