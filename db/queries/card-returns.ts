@@ -78,6 +78,10 @@ export const listCollected = (db: Handle, jobids: readonly number[]) =>
       jobid: crewPayments.jobid,
       paymentType: crewPayments.paymentType,
       processedAt: crewPayments.conf2At,
+      short:
+        sql<number>`greatest(coalesce(${crewPayments.due}, ${crewPayments.amount}) - ${crewPayments.amount}, 0)`.mapWith(
+          crewPayments.amount,
+        ),
     })
     .from(crewPayments)
     .where(and(inArray(crewPayments.jobid, [...jobids]), isNull(crewPayments.withdrawnAt)));

@@ -82,7 +82,7 @@ function clashIssues(form: CrewForm, others: readonly OtherCrew[], kept?: Kept):
 
 /**
  * What crew set-up has to say, given the crews of that day; the crew being edited is left out by its ocid, and may keep
- * what it has (decisions 44).
+ * what it has.
  */
 export function crewIssues(form: CrewForm, crewsOfDay: readonly OtherCrew[], kept?: Kept): CrewIssue[] {
   const others = crewsOfDay.filter((crew) => crew.ocid !== form.ocid);

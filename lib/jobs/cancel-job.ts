@@ -11,7 +11,7 @@ import { changeWithNote } from "./note-change";
 
 /**
  * Takes a job out of every list and keeps it with its note; crew, number and start stay to be read; brought back it
- * is unassigned (decisions 49). Its appointment and a planned charge fall away. Errors: 404, 409 once it
+ * is unassigned. Its appointment and a planned charge fall away. Errors: 404, 409 once it
  * is returned or cancelled.
  */
 export const cancelJob = (
@@ -29,7 +29,7 @@ export const cancelJob = (
 
 /**
  * A cancelled job is to be done after all: unassigned again, in the holding cell when its promised days are over
- * (decisions 49). The slot of its appointment was given back and isn't taken again. Errors: 404, 409 unless cancelled.
+ *. The slot of its appointment was given back and isn't taken again. Errors: 404, 409 unless cancelled.
  */
 export async function uncancelJob(
   ctx: Context,

@@ -15,15 +15,15 @@ export function GiveUp({ current }: { current: ImportWhole }) {
   };
   return (
     <ConfirmDialog
-      trigger={<Button variant="secondary">Give up</Button>}
-      title="Give this import up?"
-      confirm="Give up"
+      trigger={<Button variant="secondary">Cancel import</Button>}
+      title="Cancel this import?"
+      confirm="Cancel import"
       danger
       onConfirm={give}
     >
       {current.state === "running"
-        ? "What has been brought in stays; the rest of the file is forgotten."
-        : "Nothing has been written. The file is forgotten."}
+        ? "What was imported stays. The rest of the file won't be imported."
+        : "Nothing was imported."}
     </ConfirmDialog>
   );
 }

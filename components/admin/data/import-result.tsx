@@ -14,17 +14,17 @@ export function ImportResult({ current, onSaved }: ImportResultProps) {
   const { state, places, problem, handled, rows } = current;
   return (
     <>
-      {state === "done" && <Alert kind="success">All lines have been dealt with.</Alert>}
-      {state === "failed" && <Alert kind="error">{problem ?? "It could not be brought in."}</Alert>}
+      {state === "done" && <Alert kind="success">The import is done.</Alert>}
+      {state === "failed" && <Alert kind="error">{problem ?? "The file couldn't be imported."}</Alert>}
       {state === "cancelled" && (
         <Alert>
-          It was given up{handled > 0 && handled < rows ? ` after ${count(handled, "line")}` : ""}.
+          This import was cancelled{handled > 0 && handled < rows ? ` after ${count(handled, "line")}` : ""}.
         </Alert>
       )}
       {state === "undone" && <Alert kind="success">This import was undone.</Alert>}
       {state === "undone" && <Undone current={current} />}
-      <Counts current={current} words={["new", "changed", "were here already", "left out"]} />
-      {places > 0 && <p>{count(places, "property", "properties")} came with them.</p>}
+      <Counts current={current} words={["new", "changed", "already here", "skipped"]} />
+      {places > 0 && <p>{count(places, "property", "properties")} created with them.</p>}
       <Matches current={current} />
       <ProblemList current={current} />
       {state !== "undone" && <UndoImport current={current} onSaved={onSaved} />}

@@ -6,9 +6,9 @@ import type { ImportWhole } from "@/lib/data/in/import-contract";
 export function UnderWay({ current: { state, handled, rows, problem } }: { current: ImportWhole }) {
   if (state === "reading")
     return (
-      <Alert title="The file is being read">
-        This page goes on by itself. Does it take longer than a few minutes? Then the reading broke off: give
-        it up and choose the file again. Nothing has been written.
+      <Alert title="Reading the file">
+        This page updates itself. If it takes more than a few minutes, the upload stopped: cancel this import
+        and choose the file again. Nothing was imported.
       </Alert>
     );
   return (
@@ -16,7 +16,7 @@ export function UnderWay({ current: { state, handled, rows, problem } }: { curre
       {problem !== null && <Alert kind="warning">{problem}</Alert>}
       <ProgressBar
         label={
-          state === "checking" ? "Rows checked" : state === "undoing" ? "Records undone" : "Rows brought in"
+          state === "checking" ? "Rows checked" : state === "undoing" ? "Records undone" : "Rows imported"
         }
         value={handled}
         max={rows}

@@ -35,7 +35,7 @@ export type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: Cents 
 
 /**
  * How a job that costs `cost` with HST stands once the office has processed its payment: PAID, or owed for what the
- * cash fell short of the form's total (decisions 51), beside what was already paid before.
+ * cash fell short of the form's total, beside what was already paid before.
  */
 export function standingAfter(
   { amount, due }: { amount: Cents; due: Cents | null },

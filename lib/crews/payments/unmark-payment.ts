@@ -9,7 +9,7 @@ import { toCrewPayment, viewerOf } from "./payment-wire";
 import { CONFIRMATION_WORDS, markToTakeBack, UNMARK_MINUTES } from "./rules";
 
 /**
- * Takes one's own last mark back within ten minutes (decisions 43); without Processed the job's status and what was
+ * Takes one's own last mark back within ten minutes; without Processed the job's status and what was
  * already paid are what they were. Errors: 404, 409 with the payment as it stands: not the last mark, somebody else's,
  * too late, or the job has changed since.
  */

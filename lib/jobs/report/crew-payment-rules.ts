@@ -23,7 +23,7 @@ export function collectedOf(
 }
 
 /**
- * What counted cash has to say beside the form's `total` (decisions 51): more than twice as much is a slip, and any
+ * What counted cash has to say beside the form's `total`: more than twice as much is a slip, and any
  * other difference needs a reason. Null: nothing.
  */
 export function cashDifference(

@@ -87,7 +87,7 @@ function checkChoices(form: ReportForm, job: LockedJob, settings: Settings): voi
   if (Object.keys(errors).length > 0) throw new Invalid("Please check what you entered.", { errors });
 }
 
-/** A discount stays in dollars, whatever the work comes to; only the office changes it, and says why (decisions 48). */
+/** A discount stays in dollars, whatever the work comes to; only the office changes it, and says why. */
 function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
   if (form.discountText !== "" && !hasCapability(ctx.actor, "production"))
     throw new Forbidden("Only the office can change a discount.");

@@ -95,7 +95,7 @@ type Returning = { prices: EstimatePrices; emailed: boolean; paid: boolean; rate
 
 /**
  * The first return stays the one that counts for dates and pay, and whoever does it is the estimator, for commission
- * and partner pay alike (decisions 50); an estimate the client has paid keeps its own. Price and commission of a sold
+ * and partner pay alike; an estimate the client has paid keeps its own. Price and commission of a sold
  * estimate stay, too.
  */
 function returnedColumns(

@@ -40,16 +40,23 @@ export function splitReturns(shares: readonly Share[], returns: readonly Return[
 }
 
 /** Cash or a cheque a crew has collected. */
-export type Collected = { paymentType: "Cash" | "Cheque"; processedAt: Date | null };
+export type Collected = {
+  paymentType: "Cash" | "Cheque";
+  processedAt: Date | null;
+  /** What cash fell short of the form's total, in cents; 0 when it didn't. */
+  short: Cents;
+};
 
 type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: Cents };
 
 /**
  * How a done job stands once cards have paid `kept` of its `cost`: paid when that covers it, or when the office has
- * other money for it; with the crew while that is on its way; else owed, less what was kept.
+ * other money for all of it; with the crew while that is on its way; else owed, less what was kept.
  */
 export function standingOf(cost: Cents, kept: Cents, collected: Collected | null): Standing {
-  if (kept >= cost || collected?.processedAt) return { recstatus: "PAID", alreadyPaid: 0 };
+  const left = collected?.processedAt ? Math.max(0, collected.short - kept) : cost - kept;
+  if (left <= 0 || kept >= cost) return { recstatus: "PAID", alreadyPaid: 0 };
+  if (collected?.processedAt) return { recstatus: "Receivable", alreadyPaid: Math.max(0, cost - left) };
   if (collected) return { recstatus: `Paid By ${collected.paymentType}`, alreadyPaid: kept };
   return { recstatus: "Receivable", alreadyPaid: kept };
 }

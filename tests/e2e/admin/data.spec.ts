@@ -57,8 +57,8 @@ test("the owner brings a list of clients in: two errors, another column, they ar
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("Every line can be read.")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Bring in 3 lines" }).click();
-  await expect(page.getByText("All lines have been dealt with.")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("3 properties came with them.")).toBeVisible();
+  await expect(page.getByText("The import is done.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("3 properties created with them.")).toBeVisible();
   await expectAccessible(page);
   expect(await stored()).toEqual([
     { firstname: "Zoe", phone: "416-555-0181", address: "1 Partridge Move", w1: "185.00" },

@@ -83,7 +83,7 @@ describe("how a refund is split over the jobs of a charge", () => {
 });
 
 describe("how a job stands after its money went back", () => {
-  const cash = { paymentType: "Cash" as const, processedAt: null };
+  const cash = { paymentType: "Cash" as const, processedAt: null, short: 0 };
   it.each([
     ["nothing is kept", 20_905, 0, null, { recstatus: "Receivable", alreadyPaid: 0 }],
     ["a part is kept", 20_905, 15_000, null, { recstatus: "Receivable", alreadyPaid: 15_000 }],
@@ -92,7 +92,17 @@ describe("how a job stands after its money went back", () => {
     ["the crew has cash for it", 20_905, 0, cash, { recstatus: "Paid By Cash", alreadyPaid: 0 }],
     [
       "the office has a cheque for it",
-      ...([20_905, 0, { paymentType: "Cheque" as const, processedAt: new Date(0) }] as const),
+      ...([20_905, 0, { paymentType: "Cheque" as const, processedAt: new Date(0), short: 0 }] as const),
+      { recstatus: "PAID", alreadyPaid: 0 },
+    ],
+    [
+      "the office has cash that fell $50.00 short, and the card that paid the rest was refunded",
+      ...([20_905, 0, { paymentType: "Cash" as const, processedAt: new Date(0), short: 5_000 }] as const),
+      { recstatus: "Receivable", alreadyPaid: 15_905 },
+    ],
+    [
+      "the office has cash that fell $50.00 short, and the card keeps that",
+      ...([20_905, 5_000, { paymentType: "Cash" as const, processedAt: new Date(0), short: 5_000 }] as const),
       { recstatus: "PAID", alreadyPaid: 0 },
     ],
   ] as const)("when %s", (_, cost, kept, collected, standing) => {
