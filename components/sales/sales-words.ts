@@ -3,7 +3,6 @@ import type { TaskType } from "@/lib/sales/task-schema";
 import { count } from "@/lib/values/text";
 
 export const HOME = { label: "Home", href: AREAS.sales };
-export const TASKS = { label: "Tasks", href: path.tasks() };
 
 /** Where each kind of task is returned. */
 export const RETURN: Record<TaskType, { label: string; edit: string; href: (id: number) => string }> = {

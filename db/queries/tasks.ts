@@ -22,6 +22,7 @@ import {
   dnfs,
   employeeCapabilities,
   employees,
+  jobs,
   leadNotes,
   leads,
   partners,
@@ -38,16 +39,27 @@ export type TasksAsked = {
   /** The holder's or estimator's name; null: held by nobody. */
   manager?: string | null;
   type?: string;
+  /** Where an estimate stands; 'Completed' holds what is produced with a DNF still open. */
+  estimate?: string;
   contact?: string;
   /** Words of place, client and message, or the beginning of the postal code without its space. */
   words: readonly string[];
   postal: string;
 };
 
+/** What has become of an estimate, as the lists say it in one word. */
+const standing = (wanted: string) => sql`${leads.kind} = 'Estimate' and coalesce((
+  select case
+    when ${jobs.state} = 'cancelled' or (${jobs.state} <> 'reported' and ${jobs.holdingCell}) then 'Pending'
+    when ${jobs.state} <> 'reported' then 'Scheduled'
+    when ${jobs.recstatus} in ('PAID', 'Paid By Card') then 'Paid'
+    else 'Completed' end
+  from ${jobs} where ${jobs.jobid} = ${leads.jobid}), 'Pending') = ${wanted}`;
+
 /** A cursor knows milliseconds. */
 const inMs = (at: AnyPgColumn) => sql<Date>`date_trunc('milliseconds', ${at})`;
 
-function fits({ since, manager, type, contact, words, postal }: TasksAsked): SQL | undefined {
+function fits({ since, manager, type, estimate, contact, words, postal }: TasksAsked): SQL | undefined {
   const called = sql`(select e.hrid from ${employees} e where e.name = ${manager})`;
   const text = sql`concat_ws(' ', coalesce(${properties.address}, ${leads.followobject}), ${properties.city},
     ${clients.honorific}, ${clients.firstname}, ${clients.lastname}, ${leads.message})`;
@@ -58,6 +70,7 @@ function fits({ since, manager, type, contact, words, postal }: TasksAsked): SQL
     manager === null ? isNull(leads.holderHrid) : undefined,
     manager ? or(sql`${leads.holderHrid} in ${called}`, sql`${leads.estimatorHrid} in ${called}`) : undefined,
     type ? sql`${leads.kind}::text = ${type}` : undefined,
+    estimate ? standing(estimate) : undefined,
     contact ? sql`coalesce(${leads.contactStatus}::text, 'NC') = ${contact}` : undefined,
     words.length === 0
       ? undefined

@@ -50,7 +50,7 @@ export async function tasksOf(ctx: Context, state: TaskState, filter: TaskFilter
   return { tasks: await asTasks(ctx, page), next };
 }
 
-const EVERY: TaskFilter = { manager: "", type: "", contact: "", text: "" };
+const EVERY: TaskFilter = { manager: "", type: "", estimate: "", contact: "", text: "" };
 
 /** The open tasks, then those of the last thirty days. */
 export async function getTasks(ctx: Context): Promise<Answer<typeof tasksContract>> {

@@ -21,7 +21,11 @@ type Query = Record<string, string | string[] | undefined>;
 
 const text = z.string().max(100).catch("");
 const tasksQuery = z.object({
-  ...{ manager: text, type: text, contact: text, q: text },
+  manager: text,
+  type: text,
+  estimate: text,
+  contact: text,
+  q: text,
   after: instantCursor.optional().catch(undefined),
 });
 

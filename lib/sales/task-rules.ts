@@ -1,27 +1,41 @@
 import { postalPrefix, postalStartsWith } from "@/lib/values/postal-code";
 import { holdsWords } from "@/lib/values/text";
+import { fitsEstimateFilter } from "./commission-rules";
 import { CONTACT_STATUSES, TASK_TYPES, type Task } from "./task-schema";
 
-/** The choices of the list's filters; the first means no limit (spec 1 §9). */
+/** The choices of the list's filters; the first means no limit. */
 export const TYPE_FILTERS = ["All Tasks", ...TASK_TYPES] as const;
 export const ESTIMATE_FILTERS = ["All", "Pending", "Scheduled", "Completed", "Paid"] as const;
 export const CONTACT_FILTERS = ["All", ...CONTACT_STATUSES] as const;
 /** What the manager filter calls tasks that are nobody's. */
 export const NOBODY = "No holder";
 
-export type TaskFilter = { manager: string; type: string; contact: string; text: string };
+export type TaskFilter = { manager: string; type: string; estimate: string; contact: string; text: string };
 
 type Filtered = Pick<
   Task,
-  "type" | "holder" | "estimator" | "contact_status" | "address" | "city" | "postcode" | "name" | "message"
+  "type" | "status" | "holder" | "estimator" | "contact_status" | "address" | "city" | "postcode" | "name" | "message"
 >;
 
 const isManagers = ({ holder, estimator }: Filtered, manager: string): boolean =>
   manager === NOBODY ? holder === null : manager === holder || manager === estimator;
 
-/** Whose task it is, its kind, how the client was reached, and a postal code's beginning or words of it. */
-export function fitsTaskFilter(task: Filtered, { manager, type, contact, text }: TaskFilter): boolean {
-  if (type !== "" && type !== "All Tasks" && task.type !== type) return false;
+const limit = (chosen: string, all: string): string | undefined =>
+  chosen === "" || chosen === all ? undefined : chosen;
+
+/** Of a kind, and where an estimate stands: asking for that leaves out signs and DNFs. */
+const isOfKind = (task: Filtered, { type, estimate }: TaskFilter): boolean =>
+  (type === "" || type === "All Tasks" || task.type === type) &&
+  (limit(estimate, "All") === undefined ||
+    (task.type === "Estimate" && fitsEstimateFilter(task.status, estimate)));
+
+/**
+ * Whose task it is, its kind, where an estimate stands, how the client was reached, and a postal code's beginning or
+ * words of it.
+ */
+export function fitsTaskFilter(task: Filtered, filter: TaskFilter): boolean {
+  const { manager, contact, text } = filter;
+  if (!isOfKind(task, filter)) return false;
   if (manager !== "" && !isManagers(task, manager)) return false;
   if (contact !== "" && contact !== "All" && task.contact_status !== contact) return false;
   const typed = text.trim();
@@ -30,13 +44,11 @@ export function fitsTaskFilter(task: Filtered, { manager, type, contact, text }:
   return holdsWords([task.address, task.city, task.name, task.message].filter(Boolean).join(" "), typed);
 }
 
-const limit = (chosen: string, all: string): string | undefined =>
-  chosen === "" || chosen === all ? undefined : chosen;
-
 /** What SQL is asked for: what `fitsTaskFilter` lets through. */
-export const tasksAsked = ({ manager, type, contact, text }: TaskFilter) => ({
+export const tasksAsked = ({ manager, type, estimate, contact, text }: TaskFilter) => ({
   manager: manager === NOBODY ? null : manager || undefined,
   type: limit(type, "All Tasks"),
+  estimate: limit(estimate, "All"),
   contact: limit(contact, "All"),
   words: text.split(/\s+/).filter(Boolean),
   postal: postalPrefix(text, text.length),

@@ -18,11 +18,13 @@ import { TaskContact } from "./task-contact";
 import { TaskHolder } from "./task-holder";
 import { TypeBadge } from "./task-marks";
 import { TaskNotes } from "./task-notes";
+import { useListQuery } from "./use-list-query";
 
 /** One task: what is wanted, what has been done about it, and what can be done next. */
 export function TaskDetail({ task, view }: { task: Task; view: TasksView }) {
   const { id, type, returned, message } = task;
   const { label, edit, href } = RETURN[type];
+  const list = useListQuery();
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-3">
@@ -35,7 +37,7 @@ export function TaskDetail({ task, view }: { task: Task; view: TasksView }) {
         <Reach task={task} />
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
-        <LinkButton href={href(id)} full>
+        <LinkButton href={`${href(id)}${list}`} full>
           {returned ? edit : label}
         </LinkButton>
         {type === "Estimate" && (

@@ -16,7 +16,7 @@ import { Drawer } from "@/components/ui/drawer";
 import { callApi } from "@/lib/http/call-api";
 import { tasksContract } from "@/lib/sales/contract";
 import type { TasksView } from "@/lib/sales/sales-view";
-import { fitsTaskFilter, NOBODY, TYPE_FILTERS } from "@/lib/sales/task-rules";
+import { ESTIMATE_FILTERS, fitsTaskFilter, NOBODY, TYPE_FILTERS } from "@/lib/sales/task-rules";
 import type { Task } from "@/lib/sales/task-schema";
 import { columnsOf } from "./task-columns";
 import { TaskDetail } from "./task-detail";
@@ -24,7 +24,7 @@ import { TaskDetail } from "./task-detail";
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
 const STATES = [{ value: "done", label: "Done, last 30 days" }];
-const CLEARS = ["manager", "type", "contact", "q"];
+const CLEARS = ["manager", "type", "estimate", "contact", "q"];
 
 /** The tasks as filtered, and the one that is open beside them. */
 export function TasksScreen({ view }: { view: TasksView }) {
@@ -53,6 +53,13 @@ export function TasksScreen({ view }: { view: TasksView }) {
           label="Type"
           placeholder="All Tasks"
           options={limits(TYPE_FILTERS)}
+        />
+        <FilterSelect
+          filters={filters}
+          name="estimate"
+          label="Estimate type"
+          placeholder="All"
+          options={limits(ESTIMATE_FILTERS)}
         />
         <ContactFilter filters={filters} />
         <FilterText filters={filters} name="q" label="Postal code or words" />

@@ -11,6 +11,21 @@ import { testDatabase } from "@/tests/support/database";
 const db = testDatabase();
 const MADE = TASKS_AT_ONCE + 6;
 const NOW = new Date("2026-05-12T16:00:00Z");
+
+/** What the estimate `n` has become: none yet, waiting, dated, cancelled, owed, produced or paid. */
+async function jobOf(n: number, of: { cfid: number; jobinfoid: number }): Promise<number | null> {
+  const makers = [
+    () => make.makeJob(db, { ...of, holdingCell: true }),
+    () => make.makeNumberedJob(db, of),
+    () => make.makeJob(db, { ...of, cancelledAt: NOW }),
+    () => make.makeReportedJob(db, { ...of, recstatus: "Receivable" }),
+    () => make.makeReportedJob(db, { ...of, recstatus: "PAID" }),
+    () => make.makeReportedJob(db, { ...of, recstatus: "Paid By Card" }),
+  ];
+  const job = await makers[n % 8]?.();
+  if (job && n % 16 === 3) await make.makeDnf(db, { jobid: job.jobid });
+  return job?.jobid ?? null;
+}
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 let ctx: StaffContext;
 let all: Task[];
@@ -25,7 +40,10 @@ beforeAll(async () => {
       const postcode = n % 2 ? "M6G 2Y5" : "M4C 1A1";
       const place = await make.makeProperty(db, { cfid, address: `${n} Oak St`, postcode });
       await make.makeLead(db, {
-        ...{ cfid, jobinfoid: place.jobinfoid, message: n % 5 ? "Written estimate" : "Asks for 100% shine" },
+        cfid,
+        jobinfoid: place.jobinfoid,
+        jobid: await jobOf(n, { cfid, jobinfoid: place.jobinfoid }),
+        message: n % 5 ? "Written estimate" : "Asks for 100% shine",
         // Several of the same moment: the page ends among them.
         messdate: hoursAgo(100 + Math.floor(n / 4)),
         resolvedAt: state === "done" ? hoursAgo(Math.floor(n / 4)) : null,
@@ -65,6 +83,12 @@ describe.each(["open", "done"] as const)("the list of the %s tasks", (state) => 
     { type: "DNF" },
     { type: "All Tasks" },
     { type: "Message" },
+    { estimate: "All" },
+    { estimate: "Pending" },
+    { estimate: "Scheduled" },
+    { estimate: "Completed" },
+    { estimate: "Paid" },
+    { estimate: "nonsense" },
     { contact: "NC" },
     { contact: "Called" },
     { q: "m6g2" },
@@ -74,10 +98,10 @@ describe.each(["open", "done"] as const)("the list of the %s tasks", (state) => 
     { manager: NOBODY, type: "Estimate", contact: "NC", q: "m4c" },
   ])("filters as one reads it: %j", async (given) => {
     const manager = given.manager === "me" ? holder.name : (given.manager ?? "");
-    const { type = "", contact = "", q: text = "" } = given as Record<string, string>;
+    const { type = "", estimate = "", contact = "", q: text = "" } = given as Record<string, string>;
     const fitting = all
       .filter(isOf(state))
-      .filter((task) => fitsTaskFilter(task, { manager, type, contact, text }));
+      .filter((task) => fitsTaskFilter(task, { manager, type, estimate, contact, text }));
     expect((await pages({ ...given, manager, state })).flat()).toEqual(idsOf(fitting));
   });
 });

@@ -4,6 +4,7 @@ import { fitsTaskFilter, NOBODY, taskState } from "@/lib/sales/task-rules";
 
 const TASK = {
   type: "Estimate" as const,
+  status: "Produced",
   holder: "Sasha",
   estimator: "Robin",
   contact_status: "Called" as const,
@@ -13,7 +14,7 @@ const TASK = {
   name: "Mrs Chen",
   message: "Written estimate",
 };
-const ALL = { manager: "", type: "", contact: "", text: "" };
+const ALL = { manager: "", type: "", estimate: "", contact: "", text: "" };
 
 describe("fitsTaskFilter", () => {
   it.each([
@@ -25,6 +26,9 @@ describe("fitsTaskFilter", () => {
     [{ manager: "Robin" }, true],
     [{ manager: "Quinn" }, false],
     [{ manager: NOBODY }, false],
+    [{ estimate: "All" }, true],
+    [{ estimate: "Completed" }, true],
+    [{ estimate: "Paid" }, false],
     [{ contact: "All" }, true],
     [{ contact: "Called" }, true],
     [{ contact: "Called and Emailed" }, false],
@@ -34,6 +38,12 @@ describe("fitsTaskFilter", () => {
     [{ type: "Estimate", manager: "Sasha", text: "elm" }, false],
   ])("%j: %s", (filter, fits) => {
     expect(fitsTaskFilter(TASK, { ...ALL, ...filter })).toBe(fits);
+  });
+
+  it("leaves out signs and DNFs once the filter asks where an estimate stands", () => {
+    const sign = { ...TASK, type: "Sign" as const, status: "Pending" };
+    expect(fitsTaskFilter(sign, { ...ALL, estimate: "Pending" })).toBe(false);
+    expect(fitsTaskFilter(sign, { ...ALL, estimate: "All" })).toBe(true);
   });
 
   it("finds what nobody holds", () => {
