@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { ShowMore } from "@/components/table/show-more";
+import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import {
   HISTORY_STEP,
@@ -28,7 +29,17 @@ const COLUMNS: Column<ReportView>[] = [
     csv: wordsOf,
     wrap: true,
   },
-  { id: "filedAt", header: "Filed", cell: (r) => r.filedAt, csv: (r) => r.filedAt },
+  {
+    id: "filedAt",
+    header: "Filed",
+    cell: (r) => (
+      <span className="flex flex-wrap items-center gap-2">
+        {r.filedAt}
+        {r.late && <Badge tone="sun">filed late</Badge>}
+      </span>
+    ),
+    csv: (r) => (r.late ? `${r.filedAt} (filed late)` : r.filedAt),
+  },
 ];
 
 /** The reports found, newest first; a line opens the whole of it. */

@@ -1,4 +1,4 @@
-import { Check, X } from "lucide-react";
+import { Check, Clock, X } from "lucide-react";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import type { DayState, MonthRow } from "@/lib/daily-reports/month-rules";
@@ -71,31 +71,35 @@ function GridRow({ row, days, today }: GridRowProps) {
 type CellProps = { row: MonthRow; day: BusinessDate; state: DayState };
 
 function Cell({ row, day, state }: CellProps) {
-  if (state !== "filed") return <DayMark state={state} word />;
+  if (state === "open" || state === "missing") return <DayMark state={state} word />;
   const query = new URLSearchParams({ date: day, area: row.area });
   return (
     <Link
       href={path.dailyReports(`?${query}`)}
       prefetch={false}
-      aria-label={`${row.area}, ${row.name}, ${formatShortDate(day)}: filed`}
+      aria-label={`${row.area}, ${row.name}, ${formatShortDate(day)}: ${WORDS[state]}`}
       className="inline-block"
     >
-      <DayMark state="filed" />
+      <DayMark state={state} />
     </Link>
   );
 }
 
+const WORDS = { filed: "filed", late: "filed late", missing: "missing" };
+const MARKS = {
+  filed: [Check, "bg-leaf-soft text-leaf-text"],
+  late: [Clock, "bg-sun-soft text-sun-text"],
+  missing: [X, "bg-brick-soft text-brick-text"],
+} as const;
+
 /** Icon and colour; `word` adds the word for who cannot see them. */
 export function DayMark({ state, word = false }: { state: DayState; word?: boolean }) {
   if (state === "open") return null;
-  const [Icon, tone, text] =
-    state === "filed"
-      ? ([Check, "bg-leaf-soft text-leaf-text", "filed"] as const)
-      : ([X, "bg-brick-soft text-brick-text", "missing"] as const);
+  const [Icon, tone] = MARKS[state];
   return (
     <span className={cn("inline-grid size-6 place-items-center rounded-sm", tone)}>
       <Icon aria-hidden className="size-4" strokeWidth={2.6} />
-      {word && <span className="sr-only">{text}</span>}
+      {word && <span className="sr-only">{WORDS[state]}</span>}
     </span>
   );
 }

@@ -35,6 +35,9 @@ export function ReportMonth({ view }: { view: ReportMonthView }) {
               <DayMark state="filed" /> Filed
             </li>
             <li className="flex items-center gap-1.5">
+              <DayMark state="late" /> Filed late
+            </li>
+            <li className="flex items-center gap-1.5">
               <DayMark state="missing" /> Missing
             </li>
             <li className="text-ink-muted">Sundays, Failure and Update are never missing.</li>

@@ -3,12 +3,12 @@ import { Badge } from "@/components/ui/badge";
 import type { ReportView } from "@/lib/daily-reports/report-view";
 
 /** What was filed, by whom and when; it cannot be changed. */
-export function ReportText({ report: { name, filedAt, lines } }: { report: ReportView }) {
+export function ReportText({ report: { name, filedAt, late, lines } }: { report: ReportView }) {
   return (
     <>
       <p className="wrap-anywhere mb-3 flex flex-wrap items-center gap-2 text-ink-muted">
         <Badge tone="brick" icon={<CircleCheck aria-hidden />}>
-          Filed
+          {late ? "Filed late" : "Filed"}
         </Badge>
         by {name}, {filedAt}
       </p>

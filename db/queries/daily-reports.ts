@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { holding } from "../like";
@@ -99,13 +99,41 @@ export async function listReportDuties(db: Handle, hrid: number | null) {
     .orderBy(asc(employees.fullname), asc(employeeReportAreas.area));
 }
 
+/** Everybody who files reports or has filed one, also those who have left; by name. */
+export async function listReportPeople(db: Handle) {
+  const due = db.select({ hrid: employeeReportAreas.hrid }).from(employeeReportAreas);
+  // Ordered: found by the index, also for the many who never filed one.
+  const filed = db
+    .select({ date: reports.date })
+    .from(reports)
+    .where(and(standing, eq(reports.hrid, employees.hrid)))
+    .orderBy(asc(reports.hrid), asc(reports.date))
+    .limit(1);
+  return db
+    .select({ hrid: employees.hrid, name: employees.fullname })
+    .from(employees)
+    .where(
+      or(
+        and(eq(employees.active, true), exists(due.where(eq(employeeReportAreas.hrid, employees.hrid)))),
+        sql`(${filed}) is not null`,
+      ),
+    )
+    .orderBy(asc(employees.fullname), asc(employees.hrid));
+}
+
 /** Which reports of these days stand, without their lines. */
 export async function listFiledDays(
   db: Handle,
   { hrid, from, to }: { hrid: number | null; from: BusinessDate; to: BusinessDate },
 ) {
   return db
-    .select({ hrid: reports.hrid, name: employees.fullname, area: reports.area, date: reports.date })
+    .select({
+      hrid: reports.hrid,
+      name: employees.fullname,
+      area: reports.area,
+      date: reports.date,
+      filedAt: reports.createdAt,
+    })
     .from(reports)
     .innerJoin(employees, eq(employees.hrid, reports.hrid))
     .where(

@@ -1,8 +1,8 @@
 import { addDays, type BusinessDate, weekday } from "@/lib/values/dates";
-import { SHARED_AREAS } from "./rules";
+import { isFiledLate, SHARED_AREAS } from "./rules";
 
 type Duty = { hrid: number; name: string; area: string };
-export type DayState = "filed" | "missing" | "open";
+export type DayState = "filed" | "late" | "missing" | "open";
 
 export type MonthRow = Duty & { days: DayState[]; filed: number; due: number };
 export type ReportMonth = { days: BusinessDate[]; rows: MonthRow[] };
@@ -31,17 +31,19 @@ export function reportMonth(
   month: string,
   today: BusinessDate,
   duties: readonly Duty[],
-  filed: readonly (Duty & { date: BusinessDate })[],
+  filed: readonly (Duty & { date: BusinessDate; filedAt: Date })[],
 ): ReportMonth {
   const days = daysOf(month);
-  const stands = new Set(filed.map((report) => `${keyOf(report)} ${report.date}`));
+  const stands = new Map(filed.map((report) => [`${keyOf(report)} ${report.date}`, report]));
   const rowOf = ({ hrid, name, area }: Duty, isDuty: boolean): MonthRow => {
     const due = isDuty && !SHARED_AREAS.includes(area);
     const states = days.map((day): DayState => {
-      if (stands.has(`${hrid} ${area} ${day}`)) return "filed";
+      const report = stands.get(`${hrid} ${area} ${day}`);
+      if (report) return isFiledLate(report) ? "late" : "filed";
       return due && isMissing(day, today) ? "missing" : "open";
     });
-    const [done, missing] = [countOf(states, "filed"), countOf(states, "missing")];
+    const done = countOf(states, "filed") + countOf(states, "late");
+    const missing = countOf(states, "missing");
     return { hrid, name, area, days: states, filed: done, due: done + missing };
   };
   const known = new Set(duties.map(keyOf));

@@ -1,4 +1,5 @@
 import { type BusinessDate, formatDate, formatInstant } from "@/lib/values/dates";
+import { isFiledLate } from "./rules";
 
 type ReportFacts = {
   area: string;
@@ -16,7 +17,7 @@ export function reportMail({ area, date, name, filedAt, lines }: ReportFacts): {
   const day = formatDate(date);
   const text = [
     `${area} report of ${day}`,
-    `Filed by ${name}, ${formatInstant(filedAt)}.`,
+    `${isFiledLate({ date, filedAt }) ? "Filed late" : "Filed"} by ${name}, ${formatInstant(filedAt)}.`,
     "",
     ...lines.filter((line) => line !== ""),
   ];

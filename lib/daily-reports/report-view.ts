@@ -10,6 +10,8 @@ export type ReportView = {
   date: BusinessDate;
   lines: string[];
   filedAt: string;
+  /** Filed on a later day than the one it is about. */
+  late: boolean;
 };
 
 export type ReportsDay = {

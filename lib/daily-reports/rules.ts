@@ -1,6 +1,7 @@
 import type { StaffActor } from "@/lib/auth/actor";
 import { hasCapability } from "@/lib/auth/actor";
 import type { SettingValues } from "@/lib/settings/schema";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { LINE_NAMES, type ReportFields } from "./schema";
 
 type Prompts = SettingValues["reportPrompts"];
@@ -31,3 +32,7 @@ export function writtenLines(report: ReportFields): string[] {
 
 export const sameLines = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, at) => line === other[at]);
+
+/** Filed on a later business day than the one it is about. */
+export const isFiledLate = ({ date, filedAt }: { date: BusinessDate; filedAt: Date }): boolean =>
+  businessDate(filedAt) > date;

@@ -2,6 +2,7 @@ import {
   listFiledDays,
   listReportAreas,
   listReportDuties,
+  listReportPeople,
   listReports,
   type ReportRow,
 } from "@/db/queries/daily-reports";
@@ -19,7 +20,7 @@ import {
   type ReportsDay,
   type ReportView,
 } from "./report-view";
-import { areasOf } from "./rules";
+import { areasOf, isFiledLate } from "./rules";
 
 type Search = Record<string, unknown>;
 
@@ -30,7 +31,11 @@ const HISTORY_DAYS = 90;
 const asText = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, 100) : "");
 const asDay = (value: unknown): string => (isBusinessDate(value) ? value : "");
 
-const toView = ({ filedAt, ...row }: ReportRow): ReportView => ({ ...row, filedAt: formatInstant(filedAt) });
+const toView = (row: ReportRow): ReportView => ({
+  ...row,
+  filedAt: formatInstant(row.filedAt),
+  late: isFiledLate(row),
+});
 
 /** Whose reports this person reads: null for everybody's. */
 const scopeOf = ({ actor }: StaffContext): number | null =>
@@ -81,14 +86,14 @@ export async function readReportHistory(ctx: StaffContext, search: Search): Prom
     ...{ startDate: asDay(search.from) || usual, finishDate: asDay(search.to) },
   };
   const limit = rowsShown(search.rows, { step: HISTORY_STEP, most: MOST_HISTORY });
-  const [own, prompts, duties, rows] = await Promise.all([
+  const [own, prompts, people, rows] = await Promise.all([
     listReportAreas(ctx.db, actor.hrid),
     getSetting(ctx.db, "reportPrompts", today),
-    listReportDuties(ctx.db, scopeOf(ctx)),
+    peopleFor(ctx),
     listReports(ctx.db, limits, limit + 1),
   ]);
   return {
-    people: scopeOf(ctx) === null ? peopleOf(duties) : [],
+    people,
     areas: areasOf(actor, own, prompts),
     startDate: limits.startDate,
     filtered: ["hrid", "area", "text", "from", "to"].some((name) => asText(search[name]) !== ""),
@@ -103,17 +108,14 @@ export async function readReportMonth(ctx: StaffContext, search: Search): Promis
   const month = isMonth(search.month) ? search.month : today.slice(0, 7);
   const days = daysOf(month);
   const hrid = personAsked(ctx, search);
-  const [all, filed] = await Promise.all([
+  const [all, people, filed] = await Promise.all([
     listReportDuties(ctx.db, scopeOf(ctx)),
+    peopleFor(ctx),
     listFiledDays(ctx.db, { hrid, from: days.at(0) ?? today, to: days.at(-1) ?? today }),
   ]);
   const duties = hrid === null ? all : all.filter((duty) => duty.hrid === hrid);
-  return {
-    ...reportMonth(month, today, duties, filed),
-    ...{ month, today, people: scopeOf(ctx) === null ? peopleOf(all) : [] },
-  };
+  return { ...reportMonth(month, today, duties, filed), month, today, people };
 }
 
-const peopleOf = (duties: readonly { hrid: number; name: string }[]) => [
-  ...new Map(duties.map(({ hrid, name }) => [hrid, { hrid, name }])).values(),
-];
+/** Whom to choose from: nobody for who sees the own reports only. */
+const peopleFor = async (ctx: StaffContext) => (scopeOf(ctx) === null ? listReportPeople(ctx.db) : []);

@@ -14,7 +14,16 @@ export type TaskFilter = { manager: string; type: string; estimate: string; cont
 
 type Filtered = Pick<
   Task,
-  "type" | "status" | "holder" | "estimator" | "contact_status" | "address" | "city" | "postcode" | "name" | "message"
+  | "type"
+  | "status"
+  | "holder"
+  | "estimator"
+  | "contact_status"
+  | "address"
+  | "city"
+  | "postcode"
+  | "name"
+  | "message"
 >;
 
 const isManagers = ({ holder, estimator }: Filtered, manager: string): boolean =>

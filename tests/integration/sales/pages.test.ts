@@ -76,7 +76,7 @@ describe.each(["open", "done"] as const)("the list of the %s tasks", (state) => 
     expect(found.flat()).toEqual(idsOf(all.filter(isOf(state))));
   });
 
-  it.each([
+  it.each<Partial<Record<"manager" | "type" | "estimate" | "contact" | "q", string>>>([
     { manager: "me" },
     { manager: NOBODY },
     { manager: "Nobody of ours" },
@@ -98,7 +98,7 @@ describe.each(["open", "done"] as const)("the list of the %s tasks", (state) => 
     { manager: NOBODY, type: "Estimate", contact: "NC", q: "m4c" },
   ])("filters as one reads it: %j", async (given) => {
     const manager = given.manager === "me" ? holder.name : (given.manager ?? "");
-    const { type = "", estimate = "", contact = "", q: text = "" } = given as Record<string, string>;
+    const { type = "", estimate = "", contact = "", q: text = "" } = given;
     const fitting = all
       .filter(isOf(state))
       .filter((task) => fitsTaskFilter(task, { manager, type, estimate, contact, text }));

@@ -54,8 +54,9 @@ describe("a month", () => {
         { ...ann, area: "Update" },
       ],
       [
-        { ...ann, area: "Sales", date: "2026-05-02" },
-        { ...ann, area: "Failure", date: "2026-05-01" },
+        // At half past eleven at night, and half an hour after midnight.
+        { ...ann, area: "Sales", date: "2026-05-02", filedAt: new Date("2026-05-03T03:30:00Z") },
+        { ...ann, area: "Failure", date: "2026-05-01", filedAt: new Date("2026-05-02T04:30:00Z") },
       ],
     );
 
@@ -69,6 +70,10 @@ describe("a month", () => {
     // 3 May is a Sunday, the 5th today.
     const sales = rows.find(({ area }) => area === "Sales");
     expect(sales?.days.slice(0, 5)).toEqual(["missing", "filed", "open", "missing", "open"]);
+  });
+
+  it("marks what was filed on a later day, which still counts", () => {
+    expect(month("2026-05-05").rows.find(({ area }) => area === "Failure")?.days[0]).toBe("late");
   });
 
   it("misses nothing of a month to come", () => {
