@@ -1,10 +1,10 @@
+import { DayPicker } from "@/components/layout/day-picker";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ReportsDay } from "@/lib/daily-reports/report-view";
 import { AREAS } from "@/lib/paths";
 import { AreaButtons } from "./area-buttons";
 import { ChosenReport } from "./chosen-report";
-import { DayPicker } from "./day-picker";
 import { FiledLink, MonthLink } from "./report-links";
 
 /** A day's reports: which are filed, and the chosen one below (spec 3 §2). */

@@ -105,7 +105,12 @@ export type CrewProfile = {
   crews: string[];
   activity: CrewActivity;
   pays: PayRecord[];
+  /** Who closes the crew's day; null when nobody does. May be somebody who doesn't answer for pay. */
+  closer: string | null;
   /** The choices of a new violation. */
   categories: string[];
   today: string;
 };
+
+/** Which crew of which day /crewprofile is asked for: who was out, or brought in money, that day. */
+export type CrewChoice = { date: string; today: string; crews: string[] };

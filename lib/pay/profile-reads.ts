@@ -21,10 +21,12 @@ import { toPayRecord } from "./pay-wire";
 import type {
   ActivityJob,
   CrewActivity,
+  CrewChoice,
   CrewProfile,
   crewActivityContract,
   DefaultTime,
 } from "./profile-contract";
+import { dayProfile } from "./reads";
 import { type DefaultEnd, defaultTimes } from "./time-rules";
 
 type CrewOn = { date: BusinessDate; crewName: string };
@@ -109,7 +111,12 @@ async function readCrew(ctx: Context, crew: CrewOn, { seats, crewHrid, people }:
     start: toDefaultTime(start),
     finish: toDefaultTime(finish),
   };
-  return { activity, pays: bySeat(pays, people).map(toPayRecord), categories: settings.violationCategories };
+  return {
+    activity,
+    pays: bySeat(pays, people).map(toPayRecord),
+    closer: seats[0]?.closemgrName ?? null,
+    categories: settings.violationCategories,
+  };
 }
 
 /** A crew's day as its pay is made from it (spec 1 §3). Errors: 404 no such crew that day. */
@@ -134,4 +141,14 @@ export async function crewProfileScreen(
   const read = await readCrew(ctx, crew, await crewAmong(ctx, seats, crew));
   const crews = driversOf(seats).map(({ name }) => name);
   return { date, crewName, crews, today: businessDate(ctx.now), ...read };
+}
+
+/** The crews to choose from on a day, today when none is named: those that were out, then whoever else had work. */
+export async function crewChoice(ctx: Context, query: { dailyProfileDate?: unknown }): Promise<CrewChoice> {
+  const today = businessDate(ctx.now);
+  const asked = query.dailyProfileDate;
+  const date = isBusinessDate(asked) && asked <= today ? asked : today;
+  const [seats, worked] = await Promise.all([listPaidSeats(ctx.db, date), dayProfile(ctx, { date })]);
+  const out = driversOf(seats).map(({ name }) => name);
+  return { date, today, crews: [...new Set([...out, ...worked.map(({ crewname }) => crewname)])] };
 }

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { crewDays } from "@/db/schema";
 import { NotFound } from "@/lib/errors";
-import { crewProfileScreen } from "@/lib/pay/profile-reads";
+import { crewChoice, crewProfileScreen } from "@/lib/pay/profile-reads";
 import { addDays } from "@/lib/values/dates";
-import { makeCrewOfTwo, makeWork } from "@/tests/factories";
+import { makeCrewOfTwo, makeEmployee, makeWork } from "@/tests/factories";
 import { makeProperty } from "@/tests/factories/clients";
 import { makeCrewTask } from "@/tests/factories/crew-days";
 import { makeDnf } from "@/tests/factories/dnfs";
@@ -10,7 +12,7 @@ import { makeEmployeeNote, makePayEntry, makeViolation } from "@/tests/factories
 import { post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { freshPastDay } from "@/tests/support/days";
+import { freshPastDay, TODAY } from "@/tests/support/days";
 import { staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
@@ -120,6 +122,32 @@ describe("the crew's profile page", () => {
     expect(screen.activity.selected_mgr).toBe("Avery");
     expect(screen.pays.map((pay) => pay.hrid).toSorted()).toEqual([hrid, left.hrid].toSorted());
     expect(screen.categories).toContain("Late");
+  });
+
+  it("offers the day's crews and whoever else had pay, when the address names no crew", async () => {
+    const day = freshPastDay();
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
+    const alone = await makeEmployee(db);
+    await makePayEntry(db, { hrid: alone.hrid, day, crewHrid: alone.hrid });
+    const choice = await crewChoice(testContext(), { dailyProfileDate: day });
+    expect(choice).toMatchObject({ date: day, crews: [crew.crewName, alone.name] });
+    for (const crewName of choice.crews)
+      expect(await crewProfileScreen(testContext(), { dailyProfileDate: day, crewName })).toMatchObject({
+        crewName,
+      });
+    expect(await crewChoice(testContext(), { dailyProfileDate: "2999-01-01" })).toMatchObject({
+      date: TODAY,
+    });
+    expect(await crewChoice(testContext(), { dailyProfileDate: "x" })).toMatchObject({ date: TODAY });
+  });
+
+  it("says who closes the crew's day when that is none of the three who answer for pay", async () => {
+    const day = freshPastDay();
+    const closer = await makeEmployee(db, { name: "Robin Other" });
+    const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
+    await db.update(crewDays).set({ closemgrHrid: closer.hrid }).where(eq(crewDays.ocid, crew.ocid));
+    const screen = await crewProfileScreen(testContext(), { dailyProfileDate: day, crewName: crew.crewName });
+    expect([screen.activity.selected_mgr, screen.closer]).toEqual(["", "Robin Other"]);
   });
 
   it.each([{}, { dailyProfileDate: "x", crewName: "A" }, { dailyProfileDate: "2026-05-12" }])(

@@ -6,7 +6,7 @@ import { NativeSelect } from "@/components/form/native-select";
 import { usePayDesk } from "./pay-desk";
 
 /** Who answers for the pay of this crew; one choice for all its forms. */
-export function ManagerChoice({ managers }: { managers: string[] }) {
+export function ManagerChoice({ managers, closer }: { managers: string[]; closer: string | null }) {
   const { manager, chooseManager, managerError, managerRef } = usePayDesk();
   const id = useId();
   // Somebody who answered for an older entry stays to be seen, though he may not be chosen any more.
@@ -28,6 +28,11 @@ export function ManagerChoice({ managers }: { managers: string[] }) {
         onChange={(event) => chooseManager(event.target.value)}
       />
       <FieldError id={id} error={managerError} />
+      {manager === "" && closer && !managers.includes(closer) && (
+        <p className="text-ink-muted text-sm">
+          {closer} closes this crew's day but doesn't answer for pay. Choose who does.
+        </p>
+      )}
     </div>
   );
 }

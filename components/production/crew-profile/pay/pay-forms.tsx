@@ -12,7 +12,7 @@ import { OWN_PAY } from "./pay-record";
 /** The manager and a form for each person of the crew. */
 export function PayForms({ profile }: { profile: CrewProfile }) {
   const { mayPay } = usePayDesk();
-  const { activity, date, today, pays } = profile;
+  const { activity, closer, date, today, pays } = profile;
   if (!mayPay)
     return (
       <Alert kind="info" title="You can look at pay here, not change it">
@@ -22,7 +22,7 @@ export function PayForms({ profile }: { profile: CrewProfile }) {
   if (date > today) return <Alert kind="info" title="Nobody is paid before the day" />;
   return (
     <>
-      <ManagerChoice managers={activity.managers} />
+      <ManagerChoice managers={activity.managers} closer={closer} />
       {activity.crew.map((member) => (
         <MemberPay
           key={member.hrid}

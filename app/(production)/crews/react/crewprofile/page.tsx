@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
+import { ChooseCrew } from "@/components/production/crew-profile/choose-crew";
 import { CrewProfile } from "@/components/production/crew-profile/crew-profile";
 import { readOrRefuse, reportsAsOf, staffPage } from "@/lib/auth/pages";
-import { crewProfileScreen } from "@/lib/pay/profile-reads";
+import { crewChoice, crewProfileScreen } from "@/lib/pay/profile-reads";
 
 export const metadata: Metadata = { title: "Crew Profile" };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react/crewprofile">) {
   const { actor, ...ctx } = await staffPage({ cap: "production", pool: "reports" });
   const { range, ...query } = await searchParams;
+  if (!query.crewName) return <ChooseCrew choice={await crewChoice({ ...ctx, actor }, query)} />;
   const profile = await readOrRefuse(crewProfileScreen({ ...ctx, actor }, query));
   return (
     <CrewProfile

@@ -3,20 +3,25 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { control } from "@/components/form/control-styles";
-import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
 import { addDays, type BusinessDate, formatDate, isBusinessDate } from "@/lib/values/dates";
+import { useUrlFilters } from "./use-url-filters";
 
-type DayPickerProps = { date: BusinessDate; today: BusinessDate };
+type DayPickerProps = {
+  date: BusinessDate;
+  today: BusinessDate;
+  /** Of the day in the address. */
+  name?: string;
+};
 
-/** The day of the reports, in the address; no day to come. */
-export function DayPicker({ date, today }: DayPickerProps) {
+/** A page's day, in the address; no day to come. */
+export function DayPicker({ date, today, name = "date" }: DayPickerProps) {
   const id = useId();
   const filters = useUrlFilters();
   const go = (day: string) => {
-    if (isBusinessDate(day) && day <= today) filters.set({ date: day === today ? null : day });
+    if (isBusinessDate(day) && day <= today) filters.set({ [name]: day === today ? null : day });
   };
   return (
     <div className="mb-4 flex flex-wrap items-end gap-2">
