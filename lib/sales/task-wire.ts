@@ -49,7 +49,8 @@ export function taskToWire(row: LeadRow, { notes, dnf, now }: Beside): Task {
     notes: notes.map(noteToWire),
     status: leadStatus({
       kind: lead.kind,
-      resolved: resolvedAt !== null,
+      // A DNF that came back is dealt with, though nobody has closed its task.
+      resolved: resolvedAt !== null || Boolean(dnf?.datebi),
       sign: sign?.status ?? null,
       job: leadJobOf(row),
     }),

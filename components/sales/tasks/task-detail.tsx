@@ -69,7 +69,7 @@ function factsOf(task: Task) {
   );
   const hours =
     task.complete_hours === null
-      ? `${hoursText(task.age_hours)} old`
+      ? `came in ${hoursText(task.age_hours)} ago`
       : `done in ${hoursText(task.complete_hours)}`;
   return [
     ["Client", name ?? ""],

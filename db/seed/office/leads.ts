@@ -70,7 +70,7 @@ function pointers(
   };
   return [
     ...dnfs.flatMap((dnf) => {
-      const resolvedAt = dnf.verdict && dnf.datebi ? instantOf(dnf.datebi, "18:20") : null;
+      const resolvedAt = dnf.datebi ? instantOf(dnf.datebi, "18:20") : null;
       return of(dnf.jobid, {
         kind: "DNF",
         message: dnf.dnfdesc,

@@ -28,8 +28,7 @@ async function addDnfs(tx: Transaction, { today }: Size): Promise<void> {
   await tx.execute(sql`insert into leads (kind, messdate, message, cfid, jobinfoid, jobid, dnfid, holder_hrid, resolved_at,
       resolved_by, created_at)
     select 'DNF', d.created_at, d.dnfdesc, j.cfid, j.jobinfoid, d.jobid, d.dnfid, ${STAFF.manager},
-      case when d.verdict is not null then pg_temp.at(d.datebi, '18:20') end,
-      case when d.verdict is not null then ${STAFF.manager}::int end, d.created_at
+      pg_temp.at(d.datebi, '18:20'), case when d.datebi is not null then ${STAFF.manager}::int end, d.created_at
     from dnfs d join jobs j using (jobid) where d.jobid >= ${FIRST_JOB} order by d.dnfid`);
 }
 
