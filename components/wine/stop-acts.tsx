@@ -5,7 +5,7 @@ import type { WineActs } from "./use-wine-acts";
 
 type StopActsProps = { stop: WineStop; acts: WineActs; size: ButtonProps["size"] };
 
-/** Delivered and Attempt of who waits, Undo of who has it; one at a time. */
+/** Delivered and Attempt of who waits, Undo of who has it or was just tried; one at a time. */
 export function StopActs({ stop, acts, size }: StopActsProps) {
   const { busy } = acts.state(stop.id);
   const disabled = busy !== undefined || acts.moving;
@@ -45,6 +45,18 @@ export function StopActs({ stop, acts, size }: StopActsProps) {
       >
         Attempt
       </Button>
+      {stop.takesBack && (
+        <Button
+          {...shared}
+          variant="secondary"
+          pending={busy === "undoAttempt"}
+          icon={<Undo2 aria-hidden className="size-5" />}
+          aria-label={`Take back the attempt, ${stop.name}`}
+          onClick={() => acts.run("undoAttempt", stop)}
+        >
+          Take back attempt
+        </Button>
+      )}
     </>
   );
 }

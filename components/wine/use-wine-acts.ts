@@ -8,22 +8,25 @@ import {
   saveWineAttemptContract,
   saveWineDeliveredContract,
   saveWineUndeliveredContract,
+  undoWineAttemptContract,
   type WineClient,
 } from "@/lib/wine/contract";
 import type { WineListView, WineStop } from "@/lib/wine/list-view";
 
-type WineAct = "deliver" | "attempt" | "undo";
+type WineAct = "deliver" | "attempt" | "undo" | "undoAttempt";
 
 const CONTRACTS = {
   deliver: saveWineDeliveredContract,
   attempt: saveWineAttemptContract,
   undo: saveWineUndeliveredContract,
+  undoAttempt: undoWineAttemptContract,
 };
 
 const SAID: Record<WineAct, (client: WineClient) => string> = {
   deliver: ({ name }) => `Delivered: ${name}`,
   attempt: ({ name, attempts }) => `Attempt ${attempts} noted: ${name}`,
   undo: ({ name }) => `To deliver again: ${name}`,
+  undoAttempt: ({ name }) => `Attempt taken back: ${name}`,
 };
 
 const MOVING_MS = 600;
@@ -70,7 +73,7 @@ export function useWineActs(list: WineListView): WineActs {
       setTimeout(() => setMoving(false), MOVING_MS);
       toast.success(
         SAID[act](client),
-        undoOf(act, () => void run("undo", { ...stop, ...client })),
+        undoOf(act, (back) => void run(back, Object.assign({}, stop, client))),
       );
       router.refresh();
     } catch (error) {
@@ -95,5 +98,9 @@ function asAnswered({ stops, query }: WineListView, answers: Record<number, Wine
     .filter(({ delivery_date }) => (delivery_date !== null) === delivered);
 }
 
-const undoOf = (act: WineAct, onClick: () => void) =>
-  act === "deliver" ? { action: { label: "Undo", onClick } } : undefined;
+const BACK: Partial<Record<WineAct, WineAct>> = { deliver: "undo", attempt: "undoAttempt" };
+
+function undoOf(act: WineAct, take: (back: WineAct) => void) {
+  const back = BACK[act];
+  return back && { action: { label: "Undo", onClick: () => take(back) } };
+}

@@ -26,12 +26,26 @@ export function placeOfClient(db: Handle) {
 function entryRows(db: Handle) {
   const place = placeOfClient(db);
   const { perly, latitude, longitude } = place;
-  const { id, cfid, priority, attempts, deliveryDate, deliveredBy, emailSent } = entry;
+  const { id, cfid, priority, attempts, attemptedAt, attemptedBy, deliveryDate, deliveredBy, emailSent } =
+    entry;
   const { honorific, firstname, lastname } = clients;
   return db
     .select({
-      ...{ id, cfid, priority, attempts, deliveryDate, deliveredBy, emailSent },
-      ...{ honorific, firstname, lastname, perly, latitude, longitude },
+      id,
+      cfid,
+      priority,
+      attempts,
+      attemptedAt,
+      attemptedBy,
+      deliveryDate,
+      deliveredBy,
+      emailSent,
+      honorific,
+      firstname,
+      lastname,
+      perly,
+      latitude,
+      longitude,
       deliverer: employees.name,
       phone: sql<string | null>`coalesce(nullif(${clients.phone}, ''), ${clients.cellphone})`,
       email: sql<string | null>`nullif(trim(${clients.email}), '')`,

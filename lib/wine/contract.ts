@@ -56,6 +56,15 @@ export const saveWineAttemptContract = defineContract({
   path: "/api/tasks/{id}/save_wine_attempt",
 });
 
+/** Takes one's own last attempt back, within ten minutes. */
+export const undoWineAttemptContract = defineContract({
+  ...one,
+  method: "PATCH",
+  path: "/api/tasks/{id}/undo_wine_attempt",
+  who: "staff",
+  effect: "write",
+});
+
 /** `sent`: how many thank-you e-mails were queued by this call. */
 export const sendWineEmailsContract = defineContract({
   ...write,

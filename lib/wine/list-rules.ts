@@ -54,3 +54,17 @@ export function wineAreaOf(postcode: string | null, areas: SettingValue<"wineAre
   const prefix = postalPrefix(postcode ?? "");
   return areas.find(({ prefixes }) => prefixes.includes(prefix))?.name ?? OTHER_AREA;
 }
+
+export const TAKE_BACK_MINUTES = 10;
+
+type LastAttempt = { attemptedBy: number | null; attemptedAt: Date | null; deliveryDate: string | null };
+
+/** One's own last attempt is taken back within ten minutes, while the gift is still to be delivered. */
+export const mayTakeBack = (
+  { attemptedBy, attemptedAt, deliveryDate }: LastAttempt,
+  { by, now }: { by: number; now: Date },
+): boolean =>
+  deliveryDate === null &&
+  attemptedBy === by &&
+  attemptedAt !== null &&
+  now.getTime() - attemptedAt.getTime() < TAKE_BACK_MINUTES * 60_000;

@@ -9,6 +9,8 @@ export type WineStop = WineClient & {
   /** Opens the phone's map; null without an address. */
   directions: string | null;
   hasEmail: boolean;
+  /** The viewer's last attempt here may still be taken back. */
+  takesBack: boolean;
 };
 
 /** What /wine_list shows. */

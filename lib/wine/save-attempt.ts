@@ -1,10 +1,12 @@
 import { changeWineEntry } from "@/db/queries/wine";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
+import { Conflict } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { isEcho } from "@/lib/values/echo";
-import type { saveWineAttemptContract } from "./contract";
+import type { saveWineAttemptContract, undoWineAttemptContract } from "./contract";
 import { entryToChange, refuseDelivered } from "./entry-to-change";
+import { mayTakeBack, TAKE_BACK_MINUTES } from "./list-rules";
 import { wineClientNow } from "./reads";
 
 /**
@@ -29,5 +31,31 @@ export async function saveWineAttempt(
       after: { attempts },
     });
   }
+  return { client: await wineClientNow(ctx, id) };
+}
+
+/**
+ * One's own last attempt didn't happen: one less. Errors: 404 off the list; 409 with the client as it stands: somebody
+ * else's, more than ten minutes ago, delivered meanwhile, or taken back already.
+ */
+export async function undoWineAttempt(
+  ctx: Context,
+  { id }: Input<typeof undoWineAttemptContract>,
+): Promise<Answer<typeof undoWineAttemptContract>> {
+  const { hrid } = staffOf(ctx);
+  const entry = await entryToChange(ctx, id);
+  if (!mayTakeBack(entry, { by: hrid, now: ctx.now }))
+    throw new Conflict(`Only your own last attempt can be taken back, within ${TAKE_BACK_MINUTES} minutes.`, {
+      details: { client: await wineClientNow(ctx, id) },
+    });
+  const attempts = Math.max(0, entry.attempts - 1);
+  await changeWineEntry(ctx.db, id, { attempts, attemptedAt: null, attemptedBy: null });
+  await audit(ctx, {
+    action: "wine.undo-attempt",
+    subject: "wine-entry",
+    subjectId: id,
+    before: { attempts: entry.attempts },
+    after: { attempts },
+  });
   return { client: await wineClientNow(ctx, id) };
 }

@@ -4,7 +4,7 @@ import { phoneDirections, phoneRound } from "@/lib/maps/link-rules";
 import { getSettings } from "@/lib/settings/reads";
 import type { SettingValue } from "@/lib/settings/schema";
 import { businessDate } from "@/lib/values/dates";
-import { fitsWineFilter, OTHER_AREA, type WineQuery, wineQuery } from "./list-rules";
+import { fitsWineFilter, mayTakeBack, OTHER_AREA, type WineQuery, wineQuery } from "./list-rules";
 import type { Thanks, WineListView, WineStop } from "./list-view";
 import { wineYear } from "./reads";
 import { nearestStart, partsOf, roundOf } from "./round-rules";
@@ -15,7 +15,7 @@ const placeOf = ({ row: { address, city, postcode } }: Entry) => ({ address, cit
 function stopOf(entry: Entry, km: number | null): WineStop {
   const { client, area, row } = entry;
   const directions = row.address === "" ? null : phoneDirections(placeOf(entry));
-  return { ...client, area, km, directions, hasEmail: row.email !== null };
+  return { ...client, area, km, directions, hasEmail: row.email !== null, takesBack: false };
 }
 
 /** The delivery list as the page's query asks for it; two statements, whatever the list's length. */
@@ -42,7 +42,7 @@ export async function readWineList(
     thanks: thanksOf(all),
     ...(query.tab === "delivered"
       ? { query, stops: newestFirst(delivered, query), rounds: [] }
-      : roundFrom(inArea, query, settings.shops, staffOf(ctx).hrid)),
+      : roundFrom({ ctx, all, inArea, query, shops: settings.shops })),
   };
 }
 
@@ -52,7 +52,17 @@ const newestFirst = (delivered: Entry[], { filter }: WineQuery): WineStop[] =>
     .toSorted((a, b) => (b.row.deliveryDate ?? "").localeCompare(a.row.deliveryDate ?? ""))
     .map((entry) => stopOf(entry, null));
 
-function roundFrom(inArea: Entry[], query: WineQuery, shops: SettingValue<"shops">, hrid: number) {
+type Round = {
+  ctx: Context;
+  all: Entry[];
+  inArea: Entry[];
+  query: WineQuery;
+  shops: SettingValue<"shops">;
+};
+
+/** The way past what is open. Until a start is chosen it is the shop nearest to the whole list, so that it stays. */
+function roundFrom({ ctx, all, inArea, query, shops }: Round) {
+  const { hrid } = staffOf(ctx);
   const stops = inArea.filter((entry) => !isDelivered(entry) && fitsWineFilter(entry.client, query.filter));
   const done = inArea.filter(
     ({ row, client }) => row.deliveredBy === hrid && client.delivery_date === "Today",
@@ -61,12 +71,15 @@ function roundFrom(inArea: Entry[], query: WineQuery, shops: SettingValue<"shops
     shop,
     at: { lat: latitude, lng: longitude },
   }));
-  const start = starts.find(({ shop }) => shop === query.start) ?? nearestStart(starts, stops);
+  const start = starts.find(({ shop }) => shop === query.start) ?? nearestStart(starts, all);
   const legs = start ? roundOf(start, stops, done) : stops.map((stop) => ({ stop, km: null }));
   const known = legs.filter(({ stop }) => stop.row.address !== "");
   return {
     query: { ...query, start: start?.shop ?? "" },
-    stops: legs.map(({ stop, km }) => stopOf(stop, km)),
+    stops: legs.map(({ stop, km }) => ({
+      ...stopOf(stop, km),
+      takesBack: mayTakeBack(stop.row, { by: hrid, now: ctx.now }),
+    })),
     rounds: partsOf(known, 10).map(({ from, to, items }) => ({
       from,
       to,

@@ -148,6 +148,7 @@ const CREWS = {
   "wine-list.add": act("Added {it} to the wine list"),
   "wine-list.remove": act("Removed {it} from the wine list"),
   "wine.attempt": act("Recorded a delivery attempt for {it}"),
+  "wine.undo-attempt": act("Took back a delivery attempt for {it}"),
   "wine.deliver": act("Delivered {it}"),
   "wine.undeliver": act("Took back the delivery of {it}"),
   "wine.thank": act("Emailed the thank-yous of {it}"),

@@ -121,7 +121,11 @@ it.each(["foo_1", "2026-05-12_1", "999999999999999999_1"])(
 );
 
 it("says of a DNF that came back that it is resolved, though nobody closed its task", async () => {
-  const { dnfid } = await make.makeDnf(db, { datebi: "2026-05-01", reportstime: "09:00", reportftime: "09:30" });
+  const { dnfid } = await make.makeDnf(db, {
+    datebi: "2026-05-01",
+    reportstime: "09:00",
+    reportftime: "09:30",
+  });
   const { msid } = await make.makeLead(db, { kind: "DNF", dnfid, messdate: hoursAgo(24 * 199) });
   const { tasks } = await readTasks(ctx, { task: String(msid), type: "DNF" });
   expect(tasks.find(({ id }) => id === msid)).toMatchObject({ status: "Resolved", returned: true });

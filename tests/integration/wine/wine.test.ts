@@ -7,11 +7,15 @@ import { GET as fetchOpen } from "@/app/api/tasks/fetch_wine_clients/route";
 import { GET as fetchDelivered } from "@/app/api/tasks/fetch_wine_clients_delivered/route";
 import { POST as thank } from "@/app/api/tasks/send_wine_emails/route";
 import { outbox, wineListEntries } from "@/db/schema";
+import { getSetting } from "@/lib/settings/reads";
 import { addDays, businessDate, yearOf } from "@/lib/values/dates";
 import type { WineClient } from "@/lib/wine/contract";
+import { readWineList } from "@/lib/wine/screen-reads";
+import { staffActor } from "@/tests/factories";
 import { makeClient, makeProperty, makeWineListEntry } from "@/tests/factories/clients";
-import { post } from "@/tests/support/asks";
+import { patch, post } from "@/tests/support/asks";
 import { call, clientCookie } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { type StaffMember, staffWith } from "@/tests/support/people";
 import { actionsOn, rowOf, rowsOf } from "@/tests/support/rows";
@@ -120,6 +124,48 @@ describe("a delivery", () => {
   });
 });
 
+describe("an attempt taken back", () => {
+  const undo = (id: number, { cookie } = driver) => patch(cookie, `/api/tasks/${id}/undo_wine_attempt`, {});
+  const at = (id: number, minutes: number) =>
+    db
+      .update(wineListEntries)
+      .set({ attemptedAt: new Date(Date.now() - minutes * 60_000) })
+      .where(eq(wineListEntries.id, id));
+
+  it("is one less, once, and leaves a trace", async () => {
+    const { id } = await makeEntry({ attempts: 1 });
+    await act(attempt, id);
+    const answers = await Promise.all([undo(id), undo(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ body }) => body.client.attempts)).toEqual([1, 1]);
+    expect(await stored(id)).toMatchObject({ attempts: 1, attemptedBy: null });
+    expect(await actionsOn("wine-entry", id)).toEqual(["wine.attempt", "wine.undo-attempt"]);
+  });
+
+  it("is one's own, of the last ten minutes, and not once the gift is there", async () => {
+    const { id } = await makeEntry();
+    await act(attempt, id);
+    expect((await undo(id, other)).status).toBe(409);
+    await at(id, 11);
+    expect(await undo(id)).toMatchObject({ status: 409, body: { client: { attempts: 1 } } });
+    await at(id, 9);
+    await act(deliver, id);
+    expect((await undo(id)).status).toBe(409);
+    await act(undeliver, id);
+    expect(await undo(id)).toMatchObject({ status: 200, body: { client: { attempts: 0 } } });
+  });
+
+  it("is offered to whoever may take it back", async () => {
+    const { id } = await makeEntry();
+    await act(attempt, id);
+    const offered = async ({ hrid }: StaffMember) => {
+      const ctx = testContext({ actor: staffActor({ hrid }) });
+      return (await readWineList(ctx, {})).stops.find((stop) => stop.id === id)?.takesBack;
+    };
+    expect([await offered(driver), await offered(other)]).toEqual([true, false]);
+  });
+});
+
 describe("an attempt", () => {
   it("adds one; the second tap of the same hand does not, a colleague's does", async () => {
     const { id } = await makeEntry();
@@ -194,6 +240,22 @@ describe("thank-you e-mails", () => {
     await send(other);
     expect(await lettersTo(email)).toHaveLength(1);
   });
+});
+
+it("the round starts at the same shop while gifts are delivered, until another is chosen", async () => {
+  await db.delete(wineListEntries);
+  const [osler, morse] = await getSetting(db, "shops", today);
+  const near = [osler, morse, morse].map(async (shop) => {
+    const { cfid } = await makeClient(db, { address: null });
+    await makeProperty(db, { cfid, latitude: shop?.latitude, longitude: shop?.longitude });
+    return makeEntry({ cfid });
+  });
+  const [, ...atMorse] = await Promise.all(near);
+  const ctx = testContext({ actor: staffActor(driver) });
+  const start = async () => (await readWineList(ctx, {})).query.start;
+  expect(await start()).toBe(morse?.shop);
+  for (const { id } of atMorse) await act(deliver, id);
+  expect(await start()).toBe(morse?.shop);
 });
 
 describe("the wine area's endpoints", () => {

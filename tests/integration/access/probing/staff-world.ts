@@ -91,7 +91,7 @@ async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: numb
     newLead: (await make.makeLead(db, place)).msid,
     misc: (await make.makeLead(db, { ...place, holderHrid: boss, kind: "Odd Job" })).msid,
     note: (await make.makePropertyNote(db, { jobinfoid: place.jobinfoid })).id,
-    ...(await makeWine(boss)),
+    ...(await makeWine(boss, holder)),
     recruit: (await make.makeRecruit(db)).id,
     liveAction: (await make.makeLiveAction(db)).id,
     pay: (await make.makePayEntry(db)).id,
@@ -108,12 +108,15 @@ async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: numb
   };
 }
 
-async function makeWine(driver: number) {
+async function makeWine(driver: number, caller: number) {
   const db = testDatabase();
   const { cfid, firstname, lastname } = await make.makeClient(db);
   const entry = await make.makeWineListEntry(db, { cfid });
   const delivered = await make.makeWineListEntry(db, { deliveryDate: TODAY, deliveredBy: driver });
+  const attempted = { attempts: 1, attemptedAt: make.NOW, attemptedBy: caller };
+  const tried = await make.makeWineListEntry(db, attempted);
   return {
+    wineTried: tried.id,
     wine: cfid,
     wineName: `${firstname} ${lastname}`,
     wineEntry: entry.id,
