@@ -110,6 +110,8 @@ export type CrewProfile = {
   /** The choices of a new violation. */
   categories: string[];
   today: string;
+  /** The stretch of days the manager came from; "" when none. */
+  range: string;
 };
 
 /** Which crew of which day /crewprofile is asked for: who was out, or brought in money, that day. */

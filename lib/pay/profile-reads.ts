@@ -131,7 +131,7 @@ export async function crewActivity(
 /** All that /crewprofile shows. Errors: 404 no such day or crew. */
 export async function crewProfileScreen(
   ctx: Context,
-  query: { dailyProfileDate?: unknown; crewName?: unknown },
+  query: { dailyProfileDate?: unknown; crewName?: unknown; range?: unknown },
 ): Promise<CrewProfile> {
   const { dailyProfileDate: date, crewName } = query;
   if (!isBusinessDate(date) || typeof crewName !== "string")
@@ -140,7 +140,8 @@ export async function crewProfileScreen(
   const crew = { date, crewName };
   const read = await readCrew(ctx, crew, await crewAmong(ctx, seats, crew));
   const crews = driversOf(seats).map(({ name }) => name);
-  return { date, crewName, crews, today: businessDate(ctx.now), ...read };
+  const range = typeof query.range === "string" ? query.range : "";
+  return { date, crewName, crews, range, today: businessDate(ctx.now), ...read };
 }
 
 /** The crews to choose from on a day, today when none is named: those that were out, then whoever else had work. */

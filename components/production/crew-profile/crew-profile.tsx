@@ -18,13 +18,12 @@ type CrewProfileProps = {
   profile: Profile;
   viewer: number;
   mayPay: boolean;
-  range: string;
   asOf: Date | null;
 };
 
 /** A crew's day beside its people's pay. */
-export function CrewProfile({ profile, viewer, mayPay, range, asOf }: CrewProfileProps) {
-  const { date, crewName, crews, activity } = profile;
+export function CrewProfile({ profile, viewer, mayPay, asOf }: CrewProfileProps) {
+  const { date, crewName, crews, range, activity } = profile;
   return (
     <PayDeskProvider key={`${date}:${crewName}`} selected={activity.selected_mgr} {...{ viewer, mayPay }}>
       <PageHeader

@@ -58,6 +58,7 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
         </div>
         <div className="min-w-0" data-print="hide">
           <UpcomingList
+            crewless={query.view === "crew_jobs" && query.crewName === ""}
             jobs={shown}
             total={screen.jobs.length}
             limited={screen.limited}

@@ -13,6 +13,8 @@ import type { PackageActions } from "./use-package-actions";
 import type { useSelection } from "./use-selection";
 
 type UpcomingListProps = {
+  /** The view is a crew's jobs, and no crew is chosen. */
+  crewless: boolean;
   jobs: readonly PackageJob[];
   /** How many the view holds before the filters. */
   total: number;
@@ -25,6 +27,7 @@ type UpcomingListProps = {
 };
 
 export function UpcomingList({
+  crewless,
   jobs,
   total,
   limited,
@@ -53,10 +56,15 @@ export function UpcomingList({
         </div>
       </div>
       {jobs.length === 0 ? (
-        <EmptyState title="No jobs here" icon={<PackageOpen className="size-6" />}>
-          {total > 0
-            ? "No job of this view fits the filters."
-            : "Jobs of this view that are sold and not yet on a crew's day appear here. Try another view or a later sold-before date."}
+        <EmptyState
+          title={crewless ? "Choose a crew" : "No jobs here"}
+          icon={<PackageOpen className="size-6" />}
+        >
+          {crewless
+            ? "This view shows the jobs a crew has on a day. Choose the crew above."
+            : total > 0
+              ? "No job of this view fits the filters."
+              : "Jobs of this view that are sold and not yet on a crew's day appear here. Try another view or a later sold-before date."}
         </EmptyState>
       ) : (
         <ul className="grid gap-2" onKeyDown={listKeys(openById)}>

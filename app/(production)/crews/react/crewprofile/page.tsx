@@ -8,14 +8,9 @@ export const metadata: Metadata = { title: "Crew Profile" };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react/crewprofile">) {
   const { actor, ...ctx } = await staffPage({ cap: "production", pool: "reports" });
-  const { range, ...query } = await searchParams;
+  const query = await searchParams;
   if (!query.crewName) return <ChooseCrew choice={await crewChoice({ ...ctx, actor }, query)} />;
   const profile = await readOrRefuse(crewProfileScreen({ ...ctx, actor }, query));
-  return (
-    <CrewProfile
-      {...{ profile, viewer: actor.hrid, mayPay: actor.capabilities.has("pay") }}
-      asOf={await reportsAsOf()}
-      range={typeof range === "string" ? range : ""}
-    />
-  );
+  const mayPay = actor.capabilities.has("pay");
+  return <CrewProfile {...{ profile, viewer: actor.hrid, mayPay }} asOf={await reportsAsOf()} />;
 }
