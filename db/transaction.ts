@@ -23,6 +23,15 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
+/** What the database said besides of a write it refused. */
+export function errorDetail(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { detail } = at as Error & { detail?: unknown };
+    if (typeof detail === "string") return detail;
+  }
+  return undefined;
+}
+
 /** Runs `work` in one transaction; deadlocks, serialisation failures and lock time-outs are tried three times. */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -27,6 +27,7 @@ export const path = {
   job: (jobid: number, query = "") => `${AREAS.production}/jobs/${jobid}${query}`,
   crewSetup: () => `${AREAS.production}/crewsetup`,
   crewEdit: (ocid: number) => `${AREAS.production}/crewsetup/${ocid}/edit`,
+  books: () => `${AREAS.production}/books`,
   crewPay: (query = "") => `${AREAS.production}/crewpay${query}`,
   crewProfile: (query = "") => `${AREAS.production}/crewprofile${query}`,
   employeeDetails: (query = "") => `${AREAS.production}/employee_details${query}`,

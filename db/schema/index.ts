@@ -1,4 +1,5 @@
 export * from "./bookings";
+export * from "./books";
 export * from "./checklists";
 export * from "./client-reads";
 export * from "./clients";

@@ -1,4 +1,5 @@
-import { sqlState, violatedConstraint } from "@/db/transaction";
+import { errorDetail, sqlState, violatedConstraint } from "@/db/transaction";
+import { closedSentence } from "@/lib/books/rules";
 import { AppError, Conflict, Invalid, NotReady, Overloaded, TooMany, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Contract } from "./contract";
@@ -21,6 +22,8 @@ const BUSY = new Set([
 const UNIQUE = "23505";
 /** Constraints and triggers that keep an erased person from coming back. */
 const ERASED = new Set(["clients_erased", "employees_erased", "client_erased"]);
+/** Triggers that keep closed books as they are; their detail is the day. */
+const BOOKS_CLOSED = "books_closed";
 /** A number no column holds, where no contract says how large it may be. */
 const OUT_OF_RANGE = "22003";
 const CONNECTION = /^(CONNECTION_|ECONN|ENOTFOUND|EPIPE)/;
@@ -33,6 +36,8 @@ function known(error: unknown): AppError | null {
   if (state === OUT_OF_RANGE) return new Invalid("A number is too large. Check what you entered.");
   if (ERASED.has(violatedConstraint(error) ?? ""))
     return new Conflict("This person was erased on request, so nothing can be added or changed for them.");
+  const closed = violatedConstraint(error) === BOOKS_CLOSED && errorDetail(error);
+  if (closed) return new Conflict(closedSentence(closed), { details: { closed_until: closed } });
   return isBusy(error) ? new Unavailable() : null;
 }
 

@@ -30,6 +30,12 @@ const PRODUCTION: MenuEntry[] = [
     hint: "Weeks, periods and cheques of one person",
     cap: "production",
   },
+  {
+    label: "Close the books",
+    href: path.books(),
+    hint: "From when on nothing changes any more",
+    cap: ["production", "pay", "management"],
+  },
   { label: "Stuff To Do", href: path.exceptions(), hint: "What still needs a manager", cap: "production" },
   {
     label: "Prop Mgt",

@@ -19,7 +19,7 @@ const SECTIONS: NavSection[] = [
   {
     label: "Crew Pay",
     href: path.crewPay(),
-    covers: [path.crewProfile(), path.employeeDetails()],
+    covers: [path.crewProfile(), path.employeeDetails(), path.books()],
     icon: <Banknote aria-hidden />,
   },
   { label: "Stuff To Do", href: path.exceptions(), icon: <ListTodo aria-hidden /> },

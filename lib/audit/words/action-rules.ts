@@ -145,6 +145,7 @@ const CREWS = {
   "live_action.note": act("Wrote a note about {it}"),
   "live_action.edit": edit(),
   "daily-report.file": act("Filed {it}"),
+  "books.close": act("Closed {it}"),
   "wine-list.add": act("Added {it} to the wine list"),
   "wine-list.remove": act("Removed {it} from the wine list"),
   "wine.attempt": act("Recorded a delivery attempt for {it}"),

@@ -171,6 +171,7 @@ export const LABELS = {
     sdate: "first day",
     fdate: "last day",
     datebi: "day done",
+    closedUntil: "closed until",
     datesold: "day sold",
     estDate: "day of the estimate",
     effectiveFrom: "from",

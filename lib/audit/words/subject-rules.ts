@@ -59,6 +59,7 @@ export const SUBJECT_WORDS = {
   employee: person("Employees", "an employee"),
   staff: person("Logins of staff", "an employee"),
   session: fixed("a login"),
+  books: fixed("the books"),
   partner: person("Acting as a partner", "a partner"),
   recruit: person("Recruits", "a recruit"),
   property: person("Properties", "a property"),
