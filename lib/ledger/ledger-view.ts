@@ -14,6 +14,8 @@ export type LedgerScreen = {
   months: LedgerMonth[];
   sums: LedgerSums;
   locations: string[];
+  /** The books are closed until this day; null while they never were. */
+  closedUntil: BusinessDate | null;
 };
 
 /** The form of a new transaction, or of the one being edited. `filter` is the list's, to go back to. */

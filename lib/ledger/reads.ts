@@ -1,3 +1,4 @@
+import { booksClosedUntil } from "@/db/queries/books";
 import {
   listDescriptions as descriptionRows,
   listDescriptionUse,
@@ -51,12 +52,20 @@ function rowsAsked(rows: unknown): number {
 export async function ledgerScreen(ctx: Context, search: Search): Promise<LedgerScreen> {
   const filter = ledgerPageQuery.parse(search);
   const limit = rowsAsked(search.rows);
-  const [rows, months, locations] = await Promise.all([
+  const [rows, months, locations, closedUntil] = await Promise.all([
     transactionRows(ctx.db, filter, { limit }),
     listLedgerMonths(ctx.db, filter),
     getSetting(ctx.db, "ledgerLocations", businessDate(ctx.now)),
+    booksClosedUntil(ctx.db),
   ]);
-  return { filter, rows: rows.map(toTransactionLine), months, sums: sumMonths(months), locations };
+  return {
+    filter,
+    rows: rows.map(toTransactionLine),
+    months,
+    sums: sumMonths(months),
+    locations,
+    closedUntil,
+  };
 }
 
 /** What the form needs, and the transaction being edited. Errors: 404 none with that id. */

@@ -14,6 +14,8 @@ export type CrewPayScreen = {
   day: string | null;
   crews: CrewOfDay[];
   today: string;
+  /** The viewer may close the books. */
+  mayClose: boolean;
 };
 
 /** One line of the cheque register: what a pay period comes to. */

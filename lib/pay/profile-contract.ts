@@ -110,6 +110,8 @@ export type CrewProfile = {
   /** The choices of a new violation. */
   categories: string[];
   today: string;
+  /** The books are closed until this day; null while they never were. */
+  closedUntil: string | null;
   /** The stretch of days the manager came from; "" when none. */
   range: string;
 };

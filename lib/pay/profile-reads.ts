@@ -1,3 +1,4 @@
+import { booksClosedUntil } from "@/db/queries/books";
 import {
   type ActivityJobRow,
   findDayAround,
@@ -136,12 +137,12 @@ export async function crewProfileScreen(
   const { dailyProfileDate: date, crewName } = query;
   if (!isBusinessDate(date) || typeof crewName !== "string")
     throw new NotFound("Choose a day and a crew first.");
-  const seats = await listPaidSeats(ctx.db, date);
+  const [seats, closedUntil] = await Promise.all([listPaidSeats(ctx.db, date), booksClosedUntil(ctx.db)]);
   const crew = { date, crewName };
   const read = await readCrew(ctx, crew, await crewAmong(ctx, seats, crew));
   const crews = driversOf(seats).map(({ name }) => name);
   const range = typeof query.range === "string" ? query.range : "";
-  return { date, crewName, crews, range, today: businessDate(ctx.now), ...read };
+  return { date, crewName, crews, range, closedUntil, today: businessDate(ctx.now), ...read };
 }
 
 /** The crews to choose from on a day, today when none is named: those that were out, then whoever else had work. */

@@ -6,6 +6,7 @@ import {
   listPayOfMember,
 } from "@/db/queries/pay";
 import { listProduction } from "@/db/queries/production";
+import { hasCapability, isStaff } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
@@ -86,7 +87,17 @@ export async function crewPayScreen(
     crewsIn(ctx, range),
     day === null ? [] : dayProfile(ctx, { date: day }),
   ]);
-  return { periods, years: yearsOf(periods), range, summary: daysOfCrews(rows), day, crews, today };
+  const { actor } = ctx;
+  return {
+    periods,
+    years: yearsOf(periods),
+    range,
+    summary: daysOfCrews(rows),
+    day,
+    crews,
+    today,
+    mayClose: isStaff(actor) && hasCapability(actor, "pay") && hasCapability(actor, "management"),
+  };
 }
 
 const toCheque = (row: ChequeRow, today: BusinessDate): Cheque => ({

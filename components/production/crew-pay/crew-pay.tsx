@@ -29,6 +29,11 @@ export function CrewPay({ screen }: { screen: CrewPayScreen }) {
             <LinkButton href={path.employeeDetails(payQuery({ range: range.key }))} variant="secondary">
               Employee Details
             </LinkButton>
+            {screen.mayClose && (
+              <LinkButton href={path.books()} variant="secondary">
+                Close the books
+              </LinkButton>
+            )}
             <PrintButton />
           </>
         }

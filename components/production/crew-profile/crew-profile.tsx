@@ -1,6 +1,7 @@
 import { AsOf } from "@/components/layout/as-of";
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
+import { isClosed } from "@/lib/books/rules";
 import { AREAS } from "@/lib/paths";
 import type { CrewProfile as Profile } from "@/lib/pay/profile-contract";
 import { formatDate } from "@/lib/values/dates";
@@ -25,7 +26,12 @@ type CrewProfileProps = {
 export function CrewProfile({ profile, viewer, mayPay, asOf }: CrewProfileProps) {
   const { date, crewName, crews, range, activity } = profile;
   return (
-    <PayDeskProvider key={`${date}:${crewName}`} selected={activity.selected_mgr} {...{ viewer, mayPay }}>
+    <PayDeskProvider
+      key={`${date}:${crewName}`}
+      selected={activity.selected_mgr}
+      closed={isClosed(date, profile.closedUntil)}
+      {...{ viewer, mayPay }}
+    >
       <PageHeader
         title={`${crewName}'s crew · ${formatDate(date)}`}
         crumbs={[

@@ -5,6 +5,7 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
+import { closedSentence, isClosed } from "@/lib/books/rules";
 import { isFiltered, type LedgerFilter, ledgerSearch } from "@/lib/ledger/filter-schema";
 import { type LedgerScreen, MOST_ROWS, ROWS_AT_ONCE } from "@/lib/ledger/ledger-view";
 import { NEWEST_COLUMNS, WHOLE_COLUMNS } from "./ledger-columns";
@@ -13,7 +14,7 @@ import { nameOf } from "./ledger-words";
 import { DeleteTransaction, TransactionActs } from "./transaction-acts";
 
 /** The transactions, newest first, with the balance they lead to. */
-export function LedgerTable({ screen: { filter, rows, sums } }: { screen: LedgerScreen }) {
+export function LedgerTable({ screen: { filter, rows, sums, closedUntil } }: { screen: LedgerScreen }) {
   const whole = rows.length >= sums.count;
   const search = ledgerSearch(filter);
   const [deleting, setDeleting] = useState<number | null>(null);
@@ -27,13 +28,21 @@ export function LedgerTable({ screen: { filter, rows, sums } }: { screen: Ledger
         rowId={(line) => String(line.id)}
         rowLabel={nameOf}
         actions={(line) => (
-          <TransactionActs transaction={line} search={search} onDelete={() => setDeleting(line.id)} />
+          <TransactionActs
+            transaction={line}
+            search={search}
+            closed={isClosed(line.date, closedUntil)}
+            onDelete={() => setDeleting(line.id)}
+          />
         )}
         // So that a laptop shows edit and delete without scrolling.
         className="[&_:is(td,th)]:px-2"
         toolbar={rows.length > 0 && <CsvButton onCsv={() => downloadLedger(filter)} />}
         empty={emptyOf(filter)}
       />
+      {closedUntil && rows.some(({ date }) => isClosed(date, closedUntil)) && (
+        <p className="mt-2 text-ink-muted text-sm">{closedSentence(closedUntil)}</p>
+      )}
       {leaving && <DeleteTransaction transaction={leaving} onClose={() => setDeleting(null)} />}
       {!whole && <ShowMore shown={rows.length} all={sums.count} />}
     </div>

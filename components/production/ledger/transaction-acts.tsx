@@ -10,10 +10,16 @@ import { deleteTransactionContract, type TransactionRecord } from "@/lib/ledger/
 import { path } from "@/lib/paths";
 import { nameOf } from "./ledger-words";
 
-type TransactionActsProps = { transaction: TransactionRecord; search: string; onDelete: () => void };
+type TransactionActsProps = {
+  transaction: TransactionRecord;
+  search: string;
+  /** Of closed books only the notes change. */
+  closed: boolean;
+  onDelete: () => void;
+};
 
 /** Edit and delete of a line. */
-export function TransactionActs({ transaction, search, onDelete }: TransactionActsProps) {
+export function TransactionActs({ transaction, search, closed, onDelete }: TransactionActsProps) {
   const name = nameOf(transaction);
   return (
     <>
@@ -26,12 +32,14 @@ export function TransactionActs({ transaction, search, onDelete }: TransactionAc
       >
         <Pencil aria-hidden className="size-4" />
       </Link>
-      <IconButton
-        size="sm"
-        label={`Delete ${name}`}
-        onClick={onDelete}
-        icon={<Trash2 aria-hidden className="size-4 text-brick-text" />}
-      />
+      {!closed && (
+        <IconButton
+          size="sm"
+          label={`Delete ${name}`}
+          onClick={onDelete}
+          icon={<Trash2 aria-hidden className="size-4 text-brick-text" />}
+        />
+      )}
     </>
   );
 }

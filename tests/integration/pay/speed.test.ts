@@ -50,7 +50,7 @@ beforeAll(async () => {
 describe("statements at 100,000 jobs and 20,000 pay entries, none of which reads a table from end to end", () => {
   it.each([
     ["/crewpay over a year", 3, () => ({ range: YEAR, dailyProfileDate: DAY }), crewPayScreen],
-    ["/crewprofile", 5, () => ({ dailyProfileDate: DAY, crewName }), crewProfileScreen],
+    ["/crewprofile", 6, () => ({ dailyProfileDate: DAY, crewName }), crewProfileScreen],
     ["/employee_details", 4, () => ({ empHrid: String(driver) }), employeePayScreen],
   ])("%s takes %i", async (_, most, query, screen) => {
     const plans = await plansOf((ctx) => screen(ctx, query()));

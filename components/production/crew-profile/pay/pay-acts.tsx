@@ -21,7 +21,7 @@ type PayActsProps = {
 };
 
 export function PayActs({ pay, day, onDeleted }: PayActsProps) {
-  const { viewer, mayPay } = usePayDesk();
+  const { viewer, mayPay, closed } = usePayDesk();
   return (
     <>
       <Popover
@@ -43,7 +43,7 @@ export function PayActs({ pay, day, onDeleted }: PayActsProps) {
       {mayPay && pay.hrid !== viewer && (
         <>
           <AuditButton pay={pay} />
-          <DeleteButton pay={pay} onDeleted={onDeleted} />
+          {!closed && <DeleteButton pay={pay} onDeleted={onDeleted} />}
         </>
       )}
     </>

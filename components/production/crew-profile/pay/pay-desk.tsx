@@ -8,6 +8,8 @@ import { payDraftKey } from "./pay-values";
 type PayDesk = {
   viewer: number;
   mayPay: boolean;
+  /** The books are closed: pay is audited at most. */
+  closed: boolean;
   manager: string;
   chooseManager: (manager: string) => void;
   /** True when one is chosen; else says so at the select and goes there. */
@@ -33,10 +35,16 @@ export function usePayDesk(): PayDesk {
   return desk;
 }
 
-type ProviderProps = { viewer: number; mayPay: boolean; selected: string; children: ReactNode };
+type ProviderProps = {
+  viewer: number;
+  mayPay: boolean;
+  closed: boolean;
+  selected: string;
+  children: ReactNode;
+};
 
 /** What the pay forms and the table of saved pay share. */
-export function PayDeskProvider({ viewer, mayPay, selected, children }: ProviderProps) {
+export function PayDeskProvider({ viewer, mayPay, closed, selected, children }: ProviderProps) {
   const [manager, setManager] = useState(selected);
   const [missing, setMissing] = useState(false);
   const managerRef = useRef<HTMLSelectElement>(null);
@@ -44,7 +52,11 @@ export function PayDeskProvider({ viewer, mayPay, selected, children }: Provider
   const [rounds, setRounds] = useState<Record<number, number>>({});
   const desk = useMemo<PayDesk>(
     () => ({
-      ...{ viewer, mayPay, manager, managerRef },
+      viewer,
+      mayPay,
+      closed,
+      manager,
+      managerRef,
       managerError: missing ? "Choose a manager" : undefined,
       chooseManager: (name) => {
         setManager(name);
@@ -64,7 +76,7 @@ export function PayDeskProvider({ viewer, mayPay, selected, children }: Provider
       },
       round: (hrid) => rounds[hrid] ?? 0,
     }),
-    [viewer, mayPay, manager, missing, rounds],
+    [viewer, mayPay, closed, manager, missing, rounds],
   );
   return <Desk value={desk}>{children}</Desk>;
 }

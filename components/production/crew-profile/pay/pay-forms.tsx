@@ -2,6 +2,7 @@
 
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
+import { closedSentence, isClosed } from "@/lib/books/rules";
 import type { PayRecord } from "@/lib/pay/contract";
 import type { CrewMember, CrewProfile } from "@/lib/pay/profile-contract";
 import { ManagerChoice } from "./manager-choice";
@@ -12,11 +13,17 @@ import { OWN_PAY } from "./pay-record";
 /** The manager and a form for each person of the crew. */
 export function PayForms({ profile }: { profile: CrewProfile }) {
   const { mayPay } = usePayDesk();
-  const { activity, closer, date, today, pays } = profile;
+  const { activity, closedUntil, closer, date, today, pays } = profile;
   if (!mayPay)
     return (
       <Alert kind="info" title="You can look at pay here, not change it">
         Saving and auditing pay needs the right “pay”. Ask whoever gives out access.
+      </Alert>
+    );
+  if (isClosed(date, closedUntil) && closedUntil)
+    return (
+      <Alert kind="info" title="This day's pay is closed">
+        {closedSentence(closedUntil)}
       </Alert>
     );
   if (date > today) return <Alert kind="info" title="Nobody is paid before the day" />;

@@ -14,6 +14,7 @@ const SALES: Requests = {
   "GET /api/tasks/{id}/save_wine_delivered": ({ desk }) => ({ id: desk.wineEntry }),
   "GET /api/tasks/{id}/save_wine_undelivered": ({ desk }) => ({ id: desk.wineDelivered }),
   "GET /api/tasks/{id}/save_wine_attempt": ({ desk }) => ({ id: desk.wineEntry }),
+  "POST /api/books/close": () => ({ until: "2019-12-31" }),
   "PATCH /api/tasks/{id}/undo_wine_attempt": ({ desk }) => ({ id: desk.wineTried }),
   "GET /api/clients/{cfid}/add_wine_list_A": ({ client }) => ({ cfid: client.cfid }),
   "GET /api/clients/{cfid}/add_wine_list_B": ({ client }) => ({ cfid: client.cfid }),
