@@ -5,6 +5,7 @@ import * as authDevices from "@/lib/auth/devices/contract";
 import * as authFactors from "@/lib/auth/factors/contract";
 import * as authStandIn from "@/lib/auth/stand-in/contract";
 import * as bookings from "@/lib/bookings/contract";
+import * as books from "@/lib/books/contract";
 import * as checklists from "@/lib/checklists/contract";
 import * as clientsClient from "@/lib/clients/client-contract";
 import * as clientsEmail from "@/lib/clients/email/contract";
@@ -65,6 +66,7 @@ const MODULES = [
   authFactors,
   authStandIn,
   bookings,
+  books,
   checklists,
   clientsClient,
   clientsEmail,
