@@ -10,6 +10,7 @@ export const WORK = {
   texts: { name: "text messages", longest: 3 * MINUTE_MS },
   cards: { name: "card payments", longest: 15 * MINUTE_MS },
   "reset-links": { name: "links to a new password", longest: 3 * MINUTE_MS },
+  visits: { name: "visit confirmations", longest: 5 * MINUTE_MS },
   imports: { name: "imports", longest: 5 * MINUTE_MS },
   tidy: { name: "pay periods and cleaning up", longest: 15 * MINUTE_MS },
 } as const;

@@ -14,19 +14,21 @@ export type Message = {
   body: string;
   /** Names the message once and for all: the same key is never queued twice. */
   uniqueKey: string;
+  /** When it may leave; at once by default. */
+  notBefore?: Date;
   jobid?: number;
   cfid?: number;
 };
 
 /** Queues a message in the transaction of what it tells of. False when the same one was queued before. */
 export async function enqueueMessage(ctx: Pick<Context, "db" | "now">, message: Message): Promise<boolean> {
-  const { to, subject, replyTo, ...rest } = message;
+  const { to, subject, replyTo, notBefore = ctx.now, ...rest } = message;
   return insertMessage(ctx.db, {
     ...rest,
     recipient: oneLine(to),
     subject: subject === undefined ? undefined : oneLine(subject),
     replyTo: replyTo === undefined ? undefined : oneLine(replyTo),
-    nextAttemptAt: ctx.now,
+    nextAttemptAt: notBefore,
     createdAt: ctx.now,
   });
 }

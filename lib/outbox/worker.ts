@@ -7,6 +7,7 @@ import { forgetBeats } from "@/db/queries/worker-beats";
 import { mailAskedResetLinks } from "@/lib/auth/client/mail-reset-link";
 import { tendImports } from "@/lib/data/in/tend-imports";
 import type { Work } from "@/lib/health/work-rules";
+import { confirmVisits } from "@/lib/jobs/visits/confirm-visits";
 import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
 import { tendPayments } from "@/lib/payments/tend-payments";
 import { deleteOldData } from "@/lib/retention/delete-old-data";
@@ -37,6 +38,8 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
     // Settles payments left open, charges what is due, takes in the card service's missed events.
     every(MINUTE_MS, "cards", () => tendPayments(database(), new Date())),
     every(PAUSE_MS, "reset-links", () => mailAskedResetLinks(database(), new Date(), signal)),
+    // Tells clients which day we come.
+    every(MINUTE_MS, "visits", () => confirmVisits(database(), new Date())),
     every(PAUSE_MS, "imports", (progress) => bringIn(progress, signal)),
     every(HOUR_MS, "tidy", (progress) => tidy(new Date(), { progress, signal })),
     beat(database, rounds, signal),

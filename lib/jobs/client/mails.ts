@@ -9,9 +9,13 @@ import { type Cents, formatMoney, formatPrice } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 
 type Office = Pick<SettingValues, "company" | "officePhone">;
+type Addressee = Parameters<typeof clientName>[0];
+type Ordered = Pick<JobToMail, "jobdesc" | "customdesc">;
+type Promised = Pick<JobToMail, "sdate" | "fdate" | "stime">;
 type Mail = { subject: string; body: string };
 
-const letter = (job: JobToMail, { company, officePhone }: Office, lines: string[]): string =>
+/** A letter to the client of a job, with how to reach us. */
+export const letter = (job: Addressee, { company, officePhone }: Office, lines: string[]): string =>
   [
     `Hello ${clientName(job)},`,
     "",
@@ -22,11 +26,11 @@ const letter = (job: JobToMail, { company, officePhone }: Office, lines: string[
   ].join("\n");
 
 /** The client's own words stand in the description of a booked job already. */
-const workOf = ({ jobdesc, customdesc }: JobToMail): string =>
+export const workOf = ({ jobdesc, customdesc }: Ordered): string =>
   customdesc && !jobdesc.includes(customdesc) ? `${jobdesc}, ${customdesc}` : jobdesc;
 
 /** "Tue 12 May 2026, 8:00 am", or the two days between which we come. */
-function whenOf({ sdate, fdate, stime }: JobToMail): string {
+export function whenOf({ sdate, fdate, stime }: Promised): string {
   if (isAppointment({ sdate, fdate })) return `${formatDate(sdate)}, ${formatClock(stime, "any time")}`;
   return `Between ${formatDate(sdate)} and ${formatDate(fdate)}`;
 }
