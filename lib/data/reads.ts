@@ -18,7 +18,7 @@ export async function readImport(
 ): Promise<Answer<typeof importContract>> {
   const row = await findImport(ctx.db, id);
   if (!row) throw new NotFound(NO_IMPORT);
-  return { import: await wholeImport(ctx.db, row) };
+  return { import: await wholeImport(ctx, row) };
 }
 
 /** The page of data in and out: what can be taken out and its size, who did, and what was brought in. */
@@ -40,6 +40,6 @@ export async function readDataPage(ctx: Context) {
       startedAt: startedAt?.toISOString() ?? null,
       whole: finishedAt !== null,
     })),
-    imports: imports.map((row) => stateOf(row.import, row.who)),
+    imports: imports.map((row) => stateOf(row.import, row.who, ctx.now)),
   };
 }

@@ -12,7 +12,7 @@ type CheckResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => 
 
 /** The third step: what would be written. Nothing is before this is confirmed. */
 export function CheckResult({ current, onSaved }: CheckResultProps) {
-  const { id, version, bad, rows, cellsOut } = current;
+  const { id, version, bad, rows, cellsOut, inClosedBooks } = current;
   const [mending, setMending] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -37,6 +37,12 @@ export function CheckResult({ current, onSaved }: CheckResultProps) {
         </Alert>
       ) : (
         cellsOut === 0 && <Alert kind="success">Every line can be read.</Alert>
+      )}
+      {inClosedBooks > 0 && (
+        <Alert kind="warning">
+          {count(inClosedBooks, "job")} in this file fall in closed books and will be skipped. They're listed
+          below.
+        </Alert>
       )}
       <Counts
         current={current}

@@ -157,16 +157,6 @@ export async function needsPastCrew(db: Handle, range: Range): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Whose name stands for crews the old lists do not tell. */
-export async function pastCrew(db: Handle, now: Date): Promise<number> {
-  const [row] = await db.execute<{
-    hrid: number;
-  }>(sql`insert into employees (username, fullname, name, active, created_at)
-    values ('past-crew', 'Past crew', 'Past crew', false, ${at(now)})
-    on conflict (lower(username)) do update set username = employees.username returning hrid`);
-  return row?.hrid ?? 0;
-}
-
 /** Jobs, done or promised. Only new ones: what was worked and paid here since is not undone by an old list. */
 export async function applyJobs(
   db: Handle,

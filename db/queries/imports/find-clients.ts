@@ -48,43 +48,47 @@ const KNOWN = sql`
     select digits, cfid, lastname, ${placeOf(sql`address`)} as place from called
     union select d.digits, d.cfid, d.lastname, ${placeOf(sql`p.address`)} from called d join properties p on p.cfid = d.cfid)`;
 
+/** What every way to a client gives: the line's own values go along, so that nothing is joined back to the lines. */
+const LED = sql`l.line, l.key, l.street, c.cfid`;
+
 /** Clients of the lines' full names: their addresses are made comparable only once they are found. */
-const NAMED = sql`named as materialized (select l.line, c.cfid, c.address from lines l
+const NAMED = sql`named as materialized (select ${LED}, l.phone, c.address from lines l
   join clients c on lower(c.lastname) = l.lastname and lower(coalesce(c.firstname, '')) = l.firstname)`;
 
 /** The same phone and address, or one of them and the same name. */
 const DETAILS = sql`
-  select l.line, k.cfid, ${WEIGHT.details} as weight from lines l ${numbers}
-    join known k on k.digits = t.digits and k.place = l.street
-  union all select l.line, k.cfid, ${WEIGHT.details} from lines l ${numbers}
-    join known k on k.digits = t.digits and k.lastname = l.lastname and (l.street is null or k.place is null)
-  union all select n.line, n.cfid, ${WEIGHT.details} from named n join lines l on l.line = n.line
-    where l.phone is null and ${placeOf(sql`n.address`)} = l.street`;
+  select ${LED}, ${WEIGHT.details} as weight from lines l ${numbers}
+    join known c on c.digits = t.digits and c.place = l.street
+  union all select ${LED}, ${WEIGHT.details} from lines l ${numbers}
+    join known c on c.digits = t.digits and c.lastname = l.lastname and (l.street is null or c.place is null)
+  union all select line, key, street, cfid, ${WEIGHT.details} from named
+    where phone is null and ${placeOf(sql`address`)} = street`;
 
 const BY: Record<MatchBy, SQL> = {
-  email: sql`select l.line, c.cfid, ${WEIGHT.email} as weight from lines l
+  email: sql`select ${LED}, ${WEIGHT.email} as weight from lines l
       cross join lateral (values (l.email), (l.second_email)) as t(email)
       join clients c on lower(c.email) = t.email
-    union all select l.line, c.cfid, ${WEIGHT.email} from lines l join clients c on lower(c.second_email) = l.email`,
-  phone: sql`select l.line, d.cfid, ${WEIGHT.phone} as weight from lines l ${numbers}
-    join called d on d.digits = t.digits
+    union all select ${LED}, ${WEIGHT.email} from lines l join clients c on lower(c.second_email) = l.email`,
+  phone: sql`select ${LED}, ${WEIGHT.phone} as weight from lines l ${numbers}
+    join called c on c.digits = t.digits
     join (select digits from called group by digits having count(distinct cfid) <= ${MOST_WITH_ONE_NUMBER}) f
-      on f.digits = d.digits`,
-  name: sql`select line, cfid, ${WEIGHT.name} as weight from named
-    union all select l.line, c.cfid, ${WEIGHT.name} from lines l join clients c on lower(c.company) = l.company`,
+      on f.digits = c.digits`,
+  name: sql`select line, key, street, cfid, ${WEIGHT.name} as weight from named
+    union all select ${LED}, ${WEIGHT.name} from lines l join clients c on lower(c.company) = l.company`,
 };
 
-/** Those found by something weaker who have a property where the job was; each address is made comparable once. */
-const HOMES = sql`homes as materialized (select w.line, w.cfid, ${placeOf(sql`p.address`)} as place
-  from (select distinct line, cfid from weak) w join properties p on p.cfid = w.cfid)`;
-const AT_THE_PLACE = sql`select h.line, h.cfid, ${WEIGHT.details} as weight from homes h
-  join lines l on l.line = h.line and l.street = h.place`;
+/** Where those live who were found by something weaker; each address is made comparable once, whatever the lines. */
+const HOMES = sql`homes as materialized (select w.cfid, ${placeOf(sql`p.address`)} as place
+  from (select distinct cfid from weak) w join properties p on p.cfid = w.cfid)`;
+/** Those of them who have a property where the job was. */
+const AT_THE_PLACE = sql`select w.line, w.key, w.street, w.cfid, ${WEIGHT.details} as weight from weak w
+  join homes h on h.cfid = w.cfid and h.place = w.street`;
 
 /** Not someone another ID of the old system stands for, nor whom this import itself has just made. */
 const notTaken = ({ range, of }: Search) =>
   of === "job"
     ? sql`true`
-    : sql`not (left(l.key, 2) = 'k:' and exists (
+    : sql`not (left(f.key, 2) = 'k:' and exists (
         select 1 from import_keys o where o.kind = 'client' and o.target = f.cfid and left(o.key, 2) = 'k:'))
       and (f.weight = ${WEIGHT.details} or not exists (select 1 from import_changes h
         where h.import_id = ${range.id} and h.kind = 'client' and h.target = f.cfid and h.before is null))`;
@@ -112,15 +116,14 @@ export async function findClients(db: Handle, search: Search): Promise<void> {
   await db.execute(sql`with ${lines(search)}, ${KNOWN}, ${NAMED},
     weak as materialized (${weak}), ${HOMES},
     found as (select * from weak union all ${strong}),
-    weighed as materialized (select f.line, f.cfid, bit_or(f.weight) as weight from found f
-      join lines l on l.line = f.line where ${notTaken(search)} group by 1, 2),
-    best as (select line, max(weight) as weight from weighed group by line),
-    meant as materialized (select b.line, min(w.cfid) as cfid, count(*) as clients, array_agg(w.cfid) as cfids,
-        case when b.weight >= ${WEIGHT.details} then 'details' when b.weight >= ${WEIGHT.email} then 'email'
-          when b.weight >= ${WEIGHT.phone} then 'phone' else 'name' end as by
-      from best b join weighed w on w.line = b.line
-        and (w.weight = b.weight or (w.weight & ${TELLING} & ~b.weight) <> 0)
-      group by b.line, b.weight),
+    weighed as (select f.line, f.cfid, bit_or(f.weight) as weight from found f
+      where ${notTaken(search)} group by 1, 2),
+    ranked as (select *, max(weight) over (partition by line) as best from weighed),
+    meant as materialized (select line, min(cfid) as cfid, count(*) as clients, array_agg(cfid) as cfids,
+        case when best >= ${WEIGHT.details} then 'details' when best >= ${WEIGHT.email} then 'email'
+          when best >= ${WEIGHT.phone} then 'phone' else 'name' end as by
+      from ranked where weight = best or (weight & ${TELLING} & ~best) <> 0
+      group by line, best),
     one as (update import_records r set ${found} from meant o
       where o.clients = 1 and r.import_id = ${range.id} and r.line = o.line),
     several as (update import_records r set verdict = 'bad' from meant o
@@ -132,4 +135,5 @@ export async function findClients(db: Handle, search: Search): Promise<void> {
     from several s on conflict (import_id, line, column_name) do update set message = excluded.message`);
 }
 
-const NOBODY = sql`select null::int as line, null::int as cfid, null::int as weight where false`;
+const NOBODY = sql`select null::int as line, null::text as key, null::text as street, null::int as cfid,
+  null::int as weight where false`;

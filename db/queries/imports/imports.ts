@@ -166,6 +166,13 @@ export const problemsOf = (db: Handle, id: number, limit: number, afterLine = 0)
     .orderBy(asc(importProblems.line), asc(importProblems.column))
     .limit(limit);
 
+/** How many lines are set aside for one reason, by how its sentence begins. */
+export const countProblems = (db: Handle, id: number, beginning: string): Promise<number> =>
+  db.$count(
+    importProblems,
+    and(eq(importProblems.importId, id), sql`starts_with(${importProblems.message}, ${beginning})`),
+  );
+
 /** The sentences about a file's lines, as texts. */
 export const selectProblems = (id: number): string =>
   `select line::text, case when column_name ~ '^${FORMULA_START}' then '''' || column_name else column_name end, message,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import type { BusinessDate } from "@/lib/values/dates";
 import { placeOf } from "./place";
 import type { Range } from "./records";
 
@@ -82,12 +83,13 @@ export const findSameJobs = (db: Handle, range: Range) =>
       group by r.line
     ) f where r.import_id = ${range.id} and r.line = f.line`);
 
-/** The drivers the crews are called by; who works here before who did. */
+/** The drivers the crews are called by, short or in full; who works here before who did. */
 export const findCrews = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r set hrid = f.hrid
     from (
-      select r.line, (select e.hrid from employees e where lower(e.name) = lower(r.crew)
-        order by e.active desc, e.hrid limit 1) as hrid
+      select r.line, (select e.hrid from employees e
+        where lower(r.crew) in (lower(e.name), lower(e.fullname))
+        order by lower(e.name) = lower(r.crew) desc, e.active desc, e.hrid limit 1) as hrid
       from import_records r where ${within(range)} and r.crew is not null
     ) f where r.import_id = ${range.id} and r.line = f.line`);
 
@@ -101,13 +103,28 @@ export async function refuseLost(db: Handle, range: Range, what: "client" | "pla
   const sentence = {
     client: sql`case when r.owner_key is null then 'No client has this name, email or phone. Import clients first' else 'No client has the ID “' || substr(r.owner_key, 3) || '”. Import clients first' end`,
     place: sql`case when r.street is null and r.place_key is null then 'The client has more than one property. Add the address' when r.street is null then 'No property has this ID. Import properties first' else 'The client has no property at this address. Import it first' end`,
-    crew: sql`'Nobody has the short name “' || r.crew || '”. Import employees first'`,
+    crew: sql`'No employee is called “' || r.crew || '”. Import employees first'`,
   }[what];
   await db.execute(sql`with lost as (
       update import_records r set verdict = 'bad' where ${within(range)} and ${lost}
       returning r.line, ${sentence} as message)
     insert into import_problems (import_id, line, column_name, message)
     select ${range.id}::int, line, '', message from lost
+    on conflict (import_id, line, column_name) do update set message = excluded.message`);
+}
+
+/** Sets aside new jobs that were done in books that are closed. */
+export async function refuseClosed(
+  db: Handle,
+  range: Range,
+  { until, sentence }: { until: BusinessDate; sentence: string },
+): Promise<void> {
+  await db.execute(sql`with closed as (
+      update import_records r set verdict = 'bad'
+      where ${within(range)} and r.verdict = 'create' and (r.record->>'datebi')::date <= ${until}::date
+      returning r.line)
+    insert into import_problems (import_id, line, column_name, message)
+    select ${range.id}::int, line, '', ${sentence} from closed
     on conflict (import_id, line, column_name) do update set message = excluded.message`);
 }
 

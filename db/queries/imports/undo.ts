@@ -44,19 +44,20 @@ export async function holdPart(db: Handle, part: Part): Promise<void> {
     and not exists (select 1 from ${table} t where t.${id} = ch.target)`);
 }
 
-type Condition = "changed" | "login";
+type Condition = "changed" | "login" | "closed";
 
 /** Sets aside the records of which that is so, with the reason. */
 export async function keepIf(db: Handle, part: Part, condition: Condition, reason: string): Promise<void> {
   const so = {
     changed: sql`t.version <> ch.version`,
     login: sql`ch.before is null and t.password_hash is not null`,
+    closed: sql`t.datebi <= (select max(closed_until) from book_closings)`,
   }[condition];
   await db.execute(sql`update import_changes ch set kept = ${reason} from ${tableOf(part.kind)} t
     where ${within(part)} and t.${idOf(part.kind)} = ch.target and ${so}`);
 }
 
-type Reference = { table: string; columns: string[]; to: string[] };
+export type Reference = { table: string; columns: string[]; to: string[] };
 
 /** The tables that point to records of a kind. */
 export const referencesTo = async (db: Handle, kind: RecordKind): Promise<Reference[]> =>

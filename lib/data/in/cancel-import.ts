@@ -8,7 +8,10 @@ import { NO_IMPORT, standing } from "./map-import";
 
 type C = typeof cancelImportContract;
 
-/** Gives an import up, also one whose file was never read to its end; what a running one has written stays, and its file is forgotten. Errors: 404, 409 done. */
+/**
+ * Cancels an import, also one whose file was never read to its end; what a running one has written stays, and its file
+ * is forgotten. One that had ended before keeps that moment: the time to undo it is counted from it. Errors: 404, 409 done.
+ */
 export async function cancelImport(ctx: Context, { id }: Input<C>): Promise<Answer<C>> {
   const row = await findImport(ctx.db, id);
   if (!row) throw new NotFound(NO_IMPORT);
@@ -18,7 +21,7 @@ export async function cancelImport(ctx: Context, { id }: Input<C>): Promise<Answ
   const given = await changeImport(
     ctx.db,
     { id, version, states: [...states] },
-    { state: "cancelled", finishedAt: ctx.now },
+    { state: "cancelled", finishedAt: row.finishedAt ?? ctx.now },
   );
   if (!given) throw await standing(ctx, id);
   await forgetFile(ctx.db, id);

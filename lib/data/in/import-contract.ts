@@ -27,7 +27,7 @@ const importState = z.object({
   who: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Until when it can be undone; null when it never could. */
+  /** Until when it can be undone; null when it can't. */
   undoUntil: z.iso.datetime().nullable(),
   rows: z.number(),
   handled: z.number(),
@@ -54,6 +54,8 @@ const importWhole = importState.extend({
   samples: z.array(z.array(z.string())),
   mapping,
   options,
+  /** Jobs that are set aside because the books are closed for their day. */
+  inClosedBooks: z.number(),
   problems: z.array(
     z.object({
       line: z.number(),

@@ -1,14 +1,28 @@
-import type { Handle } from "@/db/client";
-import { earlierImport, type ImportRow, problemsOf, rowsAfter } from "@/db/queries/imports/imports";
+import {
+  countProblems,
+  earlierImport,
+  type ImportRow,
+  problemsOf,
+  rowsAfter,
+} from "@/db/queries/imports/imports";
 import { keptOf } from "@/db/queries/imports/undo";
+import type { Context } from "@/lib/context";
 import type { ImportState, ImportWhole } from "./import-contract";
 import { importOptions } from "./import-rules";
+import { BOOKS_CLOSED } from "./job-record-rules";
 import { undoUntil } from "./undo/undo-rules";
 
 const SAMPLES = 5;
 const PROBLEMS = 50;
 
-export const stateOf = (row: ImportRow, who: string | null): ImportState => ({
+/** Until when it can be undone; null when nothing came of it, or that time is over. */
+function undoableUntil({ finishedAt, created, updated, places }: ImportRow, now: Date): string | null {
+  if (!finishedAt || created + updated + places === 0) return null;
+  const until = undoUntil(finishedAt);
+  return until < now ? null : until.toISOString();
+}
+
+export const stateOf = (row: ImportRow, who: string | null, now: Date): ImportState => ({
   id: row.id,
   kind: row.kind,
   filename: row.filename,
@@ -16,10 +30,7 @@ export const stateOf = (row: ImportRow, who: string | null): ImportState => ({
   who,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
-  undoUntil:
-    row.finishedAt && row.created + row.updated + row.places > 0
-      ? undoUntil(row.finishedAt).toISOString()
-      : null,
+  undoUntil: undoableUntil(row, now),
   rows: row.rows,
   handled: row.handled,
   created: row.created,
@@ -37,16 +48,17 @@ export const stateOf = (row: ImportRow, who: string | null): ImportState => ({
 });
 
 /** An import with what its wizard shows: headers, first rows, choices, the first sentences. */
-export async function wholeImport(db: Handle, row: ImportRow): Promise<ImportWhole> {
+export async function wholeImport({ db, now }: Context, row: ImportRow): Promise<ImportWhole> {
   const samples = await rowsAfter(db, row.id, 0, SAMPLES);
   const earlier = row.state === "mapping" ? await earlierImport(db, row) : undefined;
   return {
-    ...stateOf(row, null),
+    ...stateOf(row, null, now),
     encoding: row.encoding,
     headers: row.headers,
     samples: samples.map(({ cells }) => cells),
     mapping: row.mapping,
     options: importOptions(row.options),
+    inClosedBooks: row.kind === "jobs" && row.bad > 0 ? await countProblems(db, row.id, BOOKS_CLOSED) : 0,
     problems: await problemsOf(db, row.id, PROBLEMS),
     keptRecords: row.kept > 0 ? await keptOf(db, row.id, PROBLEMS) : [],
     earlier: earlier?.finishedAt?.toISOString() ?? null,

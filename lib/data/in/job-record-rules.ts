@@ -1,4 +1,4 @@
-import type { BusinessDate } from "@/lib/values/dates";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { centsToWire, wireToCents } from "@/lib/values/money";
 import { cut } from "@/lib/values/text";
 import type { ImportOptions } from "./option-schema";
@@ -84,6 +84,12 @@ function discounted({ price, discount, discount_price }: Fields): Fields | strin
   if (discount_price || !full || !off) return {};
   return off < full ? { discount_price: centsToWire(full - off) } : "The discount is as large as the price";
 }
+
+export const BOOKS_CLOSED = "The books are closed until ";
+
+/** Why a job of a day in closed books isn't imported. */
+export const inClosedBooks = (until: BusinessDate): string =>
+  `${BOOKS_CLOSED}${formatDate(until)}. Jobs done up to that day can't be added`;
 
 const FIRST_START = 9 * 60;
 const AN_HOUR = 60;

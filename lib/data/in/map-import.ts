@@ -25,7 +25,7 @@ export async function mapImport(ctx: Context, { id, version, ...sent }: Input<C>
   const changed = await changeImport(ctx.db, states, change);
   if (!changed) throw await standing(ctx, id);
   await audit(ctx, { action: "data.check", subject: "import", subjectId: id, after: { mapping } });
-  return { import: await wholeImport(ctx.db, changed) };
+  return { import: await wholeImport(ctx, changed) };
 }
 
 /** Why an import can't be changed now, with its current state. */
@@ -43,5 +43,5 @@ export async function standing(ctx: Context, id: number): Promise<Conflict | Not
     row.state in said
       ? said[row.state as keyof typeof said]
       : "Someone else changed this import. Reload the page.";
-  return new Conflict(sentence, { details: { import: await wholeImport(ctx.db, row) } });
+  return new Conflict(sentence, { details: { import: await wholeImport(ctx, row) } });
 }

@@ -1,4 +1,5 @@
 import type { Handle } from "@/db/client";
+import { booksClosedUntil } from "@/db/queries/books";
 import { findClients } from "@/db/queries/imports/find-clients";
 import type { Range } from "@/db/queries/imports/records";
 import {
@@ -12,11 +13,13 @@ import {
   findSameJobs,
   findSamePlaces,
   placeAsTarget,
+  refuseClosed,
   refuseLost,
   settleLeftOut,
 } from "@/db/queries/imports/resolve";
 import type { ImportKind } from "@/lib/data/schema";
 import { matchBy } from "./import-rules";
+import { inClosedBooks } from "./job-record-rules";
 import type { ImportOptions, MatchBy } from "./option-schema";
 
 type Choice = Pick<ImportOptions, "duplicates" | "match">;
@@ -31,7 +34,13 @@ export async function resolveRecords(
   await clearFound(db, range);
   await FIND[kind](db, range, matchBy(match));
   await decide(db, range, kind === "jobs" ? "skip" : kind === "prices" ? "update" : duplicates);
+  if (kind === "jobs") await refuseInClosedBooks(db, range);
   await settleLeftOut(db, range);
+}
+
+async function refuseInClosedBooks(db: Handle, range: Range): Promise<void> {
+  const until = await booksClosedUntil(db);
+  if (until) await refuseClosed(db, range, { until, sentence: inClosedBooks(until) });
 }
 
 type Find = (db: Handle, range: Range, by: readonly MatchBy[]) => Promise<void>;

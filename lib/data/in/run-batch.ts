@@ -10,9 +10,9 @@ import {
   type KeyKind,
   keepKeys,
   needsPastCrew,
-  pastCrew,
 } from "@/db/queries/imports/apply";
 import { forgetFile, type ImportRow, nextRecords, saveProgress } from "@/db/queries/imports/imports";
+import { pastCrew } from "@/db/queries/imports/past-crew";
 import { countFound, countVerdicts, type Range } from "@/db/queries/imports/records";
 import type { ImportKind } from "@/lib/data/schema";
 import { addCounts, importOptions } from "./import-rules";

@@ -26,5 +26,5 @@ export async function runImport(ctx: Context, { id, version }: Input<C>): Promis
     subjectId: id,
     after: { kind: begun.kind, filename: begun.filename, rows: begun.rows, options: begun.options },
   });
-  return { import: await wholeImport(ctx.db, begun) };
+  return { import: await wholeImport(ctx, begun) };
 }

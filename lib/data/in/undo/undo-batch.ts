@@ -1,6 +1,7 @@
 import type { Transaction } from "@/db/client";
 import { insertAuditEvent } from "@/db/queries/audit";
 import { type ImportRow, saveProgress } from "@/db/queries/imports/imports";
+import { removeIdlePastCrew } from "@/db/queries/imports/past-crew";
 import {
   forgetKeys,
   forgetUndone,
@@ -13,7 +14,7 @@ import {
   removeMade,
   restoreFilled,
 } from "@/db/queries/imports/undo";
-import { CHANGED, HAS_LOGIN, usedBy } from "./undo-rules";
+import { CHANGED, HAS_LOGIN, IN_CLOSED_BOOKS, usedBy } from "./undo-rules";
 
 /** Undoes the next records: what was changed or used since stays, with its reason. Ends with the import undone. */
 export async function undoBatch(tx: Transaction, row: ImportRow, now: Date, limit: number): Promise<void> {
@@ -36,6 +37,7 @@ export async function undoBatch(tx: Transaction, row: ImportRow, now: Date, limi
 async function keepWhatIsUsed(tx: Transaction, part: Part): Promise<void> {
   const { kind } = part;
   await keepIf(tx, part, "changed", CHANGED);
+  if (kind === "job") await keepIf(tx, part, "closed", IN_CLOSED_BOOKS);
   if (kind === "client" || kind === "employee") await keepIf(tx, part, "login", HAS_LOGIN);
   for (const reference of await referencesTo(tx, kind)) {
     await keepUsed(tx, part, reference, usedBy(reference.table));
@@ -48,6 +50,7 @@ async function endUndo(
   now: Date,
 ): Promise<void> {
   await forgetKeys(tx, id);
+  await removeIdlePastCrew(tx, await referencesTo(tx, "employee"));
   await saveProgress(tx, id, { state: "undone", undoneAt: now });
   await insertAuditEvent(tx, {
     action: "data.undone",

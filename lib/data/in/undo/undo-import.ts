@@ -31,5 +31,5 @@ export async function undoImport(ctx: Context, { id, version }: Input<C>): Promi
     subjectId: id,
     context: { created: row.created, updated: row.updated, places: row.places },
   });
-  return { import: await wholeImport(ctx.db, begun) };
+  return { import: await wholeImport(ctx, begun) };
 }

@@ -8,6 +8,7 @@ export const undoUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime
 /** Why a record stays. */
 export const CHANGED = "It was changed after the import";
 export const HAS_LOGIN = "This person can log in now";
+export const IN_CLOSED_BOOKS = "The books are closed for its day";
 export const CONFLICTS = "Other records depend on it";
 
 /** By the table that points to the record. */

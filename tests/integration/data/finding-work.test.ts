@@ -1,0 +1,66 @@
+import type { SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { findClients } from "@/db/queries/imports/find-clients";
+import { imports } from "@/db/schema";
+import { testDatabase } from "@/tests/support/database";
+
+const db = testDatabase();
+
+type Node = {
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Join Filter"?: number;
+  Plans?: Node[];
+};
+
+/** Rows a plan has looked at, also those it has thrown away. */
+const rowsSeen = (node: Node): number =>
+  (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Join Filter"] ?? 0)) *
+    node["Actual Loops"] +
+  (node.Plans ?? []).reduce((sum, each) => sum + rowsSeen(each), 0);
+
+/** Namesakes, each with an address, and jobs that name one of them and where they live. */
+async function importOfJobs(namesakes: number, jobs: number): Promise<number> {
+  await db.execute(sql`insert into clients (firstname, lastname, address, created_at)
+    select 'Ann', case when n <= ${namesakes} then 'Lee' else 'Client ' || n end, n || ' Elm St', now()
+    from generate_series(1, 4000) n`);
+  await db.execute(sql`insert into properties (cfid, address, city, created_at)
+    select cfid, address, 'Toronto', now() from clients`);
+  const [row] = await db.insert(imports).values({ kind: "jobs", filename: "old.csv" }).returning();
+  const id = row?.id ?? 0;
+  await db.execute(sql`insert into import_records (import_id, line, key, street, record)
+    select ${id}::int, n, 'f:' || n, n % ${namesakes}::int + 1 || 'elmst',
+      jsonb_build_object('client', jsonb_build_object('lastname', 'Lee', 'firstname', 'Ann'))
+    from generate_series(1, ${jobs}::int) n`);
+  await db.execute(sql`analyze`);
+  return id;
+}
+
+it("finding the clients of jobs by name looks at each pair of job and namesake only a few times", async () => {
+  const [namesakes, jobs] = [100, 100];
+  const id = await importOfJobs(namesakes, jobs);
+  const plans: Node[] = [];
+  const explain = async (query: SQL) => {
+    const [row] = await db.execute<{ "QUERY PLAN": { Plan: Node }[] }>(
+      sql`explain (analyze, format json) ${query}`,
+    );
+    plans.push(...(row?.["QUERY PLAN"] ?? []).map(({ Plan }) => Plan));
+  };
+  const explaining = new Proxy(db, {
+    get: (real, name) => (name === "execute" ? explain : Reflect.get(real, name)),
+  });
+  await findClients(explaining, {
+    range: { id, from: 0, to: jobs },
+    of: "job",
+    by: ["email", "phone", "name"],
+  });
+  expect(plans).toHaveLength(1);
+  // Each pair of a job and a namesake a few times; joined back to the lines it was two hundred times.
+  expect(plans.map(rowsSeen)[0]).toBeLessThan(20 * namesakes * jobs);
+  const [found] = await db.execute<{ found: number }>(
+    sql`select count(*)::int as found from import_records where cfid is not null`,
+  );
+  expect(found?.found).toBe(jobs);
+});
