@@ -2,11 +2,18 @@ import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
+import { wireToCents } from "@/lib/values/money";
 import { JOB_NOTES_LENGTH } from "./form-schema";
 import { orderIssues } from "./order-rules";
 
 /** Who sends it is the session's; another's number is refused (T17). '' and null count as not sent. */
 const sender = z.union([z.literal(""), recordId()]).nullish();
+
+/** The price the client agreed to, before HST; '' = to come. Old clients don't send it. */
+const quoted = z
+  .union([z.literal(""), z.string().regex(/^\d{1,6}\.\d{2}$/)])
+  .nullish()
+  .transform((wire) => (wire == null ? undefined : wireToCents(wire)));
 
 /** A counter of the old form: any number but nought stands for "with it". */
 const counter = z
@@ -37,7 +44,7 @@ export const apptLimitsContract = defineContract({
 
 /**
  * An order. The counters say what is done; `jobdesc`, `custom` and `price` are sent by the old form and not believed
- * (T19, T21). `cc_status_job` of the answer: 'required' asks for a card next (corrections 14).
+ * (T19, T21). `quoted` is what the client saw: refused when it isn't the price any more. `cc_status_job` of the answer: 'required' asks for a card next (corrections 14).
  */
 export const createSaleContract = defineContract({
   method: "POST",
@@ -48,6 +55,7 @@ export const createSaleContract = defineContract({
     .object({
       ...{ salesid1: sender, hrid: sender, jobinfoid: chosenPlace },
       ...{ sdate: fieldText, fdate: fieldText, stime: fieldText, customdesc: fieldText },
+      quoted,
       ...{ w1: counter, w2: counter, w3: counter, w4: counter, eh: counter, eg: counter, cages: counter },
     })
     // An appointment may be sent by its first day alone.

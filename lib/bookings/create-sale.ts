@@ -18,9 +18,19 @@ import { queueConfirmation } from "@/lib/jobs/client/send-job-confirmation";
 import { getSetting } from "@/lib/settings/reads";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { echoSince } from "@/lib/values/echo";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import type { createSaleContract } from "./contract";
 import { bookingRefusal } from "./may-book";
-import { jobdescOf, partsOf, SLOT_FACTS, type Slot, slotOf, tradeOf } from "./order-rules";
+import {
+  jobdescOf,
+  PRICE_TO_COME,
+  partsOf,
+  quotedPrice,
+  SLOT_FACTS,
+  type Slot,
+  slotOf,
+  tradeOf,
+} from "./order-rules";
 import { type Left, leftByDay, openWindows } from "./reads";
 import { bookingSeason, isBookable } from "./season-rules";
 
@@ -31,10 +41,10 @@ type Place = NonNullable<Awaited<ReturnType<typeof lockPlaceToBook>>>;
 const GONE = "These days cannot be booked any more. Please choose others.";
 
 /**
- * A client's order becomes a job without a price, which the office sets (corrections 22). Without a card on file it
- * stands, unsecured, and the card panel follows (corrections 14). The same order within two seconds is one.
- * Errors: 404 another's place; 403 another's number; 409 a blocked client, a full slot with what is `left`; 422 days
- * that are not on offer.
+ * A client's order becomes a job, priced where every part has a standing price; otherwise the office sets it. Without a
+ * card on file it stands, unsecured, and the card panel follows (corrections 14). The same order within two seconds is
+ * one. Errors: 404 another's place; 403 another's number; 409 a blocked client, a price that changed since the client
+ * saw it, a full slot with what is `left`; 422 days that are not on offer.
  */
 export async function createSale(ctx: Context, input: Order): Promise<Answer<Create>> {
   checkRecorder(ctx, input.salesid1, input.hrid);
@@ -68,6 +78,8 @@ async function book(ctx: Context, order: Order, place: Place) {
   const refusal = await bookingRefusal(ctx, cfid);
   if (refusal) throw new Conflict(refusal);
   await checkDays(ctx, order);
+  const price = quotedPrice(order, place);
+  if (order.quoted !== undefined && order.quoted !== price) throw new Conflict(changedPrice(price));
   const cards = await listSavedCards(ctx.db, cfid);
   const ccStatus = cards.length > 0 ? "secured" : "required";
   const held = order.sdate === order.fdate ? { date: order.sdate, slot: slotOf(order.stime) } : null;
@@ -76,7 +88,7 @@ async function book(ctx: Context, order: Order, place: Place) {
   const jobid = await insertOrder(ctx.db, {
     ...wishOf(order),
     ...pricesOf(order, place),
-    ...{ cfid, jobinfoid: place.jobinfoid, ccStatus, price: null, cages: order.cages },
+    ...{ cfid, jobinfoid: place.jobinfoid, ccStatus, price, cages: order.cages },
     ...{ customdesc: order.customdesc || null, datesold: businessDate(ctx.now), createdAt: ctx.now },
     recorderHrid: "recorderHrid" in by ? by.recorderHrid : null,
   });
@@ -86,6 +98,11 @@ async function book(ctx: Context, order: Order, place: Place) {
   if (booked) await queueConfirmation(ctx, booked);
   return { jobid, ccStatus };
 }
+
+const changedPrice = (price: Cents | null): string =>
+  price === null
+    ? `The price of this work is no longer fixed. ${PRICE_TO_COME} Please look at your order again.`
+    : `The price of this work is now ${formatMoney(price)} plus HST. Please look at your order again.`;
 
 /** The standing prices of what is ordered, in cents: what the crew finds on the job. */
 const pricesOf = (order: Order, place: Place) =>

@@ -1,17 +1,36 @@
 import type { Trade } from "@/lib/bookings/season-rules";
 import { WORK_CODES, type WorkCode } from "@/lib/jobs/schema";
+import { formatClock } from "@/lib/values/clock-time";
 import { isBusinessDate } from "@/lib/values/dates";
 import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
+import type { Cents } from "@/lib/values/money";
 
 export const SLOTS = ["eights", "twelves", "anys"] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** What a slot is called, how a payload names it, and the time of the job (spec 3 §9). */
-export const SLOT_FACTS: Record<Slot, { label: string; sent: string; stime: string | null }> = {
-  eights: { label: "8-10am", sent: "8:00 AM", stime: "08:00:00" },
-  twelves: { label: "12-2pm", sent: "12:00 PM", stime: "12:00:00" },
-  anys: { label: "Anytime", sent: "Anytime", stime: null },
+type SlotFacts = { label: string; sent: string; stime: string | null; window: string };
+
+/** What a slot is called, how a payload names it, the time of the job (spec 3 §9), and when we arrive, for people. */
+export const SLOT_FACTS: Record<Slot, SlotFacts> = {
+  eights: { label: "8-10am", sent: "8:00 AM", stime: "08:00:00", window: "8–10 am" },
+  twelves: { label: "12-2pm", sent: "12:00 PM", stime: "12:00:00", window: "12–2 pm" },
+  anys: { label: "Anytime", sent: "Anytime", stime: null, window: "any time" },
 };
+
+const windowOf = (stime: string | null) => SLOTS.find((slot) => SLOT_FACTS[slot].stime === stime);
+
+/** When a client expects us at an appointment: "8–10 am", "any time"; "9:30 am" where the office agreed on a time. */
+export function arrivalText(stime: string | null): string {
+  const slot = windowOf(stime);
+  return slot ? SLOT_FACTS[slot].window : formatClock(stime);
+}
+
+/** The same for crews and the office, who start by the clock: "8:00 am (8–10 am)". */
+export function startText(stime: string | null, unset = "Anytime"): string {
+  const slot = stime === null ? undefined : windowOf(stime);
+  const time = formatClock(stime, unset);
+  return slot ? `${time} (${SLOT_FACTS[slot].window})` : time;
+}
 
 /** The slot a payload names, by its label, its time or the clock; anything else is Anytime. */
 export const slotOf = (sent: string): Slot =>
@@ -60,6 +79,30 @@ export function jobdescOf(order: Pick<Order, WorkCode | "cages" | "customdesc">)
   return [...works, order.cages ? "install cages(As Reqd)" : "", order.customdesc]
     .filter(Boolean)
     .join(" + ");
+}
+
+/** The works that have a standing price at a place. */
+export type StandingPrices = Record<"w1" | "eh" | "eg", Cents | null>;
+
+/** What a client reads instead of a price that is still to be set. */
+export const PRICE_TO_COME = "We'll send you a price before we come.";
+
+/**
+ * What an order costs before HST: the sum of the place's standing prices. Null, so TBD, as soon as something ordered
+ * has none: W2 to W4, custom work and cages never have one.
+ */
+export function quotedPrice(
+  order: Pick<Order, WorkCode | "cages" | "customdesc">,
+  place: StandingPrices,
+): Cents | null {
+  if (order.cages || order.customdesc) return null;
+  let sum = 0;
+  for (const code of partsOf(order)) {
+    const price = code === "w1" || code === "eh" || code === "eg" ? place[code] : null;
+    if (!price) return null;
+    sum += price;
+  }
+  return sum || null;
 }
 
 /** What a client reads who may not order now (spec 3 §8). */

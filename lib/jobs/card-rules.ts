@@ -1,3 +1,4 @@
+import { startText } from "@/lib/bookings/order-rules";
 import { formatClock } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate, daysBetween } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
@@ -13,10 +14,10 @@ export const isAppointment = (job: PromisedWindow): boolean => job.sdate === job
 export const isFloater = (job: PromisedWindow): boolean => !isAppointment(job);
 export const isEmergency = (job: { prodcomm: string | null }): boolean => job.prodcomm === EMERGENCY;
 
-/** '[APPT]-EM 8:00 am', '[FLTR]': kind, emergency, start time (spec 1 §4). An appointment without a time is Anytime. */
+/** '[APPT]-EM 8:00 am (8–10 am)', '[FLTR]': kind, emergency, start time (spec 1 §4). An appointment without a time is Anytime. */
 export function cardLabel(job: CardJob): string {
   const kind = isAppointment(job) ? "[APPT]" : "[FLTR]";
-  const time = formatClock(job.stime, isAppointment(job) ? "Anytime" : "");
+  const time = isAppointment(job) ? startText(job.stime) : formatClock(job.stime);
   return `${kind}${isEmergency(job) ? "-EM" : ""} ${time}`.trimEnd();
 }
 

@@ -20,12 +20,13 @@ export function BookingForm({ head, offer, draftKey }: BookingFormProps) {
 
   const book = async (form: Booking, idempotencyKey: string) => {
     try {
-      const { jobid, needsCard } = await sendOrder(form, idempotencyKey);
+      const place = head.places.find(({ jobinfoid }) => String(jobinfoid) === form.address);
+      const { jobid, needsCard } = await sendOrder(form, place, idempotencyKey);
       router.push(
         needsCard ? panelPath("card", { jobid }) : panelPath("upcoming", { jobid, message: "booked" }),
       );
     } catch (error) {
-      // Another client was faster: the times are shown as they are left.
+      // Another client was faster, or a price changed: times and prices are shown as they are now.
       if (error instanceof ApiError && error.status === 409) router.refresh();
       throw error;
     }

@@ -1,12 +1,12 @@
 import { useWatch } from "react-hook-form";
 import { PriceLine } from "@/components/client/jobs/price-line";
 import { type BookingForm, dayKindOf, orderOf } from "@/lib/bookings/form-schema";
-import { jobdescOf, SLOT_FACTS, type Slot } from "@/lib/bookings/order-rules";
+import { jobdescOf, PRICE_TO_COME, SLOT_FACTS, type Slot } from "@/lib/bookings/order-rules";
 import type { BookingOffer } from "@/lib/dashboard/booking-view";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import { formatDate, isBusinessDate } from "@/lib/values/dates";
 import { hstOn, taxDay } from "@/lib/values/tax";
-import { workPrice } from "./work-price";
+import { orderPrice } from "./order-price";
 
 const NOT_YET = "Not chosen yet";
 
@@ -16,7 +16,7 @@ function whenOf(form: BookingForm, { windows }: BookingOffer): string {
   if (windows.some((row) => row.started && row.sdate === sdate && row.fdate === fdate))
     return `One day until ${formatDate(fdate)}`;
   if (dayKindOf(form) === "floater") return `One day from ${formatDate(sdate)} to ${formatDate(fdate)}`;
-  const time = SLOT_FACTS[form.appttime as Slot]?.label;
+  const time = SLOT_FACTS[form.appttime as Slot]?.window;
   return time ? `${formatDate(sdate)}, ${time}` : formatDate(sdate);
 }
 
@@ -36,8 +36,15 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
         <Line name="When">{whenOf(form, offer)}</Line>
         {form.jobnotes && <Line name="Your notes">{form.jobnotes}</Line>}
         <Line name="Price">
-          {type && place ? <PriceLine price={workPrice(type, place)} hst={hstOn(head.hst, day)} /> : NOT_YET}
-          {form.customdesc && <span className="block">The custom work is priced separately.</span>}
+          {type && place ? (
+            <PriceLine
+              price={orderPrice(orderOf(form), place)}
+              hst={hstOn(head.hst, day)}
+              tbd={PRICE_TO_COME}
+            />
+          ) : (
+            NOT_YET
+          )}
         </Line>
       </dl>
       <div className="rounded-lg bg-sky-soft px-4 py-3 text-sky-text">
@@ -49,10 +56,7 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
               You have no card on file, so we ask for one next. Nothing is charged before the work is done.
             </li>
           )}
-          <li>
-            Our office looks at your order and calls you when something is unclear, such as a price that is
-            TBD.
-          </li>
+          <li>Our office looks over your order and calls you if anything is unclear.</li>
         </ul>
       </div>
     </>

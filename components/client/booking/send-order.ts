@@ -1,6 +1,8 @@
 import { createSaleContract, saveJobNotesContract } from "@/lib/bookings/contract";
 import { type BookingForm, formField, orderOf } from "@/lib/bookings/form-schema";
+import type { Place } from "@/lib/dashboard/dashboard-view";
 import { ApiError, callApi } from "@/lib/http/call-api";
+import { orderPrice } from "./order-price";
 
 /** What was ordered last and under which key, until its notes stand too. */
 let begun = { order: "", key: "" };
@@ -9,8 +11,11 @@ let begun = { order: "", key: "" };
  * Orders, then adds the notes; pressing again neither orders nor notes twice: after a lost answer, nor with other notes
  * when the first were refused.
  */
-export async function sendOrder(form: BookingForm, idempotencyKey: string) {
-  const order = { ...orderOf(form), price: 0 };
+export async function sendOrder(form: BookingForm, place: Place | undefined, idempotencyKey: string) {
+  const wish = orderOf(form);
+  // What the summary showed: the order is refused when it costs something else by now.
+  const quoted = place && (orderPrice(wish, place) ?? "");
+  const order = { ...wish, price: 0, quoted };
   const text = JSON.stringify(order);
   if (begun.order !== text) begun = { order: text, key: idempotencyKey };
   const sale = { idempotencyKey: begun.key };

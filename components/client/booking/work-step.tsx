@@ -1,18 +1,21 @@
 import { useWatch } from "react-hook-form";
 import { PriceLine } from "@/components/client/jobs/price-line";
 import { RadioField } from "@/components/form/radio-field";
-import type { BookingForm } from "@/lib/bookings/form-schema";
+import { type BookingForm, emptyBooking, orderOf } from "@/lib/bookings/form-schema";
 import type { DayKind } from "@/lib/bookings/order-rules";
 import type { BookingOffer } from "@/lib/dashboard/booking-view";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import { hstOn } from "@/lib/values/tax";
-import { workPrice } from "./work-price";
+import { orderPrice } from "./order-price";
 
 const DAYS: Record<DayKind, string> = {
   floater: "You choose a range of dates, we come on one of them.",
   appointment: "You choose a day and a time.",
   either: "",
 };
+
+/** A job type by itself: what it costs before anything is added. */
+const plainOrder = (jobtype: string, address: string) => orderOf({ ...emptyBooking, jobtype, address });
 
 /** The job types with what each means and costs at the address chosen. */
 export function WorkStep({
@@ -38,7 +41,10 @@ export function WorkStep({
             </span>
             {place && (
               <span className="text-ink">
-                <PriceLine price={workPrice(type, place)} hst={hstOn(head.hst, head.today)} />
+                <PriceLine
+                  price={orderPrice(plainOrder(type.label, address), place)}
+                  hst={hstOn(head.hst, head.today)}
+                />
               </span>
             )}
           </span>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { PRICE_TO_COME } from "@/lib/bookings/order-rules";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import type { JobPanel as JobData } from "@/lib/dashboard/job-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
@@ -49,7 +50,12 @@ export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead
           </JobFact>
           {custom && <JobFact label="Custom work">{custom}</JobFact>}
           <JobFact label="Price">
-            <PriceLine price={price} discount={discount} hst={hstOn(head.hst, taxDay)} />
+            <PriceLine
+              price={price}
+              discount={discount}
+              hst={hstOn(head.hst, taxDay)}
+              tbd={done ? undefined : PRICE_TO_COME}
+            />
           </JobFact>
           <JobFact label="Name">{client.name}</JobFact>
           <JobFact label="Phone">

@@ -7,12 +7,14 @@ type PriceLineProps = {
   /** Counts instead of the price, where there is one. */
   discount?: string | null;
   hst: number;
+  /** What stands there while there is none. */
+  tbd?: React.ReactNode;
 };
 
 /** "$185.00 + HST · $209.05 (incl HST)", or TBD; a discount price beside the one it replaces. */
-export function PriceLine({ price, discount = null, hst }: PriceLineProps) {
+export function PriceLine({ price, discount = null, hst, tbd = <strong>TBD</strong> }: PriceLineProps) {
   const cents = wireToCents(discount ?? price);
-  if (!cents) return <strong>TBD</strong>;
+  if (!cents) return tbd;
   const full = discount === null ? null : wireToCents(price);
   return (
     <>

@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { PRICE_TO_COME } from "@/lib/bookings/order-rules";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import type { UpcomingRow } from "@/lib/dashboard/job-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
@@ -69,7 +70,7 @@ function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps
           <Work jobdesc={work} works={head.works} />
         </JobFact>
         <JobFact label="Price">
-          <PriceLine price={price} hst={hstOn(head.hst, taxDay)} />
+          <PriceLine price={price} hst={hstOn(head.hst, taxDay)} tbd={PRICE_TO_COME} />
         </JobFact>
         <JobFact label="Card">
           <span className="flex flex-wrap items-center gap-x-4">

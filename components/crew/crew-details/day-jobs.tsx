@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { startText } from "@/lib/bookings/order-rules";
 import type { CrewJob } from "@/lib/checklists/contract";
 import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
 import { path } from "@/lib/paths";
@@ -86,7 +87,7 @@ function JobState({ job }: { job: CrewJob }) {
     );
   return job.stime ? (
     <Badge tone="leaf" icon={<Clock aria-hidden />}>
-      {formatClock(job.stime)}
+      {startText(job.stime)}
     </Badge>
   ) : null;
 }

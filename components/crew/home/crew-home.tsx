@@ -3,11 +3,11 @@ import { Card } from "@/components/ui/card";
 import { HouseScene } from "@/components/ui/house-scene";
 import { LinkButton } from "@/components/ui/link-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { startText } from "@/lib/bookings/order-rules";
 import type { RunsheetJob } from "@/lib/crews/runsheet-contract";
 import type { RunsheetView } from "@/lib/crews/runsheet-view";
 import { bySection, dayProgress, runsheetCard } from "@/lib/jobs/runsheet-rules";
 import { path } from "@/lib/paths";
-import { formatClock } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
@@ -74,7 +74,7 @@ function Progress({ jobs }: { jobs: readonly RunsheetJob[] }) {
       <ProgressBar label="Today" value={progress.done} max={progress.total} text={progress.text} />
       <p className="font-semibold">{`${formatMoney(progress.doneCents)} of ${formatMoney(progress.totalCents)}`}</p>
       {next && (
-        <p>{`${runsheetCard(next).word}: ${[formatClock(next.stime), next.address].filter(Boolean).join(", ")}`}</p>
+        <p>{`${runsheetCard(next).word}: ${[next.stime && startText(next.stime), next.address].filter(Boolean).join(", ")}`}</p>
       )}
     </div>
   );

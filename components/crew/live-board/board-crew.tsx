@@ -1,3 +1,4 @@
+import { startText } from "@/lib/bookings/order-rules";
 import { CircleCheck, CircleDashed, Clock, TriangleAlert, UserCheck } from "lucide-react";
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
@@ -81,7 +82,7 @@ function Whereabouts({ crew: { current, next, total, done } }: { crew: Crew }) {
           <dt className="text-ink-muted">Next</dt>
           <dd>
             <Link href={path.jobDetails(next.jobid)}>{next.address}</Link>
-            {next.stime && `, ${formatClock(next.stime)}`}
+            {next.stime && `, ${startText(next.stime)}`}
           </dd>
         </>
       )}

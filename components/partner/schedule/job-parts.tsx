@@ -1,11 +1,11 @@
 import { Hash, MapPin } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { startText } from "@/lib/bookings/order-rules";
 import { floatDaysText, isAppointment, isEmergency } from "@/lib/jobs/card-rules";
 import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
 import { phoneDirections } from "@/lib/maps/link-rules";
 import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
-import { formatClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { dayText } from "./schedule-words";
 
@@ -53,7 +53,7 @@ export function JobKind({ job }: { job: ScheduledJob }) {
     <span className="inline-flex flex-wrap gap-1">
       {isEmergency(job) && <StatusBadge status="emergency" />}
       {isAppointment(job) ? (
-        <StatusBadge status="appointment">{formatClock(job.stime, "Anytime")}</StatusBadge>
+        <StatusBadge status="appointment">{startText(job.stime)}</StatusBadge>
       ) : (
         <StatusBadge status="floater" />
       )}

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
+import { startText } from "@/lib/bookings/order-rules";
 import { isAppointment } from "@/lib/jobs/card-rules";
 import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
 import type { ScheduleView } from "@/lib/partners/schedule/schedule-view";
-import { formatClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { formatWirePrice, wireToCents } from "@/lib/values/money";
 import { type Acts, JobAct } from "./job-act";
@@ -28,7 +28,7 @@ function columnsOn(today: BusinessDate, assigned: boolean): Column<ScheduledJob>
     {
       id: "kind",
       header: "Kind",
-      value: (job) => (isAppointment(job) ? formatClock(job.stime, "Anytime") : "Floater"),
+      value: (job) => (isAppointment(job) ? startText(job.stime) : "Floater"),
       cell: (job) => <JobKind job={job} />,
     },
     {

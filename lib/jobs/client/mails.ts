@@ -1,11 +1,11 @@
 import type { JobToMail } from "@/db/queries/client-jobs";
+import { arrivalText, PRICE_TO_COME } from "@/lib/bookings/order-rules";
 import { isAppointment } from "@/lib/jobs/card-rules";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { percent } from "@/lib/jobs/report/cash-receipt";
 import type { SettingValues } from "@/lib/settings/schema";
-import { formatClock } from "@/lib/values/clock-time";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
-import { type Cents, formatMoney, formatPrice } from "@/lib/values/money";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 
 type Office = Pick<SettingValues, "company" | "officePhone">;
@@ -29,22 +29,27 @@ export const letter = (job: Addressee, { company, officePhone }: Office, lines: 
 export const workOf = ({ jobdesc, customdesc }: Ordered): string =>
   customdesc && !jobdesc.includes(customdesc) ? `${jobdesc}, ${customdesc}` : jobdesc;
 
-/** "Tue 12 May 2026, 8:00 am", or the two days between which we come. */
+/** "Tue 12 May 2026, 8–10 am", or the two days between which we come. */
 export function whenOf({ sdate, fdate, stime }: Promised): string {
-  if (isAppointment({ sdate, fdate })) return `${formatDate(sdate)}, ${formatClock(stime, "any time")}`;
+  if (isAppointment({ sdate, fdate })) return `${formatDate(sdate)}, ${arrivalText(stime)}`;
   return `Between ${formatDate(sdate)} and ${formatDate(fdate)}`;
 }
 
-/** What was ordered and when we come. */
-export function confirmationMail(job: JobToMail, office: Office): Mail {
-  const price = job.price === null ? "to be agreed" : `${formatPrice(job.price)} plus HST`;
+/** "$255.00 + HST, $288.15 in all", at the rate of HST of the day, 0.13. */
+export function priceOf(price: Cents | null, rate: number): string {
+  if (!price) return PRICE_TO_COME;
+  return `${formatMoney(price)} + HST, ${formatMoney(withHst(price, rate).total)} in all`;
+}
+
+/** What was ordered, when we come and what it costs at the `rate` of HST that is due then. */
+export function confirmationMail(job: JobToMail, rate: number, office: Office): Mail {
   const lines = [
     "Thank you for your order. This is what we have booked for you.",
     "",
     `Address: ${job.address}`,
     `Work: ${workOf(job)}`,
     `When: ${whenOf(job)}`,
-    `Price: ${price}`,
+    `Price: ${priceOf(job.price, rate)}`,
     `Job number: ${job.jobid}`,
   ];
   return { subject: `Your order at ${job.address}`, body: letter(job, office, lines) };

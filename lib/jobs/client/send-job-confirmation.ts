@@ -10,6 +10,7 @@ import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { sentToday } from "@/lib/outbox/sent-today";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
+import { taxDay } from "@/lib/values/tax";
 import { confirmationMail } from "./mails";
 
 type Send = typeof sendJobConfirmationContract;
@@ -36,9 +37,11 @@ export async function queueConfirmation(ctx: Context, job: JobToMail): Promise<b
   const { jobid, cfid, email } = job;
   if (!email) return false;
   const today = businessDate(ctx.now);
+  const due = taxDay({ datebi: null, due: job.sdate }, today);
+  const { hst } = await getSettings(ctx.db, ["hst"], due);
   return enqueueMessage(ctx, {
     ...{ kind: "job-confirmation", channel: "email", to: email, jobid, cfid },
-    ...confirmationMail(job, await getSettings(ctx.db, ["company", "officePhone"], today)),
+    ...confirmationMail(job, hst.standard, await getSettings(ctx.db, ["company", "officePhone"], today)),
     uniqueKey: `job-confirmation:${jobid}:${today}`,
   });
 }

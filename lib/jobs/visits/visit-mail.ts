@@ -1,23 +1,16 @@
 import type { VisitToConfirm } from "@/db/queries/visits";
+import { arrivalText } from "@/lib/bookings/order-rules";
 import { isFloater } from "@/lib/jobs/card-rules";
-import { letter, workOf } from "@/lib/jobs/client/mails";
+import { letter, priceOf, workOf } from "@/lib/jobs/client/mails";
 import type { SettingValues } from "@/lib/settings/schema";
-import { formatClock } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
-import { type Cents, formatMoney } from "@/lib/values/money";
-import { withHst } from "@/lib/values/tax";
 
 type Office = Pick<SettingValues, "company" | "officePhone">;
 
 function arrivalOf(visit: VisitToConfirm): string {
   if (isFloater(visit)) return "any time that day. You don't need to be home";
-  return formatClock(visit.stime, "any time");
+  return arrivalText(visit.stime);
 }
-
-const priceOf = (price: Cents | null, rate: number): string =>
-  price === null
-    ? "We'll send you a price before we come."
-    : `${formatMoney(withHst(price, rate).total)} with HST`;
 
 /** The day and time we come, what was ordered and what it costs at the `rate` of HST of that day. */
 export function visitMail(visit: VisitToConfirm, rate: number, office: Office) {

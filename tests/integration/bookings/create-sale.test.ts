@@ -56,6 +56,36 @@ describe("POST sales", () => {
     expect(await doersOn("job", jobid)).toEqual([{ action: "job.book", cfid: booker.cfid }]);
   });
 
+  it("keeps the price the client saw where every part has one, and mails it with its tax", async () => {
+    const { status, body } = await order(booker, { ...eavesOrder(), quoted: "170.00" });
+    expect(status).toBe(200);
+    expect(await rowOf(jobs, { jobid: body.job.jobid })).toMatchObject({
+      price: 17_000,
+      eh: 12_500,
+      eg: 4_500,
+    });
+    const [mail] = await mailsTo(booker.cfid);
+    expect(mail?.body).toContain("Price: $170.00 + HST, $192.10 in all");
+  });
+
+  it("promises no figure for work without a standing price", async () => {
+    const { body } = await order(booker, { ...eavesOrder(), cages: 1, quoted: "" });
+    expect(await rowOf(jobs, { jobid: body.job.jobid })).toMatchObject({ price: null });
+    const [mail] = await mailsTo(booker.cfid);
+    expect(mail?.body).toContain("Price: We'll send you a price before we come.");
+  });
+
+  it("refuses a price that has changed since the client saw it", async () => {
+    expect(await order(booker, { ...eavesOrder(), quoted: "150.00" })).toMatchObject({
+      status: 409,
+      body: { error: "The price of this work is now $170.00 plus HST. Please look at your order again." },
+    });
+    expect(await order(booker, { ...eavesOrder(), cages: 1, quoted: "170.00" })).toMatchObject({
+      status: 409,
+    });
+    expect(await jobsOf(booker.cfid)).toEqual([]);
+  });
+
   it("takes one place of the day's slot for an appointment", async () => {
     const day = freshDay(windows);
     for (const [stime, slot, clock] of [

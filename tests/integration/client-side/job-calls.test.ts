@@ -117,7 +117,7 @@ describe("mails of a job (T29)", () => {
     expect((await confirmation(jobid)).status).toBe(200);
     expect((await confirmation(jobid)).body.error).toMatch(/^Confirmation Sent UnSuccessfully\. It was sent/);
     const [mail] = await mailsOf(jobid);
-    expect(mail?.body).toContain("When: Sun 12 May 2030, 8:00 am\nPrice: $185.00 plus HST");
+    expect(mail?.body).toContain("When: Sun 12 May 2030, 8–10 am\nPrice: $185.00 + HST, $209.05 in all");
   });
 
   it("are refused where there is nothing to say or nobody to say it to", async () => {

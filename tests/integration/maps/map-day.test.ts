@@ -115,7 +115,11 @@ describe("what is on the map", () => {
     await jobAt(driver.hrid, {}, { num: 4, schdate: "2026-05-11" });
     const { jobs } = await dayFor(driver, driver.hrid);
     expect(jobs.map(({ jobid }) => jobid)).toEqual([first.jobid, started.jobid, last.jobid]);
-    expect(jobs[0]).toMatchObject({ number: "1", label: "[APPT] 8:00 am", card: { word: "Appointment" } });
+    expect(jobs[0]).toMatchObject({
+      number: "1",
+      label: "[APPT] 8:00 am (8–10 am)",
+      card: { word: "Appointment" },
+    });
     expect(jobs[1]).toEqual({
       kind: "job",
       key: `job-${started.jobid}`,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { jobdescOf, type Order, orderIssues, slotOf } from "@/lib/bookings/order-rules";
+import {
+  arrivalText,
+  jobdescOf,
+  type Order,
+  orderIssues,
+  quotedPrice,
+  slotOf,
+  startText,
+} from "@/lib/bookings/order-rules";
 
 const NOTHING: Order = {
   ...{ w1: false, w2: false, w3: false, w4: false, eh: false, eg: false },
@@ -58,5 +66,36 @@ describe("an order", () => {
     ["99:99:99", "anys"],
   ])("sent for %s takes a place of %s", (sent, slot) => {
     expect(slotOf(sent)).toBe(slot);
+  });
+});
+
+describe("the price of an order", () => {
+  const place = { w1: 18_500, eh: 12_500, eg: 4_500 };
+
+  it("is the sum of the place's standing prices", () => {
+    expect(quotedPrice({ ...NOTHING, w1: true }, place)).toBe(18_500);
+    expect(quotedPrice({ ...NOTHING, eh: true, eg: true }, place)).toBe(17_000);
+  });
+
+  it.each<[string, Partial<Order>, Partial<typeof place> | Record<string, null>]>([
+    ["W2 never has a standing price", { w2: true }, {}],
+    ["cages", { eh: true, cages: true }, {}],
+    ["custom work", { w1: true, customdesc: "Skylight" }, {}],
+    ["one part without a price", { eh: true, eg: true }, { eg: null }],
+    ["a part for nothing", { eh: true, eg: true }, { eg: 0 }],
+    ["nothing ordered", {}, {}],
+  ])("is to come: %s", (_why, wish, prices) => {
+    expect(quotedPrice({ ...NOTHING, ...wish }, { ...place, ...prices })).toBeNull();
+  });
+});
+
+describe("when we arrive", () => {
+  it.each([
+    ["08:00:00", "8–10 am", "8:00 am (8–10 am)"],
+    ["12:00:00", "12–2 pm", "12:00 pm (12–2 pm)"],
+    ["09:30:00", "9:30 am", "9:30 am"],
+    [null, "any time", "Anytime"],
+  ])("%s is %s to the client and %s to us", (stime, client, staff) => {
+    expect([arrivalText(stime), startText(stime)]).toEqual([client, staff]);
   });
 });

@@ -54,7 +54,7 @@ describe("when we come, in words", () => {
     [job("2026-10-01", "2026-10-15"), "between Oct 1 and 15"],
     [job("2026-11-24", "2026-12-04"), "between Nov 24 and Dec 4"],
     [job("2027-04-01", "2027-04-15"), "between Apr 1 and 15, 2027"],
-    [job("2026-05-12", "2026-05-12", "08:00:00"), "Tue 12 May 2026, 8:00 am"],
+    [job("2026-05-12", "2026-05-12", "08:00:00"), "Tue 12 May 2026, 8–10 am"],
     [job("2026-05-12"), "Tue 12 May 2026, any time"],
   ])("%j", (given, words) => expect(whenInWords(given, "2026-05-01")).toBe(words));
 });

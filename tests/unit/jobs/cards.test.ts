@@ -29,10 +29,10 @@ describe("kinds", () => {
   });
 
   it.each([
-    [appt, "[APPT] 8:00 am"],
+    [appt, "[APPT] 8:00 am (8–10 am)"],
     [{ ...appt, stime: null }, "[APPT] Anytime"],
     [{ ...appt, stime: "99:99:99" }, "[APPT] Anytime"],
-    [{ ...appt, ...emergency, stime: "12:00:00" }, "[APPT]-EM 12:00 pm"],
+    [{ ...appt, ...emergency, stime: "12:00:00" }, "[APPT]-EM 12:00 pm (12–2 pm)"],
     [floater, "[FLTR]"],
     [{ ...floater, stime: "10:30:00" }, "[FLTR] 10:30 am"],
     [{ ...floater, ...emergency }, "[FLTR]-EM"],
