@@ -1,9 +1,9 @@
-import { startText } from "@/lib/bookings/order-rules";
 import { CircleCheck, CircleDashed, Clock, TriangleAlert, UserCheck } from "lucide-react";
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { startText } from "@/lib/bookings/order-rules";
 import type { BoardMember, BoardCrew as Crew } from "@/lib/live-board/board-schema";
 import { path } from "@/lib/paths";
 import { formatClock, formatDuration } from "@/lib/values/clock-time";
