@@ -1,6 +1,7 @@
 import { startBuiltServer } from "./support/built-server";
 import { openCards } from "./support/cards";
 import { findChromium } from "./support/chromium";
+import { runAheadToNoon } from "./support/clock/run-ahead";
 import { freshDatabase } from "./support/fresh-database";
 import { endPrograms, onStop, runProgram, stopping } from "./support/processes";
 
@@ -26,6 +27,7 @@ async function startServer(databaseUrl: string) {
 
 let code = 1;
 try {
+  await runAheadToNoon();
   const chromium = findChromium();
   const settings = await startServer(await freshDatabase("e2e", running.add));
   running.add(endPrograms);

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { clients, employees, jobNotes, jobs, properties } from "../schema";
 
@@ -82,4 +83,28 @@ export async function changeJobAt(
 
 export async function insertJobNote(db: Handle, note: typeof jobNotes.$inferInsert): Promise<void> {
   await db.insert(jobNotes).values(note);
+}
+
+/** One at a time says when a crew worked at what on a day; held until the transaction ends. */
+export async function lockCrewWork(db: Handle, crewHrid: number, day: BusinessDate): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`crew-work:${crewHrid}:${day}`}, 0))`);
+}
+
+/** What a crew has returned of a day's jobs, with times and address, in the order it was done. */
+export async function listFinishedJobs(
+  db: Handle,
+  { crewHrid, day, except }: { crewHrid: number; day: BusinessDate; except: number },
+) {
+  const { jobid, reportstime, reportftime } = jobs;
+  return db
+    .select({ jobid, reportstime, reportftime, address: properties.address })
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .where(
+      and(
+        ...[eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), ne(jobid, except)],
+        ...[isNotNull(jobs.datebi), isNull(jobs.cancelledAt)],
+      ),
+    )
+    .orderBy(asc(reportstime), asc(jobid));
 }

@@ -42,13 +42,21 @@ export const startJobContract = defineContract({
   answer: told,
 });
 
-/** Return Job and Edit Job. `version`: of the job as the form showed it; an older one is a 409. */
+/**
+ * Return Job and Edit Job. `version`: of the job as the form showed it; an older one is a 409. `override`: return it
+ * although its times overlap those of another job of the crew (production).
+ */
 export const reportJobContract = defineContract({
   method: "PATCH",
   path: "/api/jobs/update",
   who: "staff",
   effect: "write",
-  body: reportForm.safeExtend({ ...sender, jobid: recordId(), version: z.int().positive().optional() }),
+  body: reportForm.safeExtend({
+    ...sender,
+    jobid: recordId(),
+    version: z.int().positive().optional(),
+    override: z.boolean().optional(),
+  }),
   answer: told,
 });
 

@@ -4,7 +4,9 @@ import type { Context } from "@/lib/context";
 import { type DnfToChange, dnfToChange, requireVersion, stepDnf } from "@/lib/dnfs/dnf-step";
 import { verdictOf } from "@/lib/dnfs/return-rules";
 import { Invalid } from "@/lib/errors";
+import { checkFinish } from "@/lib/jobs/report/check-times";
 import { clockOf } from "@/lib/jobs/report/report-values-rules";
+import { hasSameTimes } from "@/lib/jobs/report/time-check-rules";
 import { settleDnfLead } from "@/lib/leads/dnf-lead";
 import { dnfMail } from "@/lib/leads/returns/lead-mails";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
@@ -26,10 +28,14 @@ export async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ me
   requireVersion(found, version);
   if (date > businessDate(ctx.now))
     throw new Invalid("Please check what you entered.", { errors: { date: ["This day has not come yet"] } });
-  const after = {
-    datebi: date,
+  const times = {
     reportstime: clockOf(form.startHour, form.startMinute),
     reportftime: clockOf(form.finishHour, form.finishMinute),
+  };
+  if (dnf.datebi !== date || !hasSameTimes(dnf, times)) checkFinish(ctx, times.reportftime, date);
+  const after = {
+    ...times,
+    datebi: date,
     verdict: verdictOf(form.valid),
     notes: form.dnfNotes,
   };

@@ -16,6 +16,7 @@ import { reportForm } from "@/lib/jobs/report/report-schema";
 import type { ReportForm } from "@/lib/jobs/report/report-totals-rules";
 import { Group } from "./form-group";
 import { choices, destinations } from "./leaving-choices";
+import { OverrideButton, useOverride } from "./override";
 import { JobPaymentFields } from "./payment-fields";
 import { TIME } from "./start-job-form";
 import { useJobCall } from "./use-job-call";
@@ -31,14 +32,18 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
   const done = job.datebi !== null;
   const pricing = { rate: view.rate, discount: view.discount };
   const label = done ? "Edit Job" : jobButtons(job).returnLabel;
-  const send = (values: ReportForm, idempotencyKey: string) => {
-    const input = { ...values, hrid: viewer, jobid: job.jobid, version };
-    return act(() => callApi(reportJobContract, input, { idempotencyKey })).catch((error: unknown) => {
-      const newer = error instanceof ApiError && error.status === 409 ? error.details?.version : undefined;
-      if (typeof newer === "number") setVersion(newer);
-      throw error;
-    });
-  };
+  const anyway = useOverride();
+  const send = (values: ReportForm, idempotencyKey: string) =>
+    anyway
+      .send((override) => {
+        const input = { ...values, hrid: viewer, jobid: job.jobid, version, override };
+        return act(() => callApi(reportJobContract, input, { idempotencyKey }));
+      })
+      .catch((error: unknown) => {
+        const newer = error instanceof ApiError && error.status === 409 ? error.details?.version : undefined;
+        if (typeof newer === "number") setVersion(newer);
+        throw error;
+      });
   return (
     <Card title={label}>
       <Form
@@ -85,6 +90,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
           <SubmitButton variant="action" size="lg" full pendingLabel={done ? "Saving…" : "Returning…"}>
             {label}
           </SubmitButton>
+          <OverrideButton label={done ? "Save anyway" : "Return anyway"} override={anyway} />
         </div>
       </Form>
     </Card>

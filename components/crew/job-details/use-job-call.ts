@@ -6,6 +6,7 @@ import { ApiError } from "@/lib/http/call-api";
 import { type ResultCode, resultMessage } from "@/lib/http/results/result-rules";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { path } from "@/lib/paths";
+import { isAboutEntry } from "./override";
 
 /** Calls an action of the job and goes on to the runsheet, which says how it went. Throws what the call throws. */
 export function useJobCall() {
@@ -15,7 +16,7 @@ export function useJobCall() {
       await call();
     } catch (error) {
       // Somebody was faster: what stands now is drawn, so the sentence must not vanish with the form it stood in.
-      if (error instanceof ApiError && error.status === 409) {
+      if (error instanceof ApiError && error.status === 409 && !isAboutEntry(error)) {
         toast.error(error.message);
         router.refresh();
       }

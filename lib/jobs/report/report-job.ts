@@ -13,6 +13,7 @@ import type { SettingValues } from "@/lib/settings/schema";
 import { businessDate } from "@/lib/values/dates";
 import { isUnselected } from "@/lib/values/form-fields";
 import { type Cents, formatMoney } from "@/lib/values/money";
+import { checkJobTimes } from "./check-times";
 import { withdrawCrewPayment } from "./job-money";
 import { changeReceivable, isSettled, type ReceivableStatus } from "./receivable-rules";
 import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
@@ -30,11 +31,11 @@ type Report = ReturnType<typeof reportValues> & {
 /**
  * Returns a started job as done, or edits a returned one: the report, its crew payment, the cash receipt, all or
  * nothing. The day done (`datebi`) is the business day of the return, not of the schedule, and an edit keeps it.
- * Errors: 404; 409 wrong state, stale version, marked payment; 422 by field.
+ * Errors: 404; 409 wrong state, stale version, marked payment, times of another job; 422 by field.
  */
 export async function reportJob(
   ctx: Context,
-  { jobid, hrid, version, ...form }: Input<typeof reportJobContract>,
+  { jobid, hrid, version, override = false, ...form }: Input<typeof reportJobContract>,
 ): Promise<Answer<typeof reportJobContract>> {
   const job = await jobToChange(ctx, jobid, hrid);
   const action = job.datebi ? "editReport" : "report";
@@ -45,6 +46,7 @@ export async function reportJob(
   checkChoices(form, job, settings);
   checkDiscount(ctx, form, job);
   const report = reportOf(job, form);
+  const overlap = await checkJobTimes(ctx, job, { times: report, override });
   const after = { ...report, datebi } satisfies JobChanges;
   await stepJob(ctx, job, action, after);
   const money = {
@@ -63,7 +65,7 @@ export async function reportJob(
     subjectId: jobid,
     before: reportedBefore(job, after),
     after,
-    note: form.discountReason || undefined,
+    note: [form.discountReason, overlap].filter(Boolean).join(". ") || undefined,
   });
   const code = mailed ? "returnedWithReceipt" : job.datebi ? "edited" : "returned";
   return { success: true, msg: tellRunsheet(ctx, code, job) };

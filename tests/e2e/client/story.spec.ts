@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { clickUntil } from "../support/click-until";
 import { CLIENT_PASSWORD, forgetOwnClient, logInAs, makeOwnClient } from "../support/clients";
+import { makeCrewOut, today } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
 // A client's whole story, from the public site to the receipt.
@@ -22,6 +23,7 @@ test("a visitor logs in, books eaves and windows, saves a card, reports an issue
   page,
   context,
   sql,
+  db,
   logIn,
 }) => {
   test.slow();
@@ -62,19 +64,23 @@ test("a visitor logs in, books eaves and windows, saves a card, reports an issue
   await expect(main(page).getByText(/^We charge your card after Job\[\d+\] is done/)).toBeVisible();
   await expect(main(page).getByText("Charged a week after the job is done.")).toHaveCount(1);
 
+  const crew = await makeCrewOut(db);
   // The crew does both; the eaves' charge is planned, since a card is on file.
   const [eaves, windows] = await sql<{ jobid: number }[]>`
-    update jobs set crew_hrid = (select hrid from employees where username = 'driver'), schdate = current_date,
-      reportstime = '09:00', version = version + 1 where cfid = ${client.cfid} returning jobid`;
-  await logIn("driver");
-  for (const job of [eaves, windows]) {
+    update jobs set crew_hrid = ${crew.hrid}, schdate = ${today()}, reportstime = '09:00', version = version + 1
+    where cfid = ${client.cfid} returning jobid`;
+  await logIn(crew.username);
+  for (const [job, hour] of [
+    [eaves, 8],
+    [windows, 9],
+  ] as const) {
     const returned = await context.request.patch("/api/jobs/update", {
       data: {
         jobid: job?.jobid,
-        startHour: "9",
+        startHour: String(hour),
         startMinute: "00",
         estMins: "60",
-        finishHour: "10",
+        finishHour: String(hour + 1),
         finishMinute: "00",
         ehCheck: true,
         ehText: "185",

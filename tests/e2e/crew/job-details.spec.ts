@@ -1,7 +1,6 @@
-import { and, eq, max } from "drizzle-orm";
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
-import { jobs } from "@/db/schema";
+import type { jobs } from "@/db/schema";
 import { makeNumberedJob } from "@/tests/factories";
 import {
   addressIn,
@@ -9,26 +8,23 @@ import {
   choose,
   expectGivenUp,
   expectResult,
+  makeCrewOut,
   today,
   workAt,
 } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
-/** A floater of driver3's crew today, W1 at $200.00, the last of its package. */
+/** A floater of today, W1 at $200.00, the one job of a crew that's out; `username` is its driver's. */
 async function makeFloater(
   db: Database,
   address: string,
   columns: Partial<typeof jobs.$inferInsert> & { email?: string } = {},
 ) {
   const { email = null, ...job } = columns;
-  const work = await workAt(db, address, email);
-  const day = { crewHrid: work.crewHrid, schdate: today() };
-  const [last] = await db
-    .select({ num: max(jobs.num) })
-    .from(jobs)
-    .where(and(eq(jobs.crewHrid, day.crewHrid), eq(jobs.schdate, day.schdate)));
-  const { jobid } = await makeNumberedJob(db, { ...work, ...day, num: (last?.num ?? 0) + 1, ...job });
-  return jobid;
+  const { hrid: crewHrid, username } = await makeCrewOut(db);
+  const work = { ...(await workAt(db, address, email)), crewHrid, schdate: today() };
+  const { jobid } = await makeNumberedJob(db, { ...work, ...job });
+  return { jobid, username };
 }
 
 const STARTED = { reportstime: "09:00:00", estMinutes: 45 };
@@ -50,8 +46,8 @@ test("a job is started and returned by thumb, its money and receipt kept, all of
   expectAccessible,
 }) => {
   const address = addressIn("Started Lane");
-  const jobid = await makeFloater(db, address, { email: "ida@example.com" });
-  await logIn("driver3");
+  const { jobid, username } = await makeFloater(db, address, { email: "ida@example.com" });
+  await logIn(username);
   await page.goto(`${CREW_AREA}/runsheet`);
   await page.getByRole("link", { name: `Start Job - Floater, ${address}` }).tap();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(address);
@@ -133,8 +129,8 @@ test("without a signal, or with a lost answer, a return loses nothing and is one
   db,
 }) => {
   const address = addressIn("Silent Lane");
-  const jobid = await makeFloater(db, address, { email: "ida@example.com", ...STARTED });
-  await logIn("driver3");
+  const { jobid, username } = await makeFloater(db, address, { email: "ida@example.com", ...STARTED });
+  await logIn(username);
   await page.goto(`${CREW_AREA}/job-details/${jobid}`);
   await choose(page, { "Finish hour": "9", "Finish minutes": "45", ...LEAVING });
   await choose(page, { "Receivable status": "Client Paid By Cash" });
@@ -174,8 +170,8 @@ test("when a colleague was faster the phone shows what stands now, over what was
   db,
 }) => {
   const address = addressIn("Faster Lane");
-  const jobid = await makeFloater(db, address);
-  await logIn("driver3");
+  const { jobid, username } = await makeFloater(db, address);
+  await logIn(username);
   await page.goto(`${CREW_AREA}/job-details/${jobid}`);
   await page.getByLabel("Est Mins").fill("30");
   await sql`update jobs set reportstime = '09:00', est_minutes = 45 where jobid = ${jobid}`;

@@ -3,8 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { employees, type jobs } from "@/db/schema";
+import { DEMO_PASSWORD } from "@/db/seed";
 import { addDays, businessDate } from "@/lib/values/dates";
-import { makeClient, makeProperty, makeReportedJob } from "@/tests/factories";
+import { makeClient, makeCrewDay, makeEmployee, makeProperty, makeReportedJob } from "@/tests/factories";
 import { expect } from "./fixtures";
 
 type Job = typeof jobs.$inferInsert;
@@ -20,6 +21,13 @@ export async function hridOf(db: Database, username: string): Promise<number> {
   const [person] = await db.select().from(employees).where(eq(employees.username, username));
   if (!person) throw new Error(`Nobody in the demo world is called ${username}`);
   return person.hrid;
+}
+
+/** Somebody who's out today as a crew of one, signed in, with the points read: nobody else's jobs are in the way. */
+export async function makeCrewOut(db: Database) {
+  const person = await makeEmployee(db, { password: DEMO_PASSWORD });
+  await makeCrewDay(db, { driver: person.hrid, date: today(), signedIn: true });
+  return person;
 }
 
 /** What a job has at a new client's place: W1 at $200.00 this week for driver3's crew, with no estimate yet. */

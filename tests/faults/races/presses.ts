@@ -35,10 +35,11 @@ const auditsOf = async (subject: string, id: number) =>
     )
   )?.n;
 
-/** A job of its own crew's day, so that numbers begin at 1. */
+/** A job of its own crew's day, which is over, so that numbers begin at 1. */
 const jobOnCrew = async (columns: object = {}) => {
-  const { crewHrid } = await make.makeCrewDay(db(), { date: TODAY });
-  return make.makeAssignedJob(db(), { crewHrid, schdate: TODAY, ...columns });
+  const date = addDays(TODAY, -1);
+  const { crewHrid } = await make.makeCrewDay(db(), { date });
+  return make.makeAssignedJob(db(), { crewHrid, schdate: date, ...columns });
 };
 
 const seat = async (path: string, read: "present" | "safetyRead"): Promise<Press> => {

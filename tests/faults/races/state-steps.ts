@@ -8,14 +8,15 @@ import { type Act, type ModelJob, nameOf } from "./model";
 import { type Arena, insist, type Reply, visitor, type Worker } from "./support/arena";
 
 const TODAY = businessDate(new Date());
-const FIRST_DAY = addDays(TODAY, 1);
-/** Crews go out on so many days that Eaves +5 can move a job to. */
+/** Crews went out on so many days that Eaves +5 can move a job to, all of them over. */
 export const MOVES = 6;
+const FIRST_DAY = addDays(TODAY, -5 * MOVES - 1);
 const db = testDatabase;
 
 const RETURN = {
   ...{ startHour: "9", startMinute: "05", estMins: "60", finishHour: "10", finishMinute: "15" },
   ...{ w1Check: true, w1Text: "185.00", lawnSign: "Sign Left", clientHome: "Yes", nextDest: "Morse Shop" },
+  override: true,
 };
 
 /** A few jobs of one client, two crews that go out every fifth day, and who acts. */

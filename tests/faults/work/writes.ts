@@ -30,13 +30,12 @@ export type Maker = { round: (each: number) => Promise<Write[]>; close: () => Pr
 /** Makes presses of four kinds, mixed by the seed: bookings, returns of jobs, pay entries and toggles. */
 export async function writeMaker({ cluster, origin }: World): Promise<Maker> {
   const { db, sql, close } = connect({ url: cluster.url, max: 2 });
-  const [client, driver, manager] = await Promise.all(
-    ["client@example.com", "driver", "manager"].map((name) => logIn(origin, name)),
+  const [client, manager] = await Promise.all(
+    ["client@example.com", "manager"].map((name) => logIn(origin, name)),
   );
   const togglers = await Promise.all(TOGGLERS.map((name) => logIn(origin, name)));
-  if (!client || !driver || !manager) throw new Error("Nobody logged in");
+  if (!client || !manager) throw new Error("Nobody logged in");
   const today = businessDate(new Date());
-  const [crew] = await sql`select hrid, name from employees where username = 'driver'`;
   const [home] = await sql`select jobinfoid from properties where cfid = 5001 order by 1 limit 1`;
   const windows = await openWindows({ db, now: new Date() });
   const window = bookingSeason(windows, { trade: "eaves", half: "fall", today })?.windows.at(-1);
@@ -53,10 +52,13 @@ export async function writeMaker({ cluster, origin }: World): Promise<Maker> {
   const report = async (): Promise<Write> => {
     const { cfid } = await make.makeClient(db);
     const { jobinfoid } = await make.makeProperty(db, { cfid });
-    const day = { sdate: today, fdate: today, schdate: today };
-    const started = { crewHrid: crew?.hrid, price: 18_500, reportstime: "08:00:00", estMinutes: 60 };
+    // Each with a crew of its own: one crew can't have done thousands at the same time.
+    const date = addDays(today, -1);
+    const { crewHrid } = await make.makeCrewDay(db, { date });
+    const day = { sdate: today, fdate: today, schdate: date };
+    const started = { crewHrid, price: 18_500, reportstime: "08:00:00", estMinutes: 60 };
     const { jobid } = await make.makeJob(db, { cfid, jobinfoid, ...day, ...started });
-    return press("report", driver, "PATCH", "/api/jobs/update", {
+    return press("report", manager, "PATCH", "/api/jobs/update", {
       body: returned(jobid),
       mark: String(jobid),
     });

@@ -24,6 +24,16 @@ const pay = (recstatus: "PAID" | "Paid By Card") =>
   testDatabase().update(jobs).set({ recstatus }).where(eq(jobs.jobid, world.jobid));
 
 describe("PATCH dnfs/{id}: Return DNF", () => {
+  it("can't have ended more than five minutes ahead of now; an edit of the notes leaves the times alone", async () => {
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
+    const early = new Date(`${make.TODAY}T11:30:00-04:00`);
+    const error = await refusal(send(dnfid, {}, world.second, early));
+    expect(error.errors).toEqual({ finishHour: ["Finish can't be in the future: it's 11:30 am now"] });
+    await send(dnfid);
+    await send(dnfid, { dnfNotes: "Both windows" }, world.second, early);
+    expect(await dnfNow(dnfid)).toMatchObject({ notes: "Both windows", reportftime: "11:40:00" });
+  });
+
   it("stores the report, dates it today and says where", async () => {
     const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const { answer, result } = await send(dnfid, { dnfNotes: " Window done " });

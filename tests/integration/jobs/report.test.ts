@@ -84,13 +84,15 @@ describe("PATCH jobs/update: Return Job", () => {
 
   it("takes nothing from the payload but the form", async () => {
     const [plain, poisoned] = [await started({ num: 1 }), await started({ num: 2 })];
-    await report(plain.jobid);
+    const office = make.staffActor(await make.makeEmployee(testDatabase()), { production: true });
+    await report(plain.jobid, {}, office);
     const poison = Object.fromEntries(
       Object.keys(jobs)
         .filter((column) => !["jobid", "version", "postJobNote"].includes(column))
         .map((column) => [column, column.endsWith("date") ? "2001-01-01" : 1]),
     );
-    await report(poisoned.jobid, { ...poison, recstatus: "PAID", paid: true, conf1: 1, price: 1 });
+    const more = { recstatus: "PAID", paid: true, conf1: 1, price: 1, override: true };
+    await report(poisoned.jobid, { ...poison, ...more }, office);
     const [a, b] = [await jobNow(plain.jobid), await jobNow(poisoned.jobid)];
     expect({ ...b, jobid: 0, num: 0, createdAt: 0 }).toEqual({ ...a, jobid: 0, num: 0, createdAt: 0 });
   });
@@ -129,12 +131,12 @@ describe("the crew's payment", () => {
   });
 
   it("is still handed in at the driver's shop when the crew day is gone", async () => {
-    const { jobid } = await started({ schdate: "2026-05-13" });
-    await report(jobid, CASH);
+    const { jobid } = await started({ schdate: "2026-05-11" });
+    await report(jobid, CASH, world.driver);
     expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ shop: "Morse" }]);
     const lost = await started({ num: 2 });
     await testDatabase().delete(crewDays).where(eq(crewDays.ocid, world.crewDay.ocid));
-    expect(await refusal(report(lost.jobid, CASH))).toBeInstanceOf(Conflict);
+    expect(await refusal(report(lost.jobid, CASH, world.driver))).toBeInstanceOf(Conflict);
     expect(await jobNow(lost.jobid)).toMatchObject({ state: "started" });
   });
 });

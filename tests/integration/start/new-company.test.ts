@@ -8,6 +8,7 @@ import type { SettingKey } from "@/lib/settings/schema";
 import { settingsGroup } from "@/lib/settings/screen-reads";
 import { addDays, businessDate, weekday, yearOf } from "@/lib/values/dates";
 import { staffActor } from "@/tests/factories/actors";
+import { afterTheMorning, clockStandsAt } from "@/tests/support/app/clock";
 import { drawPage } from "@/tests/support/app/drawn-pages";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
@@ -22,6 +23,8 @@ const TODAY = businessDate(new Date());
 const YEAR = yearOf(TODAY);
 
 const company = newCompany();
+
+clockStandsAt(afterTheMorning);
 
 beforeAll(async () => {
   ({ hrid: company.hrid.owner } = await createAdmin(db, {

@@ -15,7 +15,7 @@ const formOf = ({ owner, crew }: StaffWorld): Known => ({
     from: "",
     version: 1,
   },
-  ...{ startHour: "14", startMinute: "00", finishHour: "15", finishMinute: "30", estMins: "60" },
+  ...{ startHour: "10", startMinute: "30", finishHour: "11", finishMinute: "30", estMins: "60" },
   ...{
     hrid: owner.hrid,
     user_id: owner.hrid,

@@ -1,0 +1,53 @@
+import { formatMinutes, type Minutes, parseClock } from "@/lib/values/clock-time";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
+
+/** How far ahead of now work may end, and for how long two jobs of a crew may overlap. */
+const LEEWAY: Minutes = 5;
+
+/** The business day and the time of day in Toronto. */
+export type TimeNow = { today: BusinessDate; clock: Minutes };
+
+/** A start and a finish as stored: 'HH:MM:SS', null while unset. */
+export type StoredTimes = { reportstime: string | null; reportftime: string | null };
+
+export const hasSameTimes = (a: StoredTimes, b: StoredTimes): boolean =>
+  a.reportstime === b.reportstime && a.reportftime === b.reportftime;
+
+/** Why work of `day` can't have ended at `finish` yet; null when it can. */
+export function finishAhead(finish: string, day: BusinessDate, { today, clock }: TimeNow): string | null {
+  if (day < today) return null;
+  if (day > today) return `Finish can't be before the day of the work, ${formatDate(day)}`;
+  return (parseClock(finish) ?? 0) <= clock + LEEWAY
+    ? null
+    : `Finish can't be in the future: it's ${formatMinutes(clock)} now`;
+}
+
+/** Those of the crew's jobs that were under way at the same time for more than a few minutes. */
+export function overlapping<J extends StoredTimes>(own: StoredTimes, others: readonly J[]): J[] {
+  return others.filter((other) => {
+    const [start, finish] = [
+      later(own.reportstime, other.reportstime),
+      earlier(own.reportftime, other.reportftime),
+    ];
+    return start !== null && finish !== null && finish - start > LEEWAY;
+  });
+}
+
+type Clock = string | null;
+const ofBoth = (pick: (...times: number[]) => number) => (a: Clock, b: Clock) => {
+  const [x, y] = [parseClock(a), parseClock(b)];
+  return x === null || y === null ? null : pick(x, y);
+};
+const later = ofBoth(Math.max);
+const earlier = ofBoth(Math.min);
+
+type Overlapped = StoredTimes & { address: string };
+
+/** "12 Clinton St (9:00 am to 10:05 am)"; of many, the first. */
+export function overlapSentence(jobs: readonly Overlapped[]): string {
+  const named = jobs.slice(0, 3).map(({ address, reportstime, reportftime }) => {
+    const [start, finish] = [parseClock(reportstime), parseClock(reportftime)];
+    return `${address} (${formatMinutes(start ?? 0)} to ${formatMinutes(finish ?? 0)})`;
+  });
+  return `At these times the crew was also at ${named.join(" and ")}. Check both jobs' times.`;
+}
