@@ -30,7 +30,8 @@ const config: NextConfig = {
       headers: [{ key: "content-security-policy", value: FILES }],
     },
   ],
-  experimental: { authInterrupts: true },
+  // Without a connection the router keeps the screen and waits, instead of leaving it for the browser's error page.
+  experimental: { authInterrupts: true, useOffline: true },
   images: { unoptimized: true },
   // Loaded as they are, once: in the bundle each part of the server would hold its own copy.
   serverExternalPackages: [

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { ConnectionBanner } from "./connection-banner";
 import { activeHref, type NavGroup } from "./nav";
 import { NavLink } from "./nav-link";
 import { Mark } from "./office-shell";
@@ -25,11 +26,12 @@ type CrewShellProps = {
 /** One column; the menu opens from the bottom, where the thumb is. Everything inside is in crew size. */
 export function CrewShell({ title, home, groups, menuEnd, banner, children }: CrewShellProps) {
   return (
-    <div data-shell="crew" className="crew flex min-h-dvh flex-col">
+    <div data-shell="crew" className="crew group/shell flex min-h-dvh flex-col">
       <SkipLink />
+      <ConnectionBanner />
       {banner}
       <header data-print="hide" className="sticky top-0 z-30 border-line border-b bg-surface">
-        <div className="mx-auto flex min-h-14 w-full max-w-2xl items-center justify-between gap-2 px-3">
+        <div className="mx-auto flex min-h-14 w-full max-w-2xl flex-wrap items-center justify-between gap-2 px-3 xl:group-has-data-wide/shell:max-w-[min(76rem,calc(100vw-4rem))] xl:group-has-data-wide/shell:px-0">
           <Mark title={title} home={home} />
           <CrewMenu groups={groups} menuEnd={menuEnd} />
         </div>

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
+import { ConnectionBanner } from "./connection-banner";
 import type { NavSection } from "./nav";
 import { NavTree } from "./nav-tree";
 import { SkipLink } from "./skip-link";
@@ -28,6 +29,7 @@ export function OfficeShell({ title, home, sections, userMenu, tools, banner, ch
   return (
     <div className="flex min-h-dvh flex-col" data-shell="office">
       <SkipLink />
+      <ConnectionBanner />
       {banner}
       <header
         data-print="hide"

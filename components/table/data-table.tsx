@@ -58,6 +58,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     selectable = false,
     onOpen,
     actions,
+    alarms,
     openId,
     csvName,
   } = props;
@@ -71,7 +72,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the rows, which are new objects each time.
   useEffect(() => onSelectionChange?.(selected), [selectedIds]);
 
-  const options = { selectable, onOpen, actions };
+  const options = { selectable, onOpen, actions, alarms };
   const nameOf = rowLabel ?? ((row: Row) => String(columns[0]?.value?.(row) ?? rowId(row)));
   const standIn = tableState(props, rows.length);
   const openById = (id: string) => {

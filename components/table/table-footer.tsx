@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import type { Column } from "./column";
-import { cellStyle, firstStyle, tickStyle } from "./table-parts";
+import { actsStyle, cellStyle, firstStyle, tickStyle } from "./table-parts";
 
 type TableFooterProps<Row> = {
   columns: readonly Column<Row>[];
@@ -31,7 +31,7 @@ export function TableFooter<Row>({ columns, rows, selectable, actions }: TableFo
             {column.footer?.(rows)}
           </td>
         ))}
-        {actions && <td className={cn(cellStyle, ground)} data-print="hide" />}
+        {actions && <td className={cn(cellStyle, actsStyle, ground)} data-print="hide" />}
       </tr>
     </tfoot>
   );

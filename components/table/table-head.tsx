@@ -2,7 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import type { Column } from "./column";
-import { cellStyle, firstStyle, type GridOptions, type GridTable, tickStyle } from "./table-parts";
+import { actsStyle, cellStyle, firstStyle, type GridOptions, type GridTable, tickStyle } from "./table-parts";
 import { TickBox } from "./tick-box";
 
 type TableHeadProps<Row extends RowData> = GridOptions<Row> & {
@@ -33,7 +33,7 @@ export function TableHead<Row extends RowData>({ table, columns, selectable, act
           />
         ))}
         {actions && (
-          <th scope="col" className={cn(cellStyle, "bg-well text-right")} data-print="hide">
+          <th scope="col" className={cn(cellStyle, actsStyle, "bg-well text-right")} data-print="hide">
             <span className="sr-only">Actions</span>
           </th>
         )}

@@ -10,10 +10,14 @@ export type GridOptions<Row> = {
   selectable: boolean;
   onOpen?: (row: Row) => void;
   actions?: (row: Row) => ReactNode;
+  /** Rows to be looked at, in red; the row says why in words. */
+  alarms?: (row: Row) => boolean;
 };
 
 export const cellStyle = "border-line border-b px-3 text-sm";
 /** The first column stays in view; with tick boxes it stands right of them. */
 export const firstStyle = (selectable: boolean) =>
   selectable ? "sticky left-11 z-10" : "sticky left-0 z-10";
+/** What can be done with a row stays in sight where there is room beside the first column. */
+export const actsStyle = "lg:sticky lg:right-0 lg:z-10";
 export const tickStyle = "sticky left-0 z-10 w-11 min-w-11 border-line border-b p-0";

@@ -2,7 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import type { CellValue, Column } from "./column";
-import { cellStyle, firstStyle, type GridOptions, type GridRow, tickStyle } from "./table-parts";
+import { actsStyle, cellStyle, firstStyle, type GridOptions, type GridRow, tickStyle } from "./table-parts";
 import { TickBox } from "./tick-box";
 
 type TableRowProps<Row extends RowData> = GridOptions<Row> & {
@@ -15,11 +15,14 @@ type TableRowProps<Row extends RowData> = GridOptions<Row> & {
 
 /** One line of 36 px. With `onOpen` the first cell is the button that opens it. */
 export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
-  const { row, columns, selectable, selected, open, onOpen, actions, rowLabel } = props;
-  const ground = selected ? "bg-sun-soft" : open ? "bg-lake-soft" : "bg-surface group-hover:bg-well";
+  const { row, columns, selectable, selected, open, onOpen, actions, alarms, rowLabel } = props;
+  const alarming = alarms?.(row.original) ?? false;
+  const plain = alarming ? "bg-brick-soft" : "bg-surface group-hover:bg-well";
+  const ground = selected ? "bg-sun-soft" : open ? "bg-lake-soft" : plain;
   return (
     <tr
       data-row={row.id}
+      data-alarm={alarming || undefined}
       tabIndex={-1}
       aria-selected={selectable ? selected : undefined}
       className="group scroll-mt-12 -outline-offset-3"
@@ -46,6 +49,7 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
               column.align === "right" && "text-right",
               first && firstStyle(selectable),
               first && "font-medium",
+              first && alarming && "border-l-4 border-l-brick",
               ground,
             )}
           >
@@ -58,7 +62,10 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
         );
       })}
       {actions && (
-        <td className={cn(cellStyle, "whitespace-nowrap py-0 text-right", ground)} data-print="hide">
+        <td
+          className={cn(cellStyle, actsStyle, "whitespace-nowrap py-0 text-right", ground)}
+          data-print="hide"
+        >
           <span className="inline-flex items-center gap-1">{actions(row.original)}</span>
         </td>
       )}

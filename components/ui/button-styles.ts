@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 
 export const buttonStyles = cva(
-  "inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-lg border border-transparent font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:text-ink-muted aria-disabled:border-line aria-disabled:bg-well aria-disabled:text-ink-muted",
+  "inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-lg border border-transparent font-semibold leading-tight no-underline [&_svg]:shrink-0 transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:text-ink-muted aria-disabled:border-line aria-disabled:bg-well aria-disabled:text-ink-muted",
   {
     variants: {
       variant: {

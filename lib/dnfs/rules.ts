@@ -1,7 +1,8 @@
-import { isAppointment } from "@/lib/jobs/card-rules";
+import { isAppointment, isEmergency } from "@/lib/jobs/card-rules";
 import type { RunsheetCard } from "@/lib/jobs/runsheet-rules";
 import type { PromisedWindow } from "@/lib/jobs/schema";
 import { parseClock } from "@/lib/values/clock-time";
+import type { BusinessDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
 
 export const DNF_STATUSES = ["Started", "Pending", "Completed"] as const;
@@ -42,6 +43,18 @@ export const dnfsByStatus = <D extends { status: DnfStatus }>(dnfs: readonly D[]
   DNF_STATUSES.map((status) => ({ status, dnfs: dnfs.filter((dnf) => dnf.status === status) })).filter(
     (section) => section.dnfs.length > 0,
   );
+
+/**
+ * Whether a DNF is to be done today or was before: one begun, an emergency, one given to a day that has come, and one
+ * whose window ends. The others can wait.
+ */
+export function isDnfDue(
+  dnf: PromisedWindow & { status: DnfStatus; dnfdate: string | null; prodcomm: string | null },
+  today: BusinessDate,
+): boolean {
+  if (dnf.status !== "Pending") return dnf.status === "Started";
+  return isEmergency(dnf) || (dnf.dnfdate ?? dnf.fdate) <= today;
+}
 
 /** The line of their own that DNFs have beside the day's jobs: "1 of 3 DNFs done". */
 export function dnfProgress(dnfs: readonly { status: DnfStatus }[]): string {

@@ -46,6 +46,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether nothing on the screen will mend a failure: no connection, or the server's own fault. */
+export const isOutage = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 const RETRY_AFTER_MS = [300, 1200];
 const TIMEOUT_MS = 15_000;
 const OUTSIDE_MS = 30_000;

@@ -39,6 +39,16 @@ export function bySection<J extends ReportTimes>(jobs: readonly J[]): Record<Run
   return sections;
 }
 
+/**
+ * The job the crew is at and the one that comes then, which the runsheet pins above its sections; `rest` is every
+ * other job. Of several started ones the first is pinned.
+ */
+export function pinnedJobs<J extends ReportTimes>(jobs: readonly J[]): { now?: J; next?: J; rest: J[] } {
+  const { Started, Pending } = bySection(jobs);
+  const [now, next] = [Started[0], Pending[0]];
+  return { now, next, rest: jobs.filter((job) => job !== now && job !== next) };
+}
+
 export type DayProgress = { done: number; total: number; doneCents: Cents; totalCents: Cents; text: string };
 
 /** "4 of 9 done" and the money of it; jobs whose price is TBD count as jobs and not as money. */

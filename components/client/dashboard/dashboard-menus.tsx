@@ -35,7 +35,7 @@ function Groups({ menus, shown, address, tiles = false }: DashboardMenusProps & 
       <h2 className={cn("font-semibold text-ink-muted", tiles ? "mb-2 text-base" : "mb-1 px-3 text-sm")}>
         {label}
       </h2>
-      <ul className={tiles ? "grid grid-cols-2 gap-2 sm:grid-cols-3" : "grid gap-0.5"}>
+      <ul className={tiles ? "grid gap-2 min-[20rem]:grid-cols-2 sm:grid-cols-3" : "grid gap-0.5"}>
         {items.map((item) => (
           <li key={item.panel} className="grid">
             <Link

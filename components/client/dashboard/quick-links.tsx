@@ -16,7 +16,7 @@ export function QuickLinks({ compact, byStaff }: { compact: boolean; byStaff: bo
   const links = byStaff ? LINKS.slice(0, 3) : LINKS;
   return (
     <nav aria-label="Quick links" data-print="hide" className={compact ? "max-lg:hidden" : undefined}>
-      <ul className="grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
+      <ul className="grid gap-2 min-[22rem]:grid-cols-2 lg:flex lg:flex-wrap">
         {links.map(({ label, href, icon: Icon }, index) => (
           <li key={label} className="grid">
             <LinkButton

@@ -27,9 +27,9 @@ export function PriceLine({ price, discount = null, hst, tbd = <strong>TBD</stro
           Discount price{" "}
         </>
       )}
-      <span className="whitespace-nowrap">{formatMoney(cents)} + HST</span>
+      <span className="inline-block">{formatMoney(cents)} + HST</span>
       <span aria-hidden> · </span>
-      <strong className="whitespace-nowrap">{formatMoney(withHst(cents, hst).total)} (incl HST)</strong>
+      <strong className="inline-block">{formatMoney(withHst(cents, hst).total)} (incl HST)</strong>
     </>
   );
 }

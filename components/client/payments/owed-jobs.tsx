@@ -26,7 +26,7 @@ export function OwedJobs({ jobs, chosen, onChoose, disabled }: OwedJobsProps) {
               className={`${tick} mt-0.5`}
             />
             <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-1">
-              <span className="min-w-44 flex-1">
+              <span className="min-w-[min(11rem,100%)] flex-1">
                 <span className="block font-semibold">{job.address}</span>
                 <span className="wrap-anywhere block">{job.jobdesc}</span>
                 <span className="block text-ink-muted">{`Job[${job.jobid}] · done ${formatDate(job.datebi)}`}</span>

@@ -33,7 +33,7 @@ export function PayWithSaved({ card, jobs, cents, chargedFor, disabled, paying, 
       onConfirm={() => void onPay()}
       trigger={
         <Button
-          className="grow sm:grow-0"
+          className="wrap-anywhere grow sm:grow-0"
           disabled={disabled || unreachable}
           pending={paying}
           pendingLabel="Paying…"

@@ -16,7 +16,7 @@ export function SavedCards({
       {cards.map((card) => (
         <li key={card.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
           <CreditCard aria-hidden className="size-6 shrink-0 text-lake-text" />
-          <p className="min-w-44 flex-1">
+          <p className="min-w-[min(11rem,100%)] flex-1">
             <span className="block font-semibold">{cardName(card)}</span>
             <span className="text-ink-muted">{`Expires ${cardExpiry(card)}`}</span>
           </p>

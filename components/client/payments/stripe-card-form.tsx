@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CHARGE_ABOVE } from "@/lib/payments/amount-rules";
+import { cardProblem } from "@/lib/payments/card-problem-rules";
 import type { NewCardProps, Purpose } from "./new-card";
 
 const loaded = new Map<string, Promise<Stripe | null>>();
@@ -51,8 +52,8 @@ function CardFields({ label, pendingLabel, disabled, pending, onCard }: NewCardP
 
   const read = async () => {
     if (!stripe || !elements) return;
-    const { error: incomplete } = await elements.submit();
-    if (incomplete) return setProblem(incomplete.message ?? "Credit card info incomplete");
+    const { error: unready } = await elements.submit();
+    if (unready) return setProblem(cardProblem(unready));
     const { error, confirmationToken } = await stripe.createConfirmationToken({ elements });
     if (error) return setProblem(error.message ?? "This card could not be used. Please enter it again.");
     const askBank = async (clientSecret: string) => {
@@ -84,6 +85,7 @@ function CardFields({ label, pendingLabel, disabled, pending, onCard }: NewCardP
       <Button
         type="submit"
         full
+        className="wrap-anywhere"
         pending={pending || reading}
         pendingLabel={pendingLabel}
         disabled={disabled || !ready}

@@ -6,10 +6,11 @@ import { Form } from "@/components/form/form";
 import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Badge } from "@/components/ui/badge";
+import { CARD_INCOMPLETE } from "@/lib/payments/card-problem-rules";
 import { TEST_CARDS } from "@/lib/payments/card-token-rules";
 import type { NewCardProps } from "./new-card";
 
-const schema = z.object({ card: z.string().min(1, "Choose a card") });
+const schema = z.object({ card: z.string().min(1, CARD_INCOMPLETE) });
 const OPTIONS = TEST_CARDS.map(({ token, label }) => ({ value: token, label }));
 
 /** Stands where no card can be real: a list of the provider's test cards, said so in plain sight. */
@@ -29,7 +30,7 @@ export function TestCardForm({ label, pendingLabel, disabled, pending, onCard }:
         No real card, no real money.
       </p>
       <RadioField name="card" label="Card" options={OPTIONS} disabled={pending} />
-      <SubmitButton full pendingLabel={pendingLabel} disabled={disabled || pending}>
+      <SubmitButton full className="wrap-anywhere" pendingLabel={pendingLabel} disabled={disabled || pending}>
         {label}
       </SubmitButton>
     </Form>

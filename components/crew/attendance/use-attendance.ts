@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useRef, useState, useTransition } from "react";
+import { useRef, useState } from "react";
+import { useRefresh } from "@/components/ui/use-refresh";
 import {
   type AttendanceCrew,
   type AttendanceMember,
@@ -52,6 +52,7 @@ export function useAttendance(shops: CrewsByShop) {
   const run = async (act: AttendanceAct, hrid: number) => {
     if (!claim(hrid)) return;
     setFailure(null);
+    let failed: unknown;
     try {
       const crew = await CALLS[act](hrid, keys.of(act, hrid));
       keys.done(act, hrid);
@@ -59,11 +60,12 @@ export function useAttendance(shops: CrewsByShop) {
       const member = crew.members.find((one) => one.hrid === hrid);
       if (member) setSaid(OUTCOMES[act](member));
     } catch (error) {
+      failed = error;
       // An answered refusal is final; after a lost connection the same key keeps the act from counting twice.
       if (error instanceof ApiError && error.status > 0) keys.done(act, hrid);
       setFailure({ act, hrid, message: error instanceof Error ? error.message : "Please try again." });
     } finally {
-      release(hrid);
+      release(hrid, failed);
     }
   };
 
@@ -74,8 +76,7 @@ export function useAttendance(shops: CrewsByShop) {
 
 /** Who is being written. When the last one is done the page is read anew: the runsheet's gate may have opened. */
 function useBusy() {
-  const router = useRouter();
-  const [, startTransition] = useTransition();
+  const { refresh } = useRefresh();
   const held = useRef(new Set<number>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const show = () => setBusy(new Set(held.current));
@@ -88,10 +89,10 @@ function useBusy() {
       show();
       return true;
     },
-    release: (hrid: number) => {
+    release: (hrid: number, failure?: unknown) => {
       held.current.delete(hrid);
       show();
-      if (held.current.size === 0) startTransition(() => router.refresh());
+      if (held.current.size === 0) refresh(undefined, failure);
     },
   };
 }

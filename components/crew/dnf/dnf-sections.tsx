@@ -1,27 +1,42 @@
+import { Fold } from "@/components/crew/shell/fold";
 import type { RunsheetDnf } from "@/lib/dnfs/dnf-view";
-import { dnfProgress, dnfsByStatus } from "@/lib/dnfs/rules";
+import { dnfProgress, dnfsByStatus, isDnfDue } from "@/lib/dnfs/rules";
 import type { BusinessDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
 import { DnfCard } from "./dnf-card";
 
-/** The day's DNFs by status, with a count of their own; nothing when there are none. */
-export function DnfSections({ dnfs, today }: { dnfs: readonly RunsheetDnf[]; today: BusinessDate }) {
+type DnfsProps = { dnfs: readonly RunsheetDnf[]; today: BusinessDate };
+
+/** The day's DNFs by status, with a count of their own; those that can wait or are done fold to one line. */
+export function DnfSections({ dnfs, today }: DnfsProps) {
   if (dnfs.length === 0) return null;
+  const due = dnfs.filter((dnf) => isDnfDue(dnf, today));
+  const rest = dnfs.filter((dnf) => !due.includes(dnf));
   return (
     <section aria-labelledby="section-dnfs" className="grid gap-3">
       <h2 id="section-dnfs" className="flex items-baseline justify-between gap-3 text-lg">
         DNFs
         <span className="font-normal text-base text-ink-muted">{dnfProgress(dnfs)}</span>
       </h2>
-      {dnfsByStatus(dnfs).map((section) => (
-        <section key={section.status} aria-labelledby={`dnfs-${section.status}`} className="grid gap-3">
-          <h3 id={`dnfs-${section.status}`} className="font-medium text-base text-ink-muted">
-            {section.status}
-          </h3>
-          {section.dnfs.map((dnf) => (
-            <DnfCard key={dnf.dnfid} dnf={dnf} today={today} />
-          ))}
-        </section>
-      ))}
+      <ByStatus dnfs={due} today={today} />
+      {rest.length > 0 && (
+        <Fold summary={`${count(rest.length, due.length > 0 ? "other DNF" : "DNF")}, none due today`}>
+          <div className="grid gap-3">
+            <ByStatus dnfs={rest} today={today} />
+          </div>
+        </Fold>
+      )}
     </section>
   );
+}
+
+function ByStatus({ dnfs, today }: DnfsProps) {
+  return dnfsByStatus(dnfs).map(({ status, dnfs: some }) => (
+    <section key={status} aria-label={`${status} DNFs`} className="grid gap-3">
+      <h3 className="font-medium text-base text-ink-muted">{status}</h3>
+      {some.map((dnf) => (
+        <DnfCard key={dnf.dnfid} dnf={dnf} today={today} />
+      ))}
+    </section>
+  ));
 }

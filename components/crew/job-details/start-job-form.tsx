@@ -5,13 +5,13 @@ import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { ApiError, callApi, isOutage } from "@/lib/http/call-api";
 import { isAppointment } from "@/lib/jobs/card-rules";
 import { startJobContract } from "@/lib/jobs/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { startForm } from "@/lib/jobs/report/report-schema";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
-import { failedText, isOutage, useJobCall } from "./use-job-call";
+import { failedText, useJobCall } from "./use-job-call";
 
 export const TIME = {
   hours: HOUR_CHOICES.map(Number),

@@ -33,7 +33,3 @@ export function failedText(code: Failing, { address, contacts }: JobDetailsView)
   const [first, second] = contacts.map(({ name }) => name);
   return resultMessage(code, { address, names: first && second ? [first, second] : undefined });
 }
-
-/** Whether nothing on this screen will mend it: no connection, or the server's own fault. */
-export const isOutage = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);

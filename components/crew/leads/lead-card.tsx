@@ -17,7 +17,7 @@ export function LeadCard({ message, crewMaster }: { message: Message; crewMaster
       data-print="together"
       className="card-edge flex flex-col overflow-hidden rounded-lg bg-surface shadow-lift"
     >
-      <div className={cn("flex items-center gap-2 px-4 py-2 font-semibold", strip)}>
+      <div className={cn("flex flex-wrap items-center gap-x-2 px-4 py-2 font-semibold", strip)}>
         <Icon aria-hidden strokeWidth={2.6} className="size-5 shrink-0" />
         <span>{message.type}</span>
         <span className="ml-auto text-sm">{waitingText(message)}</span>
@@ -37,7 +37,7 @@ export function LeadCard({ message, crewMaster }: { message: Message; crewMaster
           {people.length > 0 ? `With ${people.join(", ")}` : "With nobody yet"}
         </p>
         <div className="mt-auto grid gap-2" data-print="hide">
-          <div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 empty:hidden">
             <MapLink message={message} />
             {crewMaster && <InspectionLink message={message} />}
           </div>

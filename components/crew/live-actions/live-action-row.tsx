@@ -26,8 +26,8 @@ export function LiveActionRow({ la, today, viewer, steps }: RowProps) {
   return (
     <tr
       className={cn(
-        "card-edge grid grid-cols-2 gap-x-3 gap-y-3 rounded-lg p-4 shadow-lift lg:table-row lg:shadow-none",
-        unclaimed ? "border-l-4 border-l-sun-text bg-sun-soft lg:border-l-0" : "bg-surface",
+        "card-edge grid grid-cols-2 gap-x-3 gap-y-3 rounded-lg p-4 shadow-lift xl:table-row xl:shadow-none",
+        unclaimed ? "border-l-4 border-l-sun-text bg-sun-soft xl:border-l-0" : "bg-surface",
       )}
     >
       <Cell label="Target">{la.target}</Cell>
@@ -39,13 +39,13 @@ export function LiveActionRow({ la, today, viewer, steps }: RowProps) {
       <Cell label="Claimed By" wide className="wrap-anywhere">
         {la.claimed_by ? claimerOf(la, viewer) : <span className="text-ink-muted">Nobody yet</span>}
       </Cell>
-      <Cell label="Action Trail" wide className="lg:min-w-56 lg:text-base">
+      <Cell label="Action Trail" wide className="xl:min-w-56 xl:text-base">
         <Trail la={la} today={today} />
       </Cell>
-      <Cell label="Status" wide silent className="order-first lg:order-none">
+      <Cell label="Status" wide silent className="order-first xl:order-none">
         <LiveStatus status={la.status} />
       </Cell>
-      <td className="col-span-2 block p-0 lg:table-cell lg:p-3 lg:align-top">
+      <td className="col-span-2 block p-0 xl:table-cell xl:p-3 xl:align-top">
         <Acts la={la} steps={steps} />
       </td>
     </tr>
@@ -60,8 +60,8 @@ type CellProps = { label: string; wide?: boolean; silent?: boolean; className?: 
 /** On a phone the column's name stands over the value; `silent` where the value speaks for itself. */
 function Cell({ label, wide, silent, className, children }: CellProps) {
   return (
-    <td className={cn("block p-0 lg:table-cell lg:p-3 lg:align-top", wide && "col-span-2", className)}>
-      {!silent && <span className="block text-ink-muted text-sm lg:hidden">{label}</span>}
+    <td className={cn("block p-0 xl:table-cell xl:p-3 xl:align-top", wide && "col-span-2", className)}>
+      {!silent && <span className="block text-ink-muted text-sm xl:hidden">{label}</span>}
       {children}
     </td>
   );

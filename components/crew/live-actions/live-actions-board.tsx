@@ -56,13 +56,11 @@ export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
           {shown ? "Tap the button again to see all." : "When a crew needs help, its call appears here."}
         </EmptyState>
       ) : (
-        <div className="lg:relative lg:left-1/2 lg:w-[min(78rem,calc(100vw-4rem))] lg:-translate-x-1/2">
-          <Table>
-            {rows.map((la) => (
-              <LiveActionRow key={la.id} {...{ la, today, viewer, steps }} />
-            ))}
-          </Table>
-        </div>
+        <Table>
+          {rows.map((la) => (
+            <LiveActionRow key={la.id} {...{ la, today, viewer, steps }} />
+          ))}
+        </Table>
       )}
       {full && shown !== "Unclaimed" && shown !== "In Progress" && (
         <p className="text-ink-muted text-sm">{`The last ${listed} resolved ones are listed.`}</p>
@@ -75,9 +73,9 @@ function Table({ children }: { children: React.ReactNode }) {
   return (
     <table
       aria-label="Live actions"
-      className="block w-full text-left lg:table lg:border-collapse lg:bg-surface lg:shadow-lift"
+      className="block w-full text-left xl:table xl:border-collapse xl:bg-surface xl:shadow-lift"
     >
-      <thead className="hidden bg-well lg:table-header-group">
+      <thead className="hidden bg-well xl:table-header-group">
         <tr>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" className="whitespace-nowrap p-3 font-semibold text-base">
@@ -86,7 +84,7 @@ function Table({ children }: { children: React.ReactNode }) {
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-4 lg:table-row-group">{children}</tbody>
+      <tbody className="grid gap-4 xl:table-row-group">{children}</tbody>
     </table>
   );
 }

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { ResultAlert } from "@/components/crew/shell/result-alert";
 import { PageHeader } from "@/components/layout/page-header";
+import { WidePage } from "@/components/layout/wide-page";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ShownResult } from "@/lib/http/results/result-rules";
 import type { LiveAction } from "@/lib/live-actions/contract";
@@ -26,7 +27,7 @@ type ScreenProps = {
 /** Calls of the crews for help or attention. */
 export function LiveActionsScreen({ result, ...board }: ScreenProps) {
   return (
-    <>
+    <WidePage>
       <PageHeader title="Live Action" crumbs={CRUMBS} />
       <div className="grid grid-cols-1 gap-5">
         <ResultAlert result={result} />
@@ -34,12 +35,13 @@ export function LiveActionsScreen({ result, ...board }: ScreenProps) {
           href={path.createLiveAction()}
           size="lg"
           full
+          className="xl:w-auto xl:justify-self-start"
           icon={<Plus aria-hidden className="size-6" />}
         >
           Create Live Action
         </LinkButton>
         <LiveActionsBoard {...board} />
       </div>
-    </>
+    </WidePage>
   );
 }

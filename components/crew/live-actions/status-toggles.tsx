@@ -35,7 +35,7 @@ export function StatusToggles({ las, listed }: StatusTogglesProps) {
     return found < listed ? String(found) : `${listed}+`;
   };
   return (
-    <fieldset className="grid grid-cols-3 gap-2">
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2">
       <legend className="sr-only">Show only</legend>
       {LIVE_ACTION_STATUSES.map((status) => {
         const { icon: Icon, on } = LOOKS[status];

@@ -23,7 +23,7 @@ export function Trail({ la, today }: { la: Pick<LiveAction, "trail" | "trail_mor
           <p className="wrap-anywhere">
             <span className="font-semibold">{step.what}</span>
             {` by ${step.who}, `}
-            <span className="whitespace-nowrap text-ink-muted">
+            <span className="text-ink-muted">
               <Moment at={step.at} today={today} />
             </span>
           </p>

@@ -17,17 +17,19 @@ const STRIPS: Record<RunsheetCard["colour"], { icon: LucideIcon; className: stri
 type CardStripProps = {
   card: Pick<RunsheetCard, "colour" | "word">;
   times: ReportTimes;
+  /** "Now", "Next": what the card is pinned as. */
+  pinned?: string;
   children: ReactNode;
 };
 
 /** The head of a card: how it stands, from when to when, and at the end its number or kind. */
-export function CardStrip({ card, times: { reportstime, reportftime }, children }: CardStripProps) {
+export function CardStrip({ card, times: { reportstime, reportftime }, pinned, children }: CardStripProps) {
   const { icon: Icon, className } = STRIPS[card.colour];
   const times = [formatClock(reportstime), formatClock(reportftime)].filter(Boolean).join(" – ");
   return (
-    <div className={cn("flex items-center gap-2 px-4 py-2 font-semibold", className)}>
+    <div className={cn("flex flex-wrap items-center gap-x-2 px-4 py-2 font-semibold", className)}>
       <Icon aria-hidden strokeWidth={2.6} className="size-5 shrink-0" />
-      <span>{card.word}</span>
+      <span>{pinned ? `${pinned} · ${card.word}` : card.word}</span>
       {times && <span className="whitespace-nowrap text-sm">{times}</span>}
       <span className="ml-auto text-xl">{children}</span>
     </div>
@@ -51,7 +53,7 @@ const reachStyle = cn(buttonStyles({ variant: "secondary", full: true }));
 /** Telephone and map, side by side; without a number the map takes the whole width. */
 export function CardReach({ place }: { place: Place }) {
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2" data-print="hide">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2" data-print="hide">
       <CallLink name={place.client} phone={place.phone} className={reachStyle}>
         Call
       </CallLink>

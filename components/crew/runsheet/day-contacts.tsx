@@ -38,13 +38,13 @@ function Person({ role, name, phone }: { role: string; name: string; phone: stri
       <span className="block text-ink-muted text-sm">{role}</span>
     </span>
   );
-  const row = "flex min-h-14 items-center justify-between gap-3 px-4 py-2 text-ink no-underline";
+  const row = "flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-2 text-ink no-underline";
   if (!href) return <p className={row}>{words}</p>;
   return (
     <a href={href} className={row}>
       {words}
-      <span className="flex shrink-0 items-center gap-2 text-lake-text">
-        <Phone aria-hidden className="size-5" />
+      <span className="flex min-w-0 items-center gap-2 text-lake-text">
+        <Phone aria-hidden className="size-5 shrink-0" />
         {formatPhone(phone)}
       </span>
     </a>

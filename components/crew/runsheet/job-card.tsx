@@ -13,13 +13,15 @@ import { CardNote, CardReach, CardStrip } from "./card-parts";
 type JobCardProps = {
   job: RunsheetJob;
   today: BusinessDate;
+  /** What it is pinned as above the sections. */
+  pinned?: "Now" | "Next";
   /** The one job to go on with: its button is the screen's Sun. */
-  next: boolean;
+  first?: boolean;
   /** A completed job leads to its inspection. */
   inspects: boolean;
 };
 
-export function JobCard({ job, today, next, inspects }: JobCardProps) {
+export function JobCard({ job, today, pinned, first = false, inspects }: JobCardProps) {
   const card = runsheetCard(job);
   const number = packageNumberShown(job.num);
   return (
@@ -28,7 +30,7 @@ export function JobCard({ job, today, next, inspects }: JobCardProps) {
       data-print="together"
       className="card-edge overflow-hidden rounded-lg bg-surface shadow-lift"
     >
-      <CardStrip card={card} times={job}>
+      <CardStrip card={card} times={job} pinned={pinned}>
         {number || <span className="text-base">No number</span>}
       </CardStrip>
       <div className="grid gap-3 p-4">
@@ -71,7 +73,7 @@ export function JobCard({ job, today, next, inspects }: JobCardProps) {
         <LinkButton
           href={path.jobDetails(job.jobid)}
           prefetch={false}
-          variant={next ? "action" : "secondary"}
+          variant={first ? "action" : "secondary"}
           size="lg"
           full
           aria-label={`${card.button}, ${job.address}`}

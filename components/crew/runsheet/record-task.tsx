@@ -42,7 +42,7 @@ export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
   };
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id="tasks-title" className="text-lg">
           Tasks
         </h2>

@@ -11,7 +11,7 @@ import { AREAS, path } from "@/lib/paths";
 import { CrewSwitcher } from "./crew-switcher";
 import { DayContacts } from "./day-contacts";
 import { DayProgress } from "./day-progress";
-import { JobSections } from "./job-sections";
+import { JobSections, PinnedJobs } from "./job-sections";
 import { SafetyNotice } from "./safety-notice";
 import { TaskSection } from "./task-section";
 
@@ -84,12 +84,14 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
       </>
     );
   }
+  const day = { jobs: sheet.jobs, today: sheet.date, inspects: crewMaster };
   return (
     <>
       <DayProgress jobs={sheet.jobs} date={sheet.date} />
+      <PinnedJobs {...day} />
       {tasks}
       <DnfSections dnfs={sheet.dnfs} today={sheet.date} />
-      <JobSections jobs={sheet.jobs} today={sheet.date} inspects={crewMaster} />
+      <JobSections {...day} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function SafetyNotice({ crew }: { crew: NonNullable<Runsheet["today_crew"
       className="overflow-hidden rounded-lg border-2 border-brick bg-surface"
     >
       <div role="status" className="grid gap-1 bg-brick px-4 py-3 text-on-brick">
-        <h2 id="safety-title" className="flex items-center gap-2 text-xl">
+        <h2 id="safety-title" className="wrap-anywhere flex flex-wrap items-center gap-x-2 text-xl">
           <ShieldAlert aria-hidden className="size-6 shrink-0" />
           Safety Points Not Acknowledged
         </h2>

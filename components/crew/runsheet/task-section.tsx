@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { Fold } from "@/components/crew/shell/fold";
 import type { Runsheet } from "@/lib/crews/runsheet-contract";
 import { formatClock } from "@/lib/values/clock-time";
 import { count } from "@/lib/values/text";
@@ -14,13 +14,9 @@ export function TaskSection({ tasks, recording }: TaskSectionProps) {
       {tasks.length === 0 ? (
         <p className="text-ink-muted">No tasks recorded today.</p>
       ) : (
-        <details className="group">
-          <summary className="flex min-h-12 list-none items-center gap-2 font-medium text-lake-text [&::-webkit-details-marker]:hidden">
-            <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-            {`${count(tasks.length, "task")} recorded today`}
-          </summary>
+        <Fold summary={`${count(tasks.length, "task")} recorded today`}>
           <TaskTable tasks={tasks} />
-        </details>
+        </Fold>
       )}
     </section>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { CrewShell } from "@/components/layout/crew-shell";
 import type { Capability } from "@/lib/auth/actor";
 import { AREAS } from "@/lib/paths";
-import { ConnectionBanner } from "./connection-banner";
 import { crewNav } from "./crew-nav";
+import { FreshOnReturn } from "./fresh-on-return";
 
 type CrewFrameProps = {
   name: string;
@@ -24,7 +24,7 @@ export function CrewFrame({ name, capabilities, partner, logOut, banner, childre
       groups={crewNav(capabilities, partner)}
       banner={
         <>
-          <ConnectionBanner />
+          <FreshOnReturn />
           {banner}
         </>
       }

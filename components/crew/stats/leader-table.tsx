@@ -20,6 +20,7 @@ export function LeaderTable({ stats: { leaders, dates }, crewMaster }: LeaderTab
         rows={leaders}
         rowId={(leader) => String(leader.crew_hrid)}
         rowLabel={(leader) => leader.driver}
+        alarms={(leader) => leader.below}
         csvName="crew-stats"
         empty={{ title: "No crews", hint: "Crews appear once they have returned a job." }}
       />

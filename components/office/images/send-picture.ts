@@ -16,8 +16,10 @@ export function sendPicture(picture: Picture, onProgress: (share: number) => voi
     request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request.status < 300 ? null : messageOf(request));
-    request.onerror = () => resolve("No connection. The picture is kept: try again.");
-    request.ontimeout = () => resolve("It took too long. The picture is kept: try again.");
+    request.onerror = () =>
+      resolve("No connection. Keep this page open and try again: the picture isn't saved yet.");
+    request.ontimeout = () =>
+      resolve("It took too long. Keep this page open and try again: the picture isn't saved yet.");
     request.send(form);
   });
 }

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
 import type { PartnerSession } from "@/lib/auth/actor";
 import { setMgrContract } from "@/lib/auth/stand-in/contract";
-import { callApi } from "@/lib/http/call-api";
+import { callApi, isOutage } from "@/lib/http/call-api";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 
 /** Choosing one begins at once, None Selected ends it. */
@@ -23,6 +23,7 @@ export function ChoosePartner({ partners, acting }: { partners: PartnerSession[]
         await callApi(setMgrContract, { hrid: hrid === "" ? null : Number(hrid) });
       } catch (error) {
         setProblem(error instanceof Error ? error.message : "Please try again.");
+        if (isOutage(error)) return;
       }
       // Also after a refusal: what stands may be newer than this page.
       router.refresh();

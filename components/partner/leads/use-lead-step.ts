@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useRef, useState, useTransition } from "react";
+import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toaster";
+import { useRefresh } from "@/components/ui/use-refresh";
 import { callApi } from "@/lib/http/call-api";
 import { resolveMessageContract } from "@/lib/leads/contract";
 import type { Message } from "@/lib/leads/message-schema";
@@ -14,24 +14,22 @@ const NOT_DONE = "That did not work. Please try again.";
 
 /** One step at a time: says what it brought; the list is read anew in any case, its row locked until then. */
 export function useLeadStep(partner: number) {
-  const router = useRouter();
   const running = useRef(false);
   const [busy, setBusy] = useState<{ msid: number; act: Act } | null>(null);
-  const [refreshing, start] = useTransition();
+  const { refresh, pending: refreshing } = useRefresh();
   const run = async (act: Act, { msid }: Message, step: () => Promise<string>) => {
     if (running.current) return;
     running.current = true;
     setBusy({ msid, act });
+    let failure: unknown;
     try {
       toast.success(await step());
     } catch (error) {
+      failure = error;
       toast.error(error instanceof Error ? error.message : NOT_DONE);
     } finally {
       running.current = false;
-      start(() => {
-        router.refresh();
-        setBusy(null);
-      });
+      refresh(() => setBusy(null), failure);
     }
   };
   const assign = (lead: Message) =>

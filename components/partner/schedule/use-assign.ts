@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useRef, useState, useTransition } from "react";
+import { useRef, useState } from "react";
+import { useRefresh } from "@/components/ui/use-refresh";
 import { callApi } from "@/lib/http/call-api";
 import { isAppointment } from "@/lib/jobs/card-rules";
 import { assignContract } from "@/lib/partners/contract";
@@ -16,26 +16,24 @@ const NOT_DONE = "That did not work. Please try again.";
 
 /** One step at a time: its result stays with the step that undoes it, and the lists are read anew in any case. */
 export function useAssign(partner: number) {
-  const router = useRouter();
   const running = useRef(false);
   const [busy, setBusy] = useState<number | null>(null);
-  const [refreshing, start] = useTransition();
+  const { refresh, pending: refreshing } = useRefresh();
   const [result, setResult] = useState<Result | null>(null);
   const run = async (step: Step) => {
     if (running.current) return;
     running.current = true;
     setBusy(step.job.jobid);
+    let failure: unknown;
     try {
       const { job, task, crew } = step;
       setResult(resultOf(step, await callApi(assignContract, { id: job.jobid, hrid: partner, task, crew })));
     } catch (error) {
+      failure = error;
       setResult({ kind: "error", text: error instanceof Error ? error.message : NOT_DONE });
     } finally {
       running.current = false;
-      start(() => {
-        router.refresh();
-        setBusy(null);
-      });
+      refresh(() => setBusy(null), failure);
     }
   };
   // The row stays locked until the list without it is there.

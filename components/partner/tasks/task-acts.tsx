@@ -5,7 +5,7 @@ import { useTransition } from "react";
 import { EntryActs } from "@/components/partner/financials/entry/entry-acts";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { callApi, isOutage } from "@/lib/http/call-api";
 import { auditMgtTaskContract } from "@/lib/partners/tasks/contract";
 import type { TaskEntry } from "@/lib/partners/tasks/tasks-view";
 
@@ -30,6 +30,7 @@ export function TaskActs({ task, name, partner, onEdit, onDelete }: TaskActsProp
         toast.success(audited ? "Task audited" : "Task un-audited");
       } catch (error) {
         toast.error(error instanceof Error ? error.message : "Please try again.");
+        if (isOutage(error)) return;
       }
       router.refresh();
     });

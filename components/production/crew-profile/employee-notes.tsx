@@ -8,6 +8,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { StaleRecord } from "@/components/ui/stale-record";
 import { toast } from "@/components/ui/toaster";
+import { useRefresh } from "@/components/ui/use-refresh";
 import {
   addEmployeeNoteContract,
   deleteEmployeeNoteContract,
@@ -18,7 +19,6 @@ import { callApi } from "@/lib/http/call-api";
 import { type CrewProfile, type EmployeeNote, employeeNote } from "@/lib/pay/profile-contract";
 import { ConductCard } from "./conduct";
 import { peopleOf, storedIn } from "./stale-answer";
-import { useRefresh } from "./use-refresh";
 
 type EmployeeNotesProps = { profile: CrewProfile; viewer: number };
 
@@ -47,7 +47,7 @@ export function EmployeeNotes({ profile, viewer }: EmployeeNotesProps) {
 type NoteFormProps = EmployeeNotesProps & { entry: EmployeeNote | null; done: () => void };
 
 function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
-  const refresh = useRefresh();
+  const { refresh } = useRefresh();
   const [clash, setClash] = useState<EmployeeNote | null>(null);
   const { date, crewName, activity } = profile;
   const people = peopleOf(activity.crew, viewer, entry);

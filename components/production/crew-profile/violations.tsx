@@ -9,6 +9,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { type Change, StaleRecord } from "@/components/ui/stale-record";
 import { toast } from "@/components/ui/toaster";
+import { useRefresh } from "@/components/ui/use-refresh";
 import {
   addViolationContract,
   deleteViolationContract,
@@ -20,7 +21,6 @@ import { type CrewProfile, type Violation, violation } from "@/lib/pay/profile-c
 import { ConductCard } from "./conduct";
 import { dollars } from "./pay/pay-record";
 import { peopleOf, storedIn } from "./stale-answer";
-import { useRefresh } from "./use-refresh";
 
 type ViolationsProps = { profile: CrewProfile; viewer: number };
 
@@ -57,7 +57,7 @@ const standsOf = (now: Violation): Change[] => [
 ];
 
 function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
-  const refresh = useRefresh();
+  const { refresh } = useRefresh();
   const [clash, setClash] = useState<Violation | null>(null);
   const { date, crewName, categories, activity } = profile;
   const people = peopleOf(activity.crew, viewer, entry);

@@ -8,7 +8,7 @@ import { listHref } from "./exception-links";
 export function KindCards({ kinds, open }: { kinds: ExceptionCount[]; open: string }) {
   return (
     <nav aria-label="Lists" className="mb-6">
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid gap-3 min-[20rem]:grid-cols-2 lg:grid-cols-4">
         {kinds.map(({ key, title, count }) => (
           <li key={key} className="min-w-0">
             <Link

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { toast } from "@/components/ui/toaster";
+import { useRefresh } from "@/components/ui/use-refresh";
 import { ApiError } from "@/lib/http/call-api";
 
 /** One row's act. `run` answers the sentence of its success. */
@@ -28,7 +28,7 @@ const messageOf = (error: unknown) =>
 const endsAll = (error: unknown) =>
   !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
 
-type Outcome = { said: string[]; refused: Refusal[] };
+type Outcome = { said: string[]; refused: Refusal[]; failure?: unknown };
 
 /** One after the other; what comes after a failure that ends all is refused with its reason, untried. */
 export async function runFixes(fixes: readonly Fix[], onEach: (at: number) => void): Promise<Outcome> {
@@ -39,6 +39,7 @@ export async function runFixes(fixes: readonly Fix[], onEach: (at: number) => vo
       outcome.said.push(await fix.run());
     } catch (error) {
       const left = endsAll(error) ? fixes.slice(at) : [fix];
+      outcome.failure = error;
       outcome.refused.push(...left.map(({ id, name }) => ({ id, name, message: messageOf(error) })));
       if (left.length > 1) break;
     }
@@ -48,11 +49,10 @@ export async function runFixes(fixes: readonly Fix[], onEach: (at: number) => vo
 
 /** The acts of the board: no second click on a row in work, and it stays locked until the lists are read anew. */
 export function useMend(): Mending {
-  const router = useRouter();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
-  const [, refresh] = useTransition();
+  const { refresh } = useRefresh();
 
   const mend: Mending["mend"] = async (fixes, many) => {
     if (fixes.some(({ id }) => busy.includes(id))) return;
@@ -65,10 +65,7 @@ export function useMend(): Mending {
     if (first) toast.success(many && fixes.length > 1 ? many(outcome.said.length) : first);
     setRefused(outcome.refused);
     setProgress(null);
-    refresh(() => {
-      router.refresh();
-      setBusy((others) => others.filter((id) => !ids.includes(id)));
-    });
+    refresh(() => setBusy((others) => others.filter((id) => !ids.includes(id))), outcome.failure);
   };
   return { mend, isBusy: (id) => busy.includes(id), progress, refused, forget: () => setRefused([]) };
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { toast } from "@/components/ui/toaster";
+import { useRefresh } from "@/components/ui/use-refresh";
 import { ApiError, callApi } from "@/lib/http/call-api";
 import { uncancelJobContract } from "@/lib/jobs/contract";
 import {
@@ -68,24 +68,21 @@ async function assignAll(jobs: readonly PackageJob[], target: Target) {
 
 /** Runs a write on jobs: no second click on a job in work, and it stays locked until the list shows how it stands. */
 function useAttempt() {
-  const router = useRouter();
   const [busy, setBusy] = useState<readonly number[]>([]);
-  const [, refresh] = useTransition();
+  const { refresh } = useRefresh();
   const attempt = async (jobids: number[], work: () => Promise<string | null>): Promise<boolean> => {
     if (jobids.some((id) => busy.includes(id))) return false;
     setBusy((others) => [...others, ...jobids]);
+    const release = () => setBusy((others) => others.filter((id) => !jobids.includes(id)));
     try {
       const done = await work();
       if (done) toast.success(done);
+      refresh(release);
       return true;
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : "This was not saved. Please try again.");
+      refresh(release, error);
       return false;
-    } finally {
-      refresh(() => {
-        router.refresh();
-        setBusy((others) => others.filter((id) => !jobids.includes(id)));
-      });
     }
   };
   return { attempt, isBusy: (jobid: number) => busy.includes(jobid) };

@@ -23,7 +23,7 @@ export function SiteFooter({ site, base }: { site: Site; base: Base }) {
     <footer className="bg-lake-deep text-on-lake [--color-focus:var(--color-sun)]">
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
         <Part title="Services">
-          <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-1">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-4 sm:grid-cols-1">
             {SERVICES.map(({ name, part }) => (
               <li key={part}>
                 <Link href={`${path.site("services", base)}#${part}`} className={link}>
@@ -47,7 +47,7 @@ export function SiteFooter({ site, base }: { site: Site; base: Base }) {
           </Part>
         )}
         <Part title="Our two shops">
-          <ul className="grid grid-cols-2 gap-4 sm:grid-cols-1">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-4 sm:grid-cols-1">
             {shops.map(({ shop, side, address, city, postcode }) => (
               <li key={shop}>
                 <address className="not-italic">

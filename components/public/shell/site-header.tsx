@@ -19,7 +19,7 @@ export function SiteHeader({ site, visitor, base }: SiteHeaderProps) {
   const { company, phone } = site;
   return (
     <header data-print="hide" className="sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
         <Link
           href={path.site("", base)}
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-ink no-underline"
@@ -33,7 +33,10 @@ export function SiteHeader({ site, visitor, base }: SiteHeaderProps) {
         <SiteNav base={base} />
         <a
           href={phoneHref(phone) ?? undefined}
-          className={cn(buttonStyles({ variant: "ghost" }), "px-3 max-sm:aspect-square max-sm:px-0")}
+          className={cn(
+            buttonStyles({ variant: "ghost" }),
+            "px-3 max-sm:aspect-square max-sm:px-0 max-[22rem]:hidden",
+          )}
         >
           <Phone aria-hidden className="size-5" />
           <span className="max-sm:sr-only">{formatPhone(phone)}</span>

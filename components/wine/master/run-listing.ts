@@ -15,7 +15,15 @@ type Named = Pick<MasterClient, "cfid" | "fullname">;
 export type Refusal = { cfid: number; message: string };
 
 /** `untried`: how many were left when something stopped them all. */
-export type ListingResult = { act: Act; asked: number; done: Named[]; refused: Refusal[]; untried: number };
+export type ListingResult = {
+  act: Act;
+  asked: number;
+  done: Named[];
+  refused: Refusal[];
+  untried: number;
+  /** What the last refusal was. */
+  failure?: unknown;
+};
 
 /** After these the next one would fail alike: no connection, no session, too many, out of order. */
 const endsAll = (error: unknown) =>
@@ -43,6 +51,7 @@ export async function runListing(
       await callApi(CONTRACTS[act], { cfid: client.cfid });
       result.done.push(client);
     } catch (error) {
+      result.failure = error;
       result.refused.push({ cfid: client.cfid, message: reasonOf(error, client, act) });
       if (!endsAll(error)) continue;
       result.untried = clients.length - at - 1;

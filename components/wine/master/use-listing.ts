@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { toast } from "@/components/ui/toaster";
+import { useRefresh } from "@/components/ui/use-refresh";
 import type { MasterClient } from "@/lib/wine/master/contract";
 import { type Act, type ListingResult, runListing } from "./run-listing";
 
@@ -20,12 +20,11 @@ export type Listing = {
 
 /** The acts of the list: no second click on a client in work, locked until the list is read anew. */
 export function useListing(): Listing {
-  const router = useRouter();
   const [busy, setBusy] = useState<readonly number[]>([]);
   const [progress, setProgress] = useState<string | null>(null);
   const [result, setResult] = useState<ListingResult | null>(null);
   const [last, setLast] = useState<number | null>(null);
-  const [, refresh] = useTransition();
+  const { refresh } = useRefresh();
 
   const list: Listing["list"] = async (act, clients) => {
     if (progress !== null || clients.some(({ cfid }) => busy.includes(cfid))) return;
@@ -41,10 +40,7 @@ export function useListing(): Listing {
       toast.success(`${only.fullname} is ${act === "remove" ? "off the list" : `on list ${act}`}`);
     else setResult(outcome);
     setProgress(null);
-    refresh(() => {
-      router.refresh();
-      setBusy((others) => others.filter((id) => !ids.includes(id)));
-    });
+    refresh(() => setBusy((others) => others.filter((id) => !ids.includes(id))), outcome.failure);
   };
   const isBusy = (cfid: number) => busy.includes(cfid);
   return { list, isBusy, progress, result, forget: () => setResult(null), last };

@@ -31,11 +31,12 @@ test("a manager already logged in is sent home from a login page, never off the 
   baseURL,
 }) => {
   await logIn("manager");
+  const answer = await page.request.get("/crews/react/login", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([307, "/crews/react"]);
   await page.goto("/crews/react/login");
   await expect(page).toHaveURL(`${baseURL}/crews/react`);
   for (const next of ["//evil.test", "/%0d%0aSet-Cookie:x"]) {
     await page.goto(`/crews/react/login?next=${encodeURIComponent(next)}`);
-    // The page streams in, then redirects.
     await expect(page).not.toHaveURL(/\/login/);
     expect(new URL(page.url()).origin).toBe(baseURL);
   }

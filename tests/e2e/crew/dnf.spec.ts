@@ -9,6 +9,7 @@ import {
   expectGivenUp,
   expectResult,
   makeDoneJob,
+  openFold,
   today,
 } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
@@ -31,6 +32,9 @@ const stored = async (sql: Sql, dnfid: number) => {
   return dnf;
 };
 
+/** The line of DNFs that can wait or are done. */
+const NOT_DUE = /DNFs?, none due today$/;
+
 const TIMES = { "Start hour": "9", "Start minutes": "05", "Finish hour": "9", "Finish minutes": "40" };
 const FOUND = { Valid: "VALID", "Client home": "Yes", "Next destination": "Lunch" };
 
@@ -46,6 +50,7 @@ test("a DNF is started and returned with cash by thumb, with everything said tha
   await logIn("driver3");
   await page.goto(`${CREW_AREA}/runsheet`);
   const card = page.getByRole("article", { name: `DNF, ${address}` });
+  await openFold(page, NOT_DUE);
   await expect(card).toContainText("Back window on the third floo…");
   await expect(card.getByRole("button", { name: `Start DNF, ${address}` })).toBeVisible();
   await expectAccessible(page);
@@ -79,6 +84,7 @@ test("a DNF is started and returned with cash by thumb, with everything said tha
   await page.getByRole("button", { name: "Return DNF" }).tap();
   await expectResult(page, `DNF at ${address} returned and cash receipt email successfully`);
   expect(await stored(sql, dnfid)).toMatchObject({ verdict: "VALID", recstatus: "Paid By Cash" });
+  await openFold(page, NOT_DUE);
   await expect(card).toContainText("Verdict: VALID");
   expect(await sql`select id from outbox where jobid = ${jobid}`).toHaveLength(1);
 
@@ -115,6 +121,7 @@ test("without a signal the start and the return of a paid job's DNF wait, and ea
   await page.goto(`${CREW_AREA}/runsheet`);
   const card = page.getByRole("article", { name: `DNF, ${address}` });
   const start = card.getByRole("button", { name: `Start DNF, ${address}` });
+  await openFold(page, NOT_DUE);
   await context.setOffline(true);
   await start.tap();
   await expectGivenUp(page, card.getByRole("alert").getByText("No connection to the server"));

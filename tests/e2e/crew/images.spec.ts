@@ -38,7 +38,9 @@ test("pictures of a job: several at once, one that fails waits, and the client's
   await page.getByRole("button", { name: "Leave virus.jpg out" }).tap();
   await context.setOffline(true);
   await file.setInputFiles({ name: "three.jpg", mimeType: "image/jpeg", buffer: await photo("#993366") });
-  await expect(page.getByText("No connection. The picture is kept: try again.")).toBeVisible();
+  await expect(
+    page.getByText("No connection. Keep this page open and try again: the picture isn't saved yet."),
+  ).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   await page.getByRole("button", { name: "Retry three.jpg" }).tap();

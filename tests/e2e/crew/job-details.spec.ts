@@ -9,6 +9,7 @@ import {
   expectGivenUp,
   expectResult,
   makeCrewOut,
+  openFold,
   today,
   workAt,
 } from "../support/crew-steps";
@@ -87,6 +88,7 @@ test("a job is started and returned by thumb, its money and receipt kept, all of
   expect(paid).toMatchObject([{ amount: "331.70", payment_type: "Cash" }]);
   expect(await sql`select id from outbox where jobid = ${jobid}`).toHaveLength(1);
 
+  await openFold(page, /^Completed/);
   await page.getByRole("link", { name: `Edit Job, ${address}` }).tap();
   await expect(page.getByLabel("Cash amount")).toHaveValue("331.70");
   await page.getByRole("button", { name: "Unreport", exact: true }).tap();

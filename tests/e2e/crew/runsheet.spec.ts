@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 
 const SHEET = "/crews/react_crew_mgt/runsheet";
 /** Of jobs; DNFs have cards of their own. */
-const cards = (page: Page) => page.getByRole("article", { name: /^(?!DNF)/ });
+const cards = (page: Page) => page.locator("article[aria-label]:not([aria-label^=DNF])");
 const cardNames = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
 
@@ -25,8 +25,15 @@ test("driver and second member open the same runsheet; the driver switches crews
 
   await test.step("the day, its words and links", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Runsheet");
+    const pinned = page.getByRole("region", { name: "Now and next" }).getByRole("article");
+    await expect(pinned.last()).toContainText(/Next · (Appointment|Floater)/);
+    const names = await pinned.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
+    expect((await cardNames(page)).slice(0, names.length)).toEqual(names);
     for (const section of ["Pending", "Completed"])
       await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Edit Job, / })).toHaveCount(0);
+    await page.locator("summary").filter({ hasText: "Completed" }).click();
+    await expect(page.getByRole("link", { name: /^Edit Job, / }).first()).toBeVisible();
     await expect(page.getByText(/\d+ of \d+ done/).first()).toBeVisible();
     await expect(cards(page)).toHaveCount(n);
     const start = page.getByRole("link", { name: /^Start Job - (Appointment|Floater), / }).first();

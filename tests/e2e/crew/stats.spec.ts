@@ -19,5 +19,6 @@ test("a driver compares the crews: five days each, the average, and who is below
   await page.setViewportSize({ width: 1280, height: 900 });
   const table = page.getByRole("region", { name: "crews" });
   await expect(table.getByRole("row")).toHaveCount(leaders.length + 1);
+  await expect(table.locator("[data-alarm]")).toHaveCount(below);
   await expectAccessible(page);
 });

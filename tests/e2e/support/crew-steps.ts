@@ -72,6 +72,9 @@ export async function expectGivenUp(page: Page, message: Locator) {
   }).toPass();
 }
 
+/** Opens a line of the runsheet that holds what can wait or is done. */
+export const openFold = (page: Page, line: RegExp) => page.locator("summary").filter({ hasText: line }).tap();
+
 /** From the notice on the runsheet to its jobs: everybody signs in and has read the points. */
 export async function passTheGate(page: Page, people: readonly string[], address: string) {
   await expect(page.getByText("Safety Points Not Acknowledged")).toBeVisible();

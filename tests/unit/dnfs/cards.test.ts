@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dnfCard, dnfProgress, dnfStatus, dnfsByStatus } from "@/lib/dnfs/rules";
+import { dnfCard, dnfProgress, dnfStatus, dnfsByStatus, isDnfDue } from "@/lib/dnfs/rules";
+import { EMERGENCY } from "@/lib/jobs/schema";
 
 const FLOATER = { sdate: "2026-05-01", fdate: "2026-05-15", dnfdesc: "Back window" };
 
@@ -31,6 +32,19 @@ describe("the card of a DNF", () => {
   ])("shows %s as %s", (dnfdesc, text) => {
     expect(dnfCard({ ...FLOATER, dnfdesc, status: "Pending" }).text).toBe(text);
   });
+});
+
+it.each([
+  [{ status: "Started" }, true],
+  [{ status: "Completed", dnfdate: "2026-05-01" }, false],
+  [{}, false],
+  [{ fdate: "2026-05-12" }, true],
+  [{ dnfdate: "2026-05-12" }, true],
+  [{ fdate: "2026-05-12", dnfdate: "2026-05-13" }, false],
+  [{ prodcomm: EMERGENCY }, true],
+] as const)("a DNF %j is due on 12 May: %s", (given, due) => {
+  const dnf = { ...FLOATER, status: "Pending", dnfdate: null, prodcomm: null, ...given } as const;
+  expect(isDnfDue(dnf, "2026-05-12")).toBe(due);
 });
 
 it("DNFs stand by status in the order of the sections and are counted by themselves", () => {

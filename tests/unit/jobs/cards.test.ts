@@ -12,6 +12,7 @@ import { fitsFilter, NO_FILTER } from "@/lib/jobs/packaging/filter-rules";
 import {
   bySection,
   dayProgress,
+  pinnedJobs,
   RUNSHEET_SECTIONS,
   runsheetCard,
   runsheetSection,
@@ -122,6 +123,12 @@ describe("cards of the runsheet", () => {
     expect(RUNSHEET_SECTIONS).toEqual(["Started", "Pending", "Completed"]);
     const sections = bySection(day);
     expect(RUNSHEET_SECTIONS.map((name) => sections[name].map((j) => j.id))).toEqual([[3], [2, 5], [1, 4]]);
+  });
+
+  it("pin the one under way and the one after it, and leave them out below", () => {
+    const { now, next, rest } = pinnedJobs(day);
+    expect([now?.id, next?.id, rest.map((j) => j.id)]).toEqual([3, 2, [1, 4, 5]]);
+    expect(pinnedJobs(day.filter((j) => j.id === 1))).toMatchObject({ now: undefined, next: undefined });
   });
 
   it("count the day, leaving TBD out of the money", () => {

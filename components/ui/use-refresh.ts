@@ -1,0 +1,22 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { isOutage } from "@/lib/http/call-api";
+
+/**
+ * Reads the screen anew after a write; `then` takes effect together with it, so that nobody acts on the old one between.
+ * After a failure without an answer nothing can be read either: the screen stays as it is, and `then` comes at once.
+ */
+export function useRefresh() {
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const refresh = (then?: () => void, failure?: unknown) => {
+    if (isOutage(failure)) return then?.();
+    start(() => {
+      router.refresh();
+      then?.();
+    });
+  };
+  return { refresh, pending };
+}

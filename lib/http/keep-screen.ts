@@ -1,0 +1,16 @@
+const PAUSE_MS = 2_000;
+
+/**
+ * A screen read anew, or the next one, can be refused because the server is busy (503). The router would then load the
+ * refusal in the screen's place. It's told that the connection failed instead: it waits, and asks again by itself.
+ */
+export function keepScreenWhileBusy(): void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    const asked = new Headers(init?.headers);
+    if (response.status !== 503 || !asked.has("rsc") || asked.has("next-router-prefetch")) return response;
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    throw new TypeError("The server is busy");
+  };
+}

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { path } from "@/lib/paths";
+import { expect, test } from "../support/fixtures";
+
+// After a write that failed nothing is navigated: the screen stays with what was chosen and typed, and says why.
+
+const NO_CONNECTION = "No connection to the server";
+
+/** Marks the screen: a page loaded anew, or the browser's own error page, has no mark. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-mark", ""));
+const expectSameScreen = (page: Page) => expect(page.locator("body[data-mark]")).toBeAttached();
+
+test("assigning without a connection keeps the screen and the selection", async ({
+  page,
+  context,
+  logIn,
+}) => {
+  await logIn("manager");
+  await page.goto(path.makePackages());
+  await page.getByLabel("Crew", { exact: true }).selectOption({ index: 1 });
+  const assign = page.getByRole("button", { name: /^Assign \d/ }).first();
+  await expect(assign).toBeEnabled();
+  const tick = page.getByRole("checkbox", { name: /^Select / }).first();
+  await tick.check();
+  await mark(page);
+  await context.setOffline(true);
+  for (const button of [assign, page.getByRole("button", { name: /^Assign to / })]) {
+    await button.click();
+    await expect(page.getByText(NO_CONNECTION).first()).toBeVisible();
+    // Free again: there is nothing to wait for.
+    await expect(button).toBeEnabled();
+    await expect(tick).toBeChecked();
+  }
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expectSameScreen(page);
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expectSameScreen(page);
+});
+
+test("Present and Read without a connection keep the screen", async ({ page, context, logIn }) => {
+  await logIn("driver2");
+  for (const [address, button] of [
+    [path.openClose(), /: (Absent|Present)/],
+    [path.safetyTalk(), /: (Not read|Read)/],
+  ] as const) {
+    await page.goto(address);
+    await mark(page);
+    const own = page.getByRole("article").filter({ hasText: "Yours" }).getByRole("button", { name: button });
+    const before = await own.first().textContent();
+    await context.setOffline(true);
+    await own.first().click();
+    await expect(page.getByText(NO_CONNECTION).first()).toBeVisible();
+    await expect(own.first()).toHaveText(String(before));
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+    await expectSameScreen(page);
+  }
+});
+
+test("a refused write and a page refused because the server is busy keep the screen", async ({
+  page,
+  logIn,
+}) => {
+  await logIn("manager");
+  await page.goto(path.makePackages());
+  await page.getByLabel("Crew", { exact: true }).selectOption({ index: 1 });
+  const assign = page.getByRole("button", { name: /^Assign \d/ }).first();
+  await expect(assign).toBeEnabled();
+  await mark(page);
+  let refused = 0;
+  const isScreen = (headers: Record<string, string>) => headers.rsc !== undefined;
+  await page.route("**/makepackages**", (route) => {
+    if (!isScreen(route.request().headers()) || refused > 1) return route.continue();
+    refused += 1;
+    return route.fulfill({
+      status: 503,
+      headers: { "retry-after": "5" },
+      contentType: "text/html",
+      body: "",
+    });
+  });
+  await page.route("**/api/**", (route) =>
+    route.request().method() === "GET"
+      ? route.continue()
+      : route.fulfill({ status: 409, json: { error: "Someone else assigned this job.", code: "CONFLICT" } }),
+  );
+  await assign.click();
+  await expect(page.getByText("Someone else assigned this job.").first()).toBeVisible();
+  await expect.poll(() => refused).toBe(2);
+  await expect(assign).toBeEnabled();
+  await expectSameScreen(page);
+});
