@@ -11,11 +11,11 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { LiveFields } from "@/components/ui/live-fields";
+import { plainMessage } from "@/lib/values/plain-message";
 import { answerOf, applyError } from "./apply-error";
 import { DraftNotice } from "./draft-notice";
 import { ErrorSummary } from "./error-summary";
 import { FormParts } from "./form-context";
-import { plainMessage } from "./messages";
 import { useAttemptKey } from "./use-attempt-key";
 import { useDraft } from "./use-draft";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type FieldErrors, Invalid, Malformed } from "@/lib/errors";
+import { plainMessage } from "@/lib/values/plain-message";
 import { isStorable } from "@/lib/values/text";
 import { refuseCardData } from "./card-numbers";
 import type { Contract, Input } from "./contract";
@@ -49,7 +50,7 @@ function queryObject(search: URLSearchParams): Record<string, string> {
 
 function part(schema: z.ZodType | undefined, value: unknown, asBody: boolean): Record<string, unknown> {
   if (!schema) return {};
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainMessage });
   if (parsed.success) return parsed.data as Record<string, unknown>;
   const errors = fieldErrors(parsed.error);
   if (asBody) throw new Invalid("Please check what you entered.", { errors });

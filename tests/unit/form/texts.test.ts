@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { hourLabel, nearestTime, torontoClock } from "@/components/form/clock-labels";
 import { listErrors } from "@/components/form/error-list";
-import { plainMessage } from "@/components/form/messages";
 import { normalizeMoney } from "@/components/form/money-text";
 import { normalizePostalCode } from "@/components/form/postal-code-text";
+import { plainMessage } from "@/lib/values/plain-message";
 
 describe("money", () => {
   it.each([

@@ -8,26 +8,26 @@ type Issue = {
   origin?: unknown;
 };
 
-/** Plain words for what a schema leaves unsaid; a message written in the schema always wins. */
-export function plainMessage(issue: Issue): string | undefined {
+const CHECK = "Check this entry.";
+
+/** Plain words for what a schema leaves unsaid, in forms and answers; a message written in the schema always wins. */
+export function plainMessage(issue: Issue): string {
   const missing = issue.input === undefined || issue.input === null || issue.input === "";
   switch (issue.code) {
     case "invalid_type":
       if (missing || Number.isNaN(issue.input)) return "This cannot be blank.";
-      return issue.expected === "number" ? "Enter a number." : "Check this entry.";
+      return issue.expected === "number" ? "Enter a number." : CHECK;
     case "invalid_value":
     case "invalid_union":
       return missing ? "This cannot be blank." : "Choose one of the options.";
     case "too_small":
       return tooSmall(issue, missing);
     case "too_big":
-      return issue.origin === "string"
-        ? `Use at most ${issue.maximum} characters.`
-        : `Enter ${issue.maximum} or less.`;
+      return tooBig(issue);
     case "invalid_format":
       return missing ? "This cannot be blank." : format(issue.format);
     default:
-      return undefined;
+      return CHECK;
   }
 }
 
@@ -38,9 +38,15 @@ function tooSmall(issue: Issue, missing: boolean): string {
   return `Enter ${issue.minimum} or more.`;
 }
 
+function tooBig({ origin, maximum }: Issue): string {
+  if (origin === "string") return `Use at most ${maximum} characters.`;
+  if (origin === "array" || origin === "set") return `Choose at most ${maximum}.`;
+  return `Enter ${maximum} or less.`;
+}
+
 function format(kind: unknown): string {
   if (kind === "email") return "Enter an e-mail address, like name@example.com.";
   if (kind === "date") return "Enter a date.";
   if (kind === "url") return "Enter a web address, like https://example.com.";
-  return "Check this entry.";
+  return CHECK;
 }
