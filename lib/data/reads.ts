@@ -21,7 +21,7 @@ export async function readImport(
   return { import: await wholeImport(ctx, row) };
 }
 
-/** The page of data in and out: what can be taken out and its size, who did, and what was brought in. */
+/** The page of import and export: what can be exported and its size, who did, and the imports. */
 export async function readDataPage(ctx: Context) {
   const { tables, pictures } = await tableSizes(ctx.db);
   const lists = EXPORT_TABLES.map(({ name, about }) => ({

@@ -142,9 +142,9 @@ const ADMINISTRATION: MenuEntry[] = [
   { label: "Outbox", href: path.outbox(), hint: "E-mails and texts on their way", cap: "access_admin" },
   { label: "Activity log", href: path.audit(), hint: "Who did what, and when", cap: "access_admin" },
   {
-    label: "Data in and out",
+    label: "Import and export",
     href: path.dataInOut(),
-    hint: "Take everything along, or bring it in",
+    hint: "Export your data, or import it",
     cap: "access_admin",
   },
   { label: "API", href: path.apiPage(), hint: "Every call there is, documented", cap: "access_admin" },

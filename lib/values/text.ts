@@ -18,6 +18,9 @@ export const count = (n: number, one: string, many = `${one}s`): string => `${n}
 /** The line over a form with errors: 'There is 1 error', 'There are 3 errors' (spec 2 §5). */
 export const errorSummary = (n: number): string => (n === 1 ? "There is 1 error" : `There are ${n} errors`);
 
+/** Only the letters and digits, in small letters: what two ways of writing the same have in common. */
+export const plainText = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+
 /** True when `text` holds every word typed, whatever the capitals and their order. */
 export function holdsWords(text: string | null, typed: string): boolean {
   const where = (text ?? "").toLowerCase();

@@ -4,8 +4,9 @@ import { Button } from "@/components/ui/button";
 import { type ImportWhole, runImportContract } from "@/lib/data/in/import-contract";
 import { callApi } from "@/lib/http/call-api";
 import { count } from "@/lib/values/text";
+import { BadCells } from "./bad-cells";
+import { MapColumns } from "./columns/map-columns";
 import { Counts, Matches } from "./counts";
-import { MapColumns } from "./map-columns";
 import { ProblemList } from "./problem-list";
 
 type CheckResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
@@ -13,7 +14,7 @@ type CheckResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => 
 /** The third step: what would be written. Nothing is before this is confirmed. */
 export function CheckResult({ current, onSaved }: CheckResultProps) {
   const { id, version, bad, rows, cellsOut, inClosedBooks } = current;
-  const [mending, setMending] = useState(false);
+  const [matching, setMatching] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const good = rows - bad;
@@ -23,16 +24,16 @@ export function CheckResult({ current, onSaved }: CheckResultProps) {
     try {
       onSaved((await callApi(runImportContract, { id, version })).import);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : "It was not begun. Please try again.");
+      setProblem(error instanceof Error ? error.message : "The import didn't start. Try again.");
       setPending(false);
     }
   };
-  if (mending) return <MapColumns current={current} onSaved={onSaved} />;
+  if (matching) return <MapColumns current={current} onSaved={onSaved} />;
   return (
     <>
       {bad > 0 ? (
         <Alert kind="warning">
-          {count(bad, "line")} can't be read and will be skipped. Choose other columns, or fix the file and
+          {count(bad, "line")} can't be read and will be skipped. Change the columns, or fix the file and
           upload it again. You won't get duplicates.
         </Alert>
       ) : (
@@ -44,18 +45,16 @@ export function CheckResult({ current, onSaved }: CheckResultProps) {
           below.
         </Alert>
       )}
-      <Counts
-        current={current}
-        words={["would be new", "would be changed", "are here already", "have errors"]}
-      />
+      <Counts current={current} words={["will be added", "will be updated", "already here", "have errors"]} />
       <Matches current={current} />
+      <BadCells current={current} onSaved={onSaved} />
       <ProblemList current={current} />
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={run} pending={pending} pendingLabel="Starting…" disabled={good === 0}>
-          Bring in {count(good, "line")}
+          Import {count(good, "line")}
         </Button>
-        <Button variant="secondary" onClick={() => setMending(true)}>
+        <Button variant="secondary" onClick={() => setMatching(true)}>
           Change the columns
         </Button>
       </div>

@@ -36,7 +36,10 @@ export function Matches({ current: { matched, cellsOut } }: { current: ImportWho
         <p>Matched: {ways.map(([way, found]) => `${found} ${FOUND_BY[way] ?? way}`).join(", ")}.</p>
       )}
       {cellsOut > 0 && (
-        <p>{count(cellsOut, "cell")} can't be read and is left out; the rest of the row is imported.</p>
+        <p>
+          We can't read {count(cellsOut, "cell")}. The rest of each line is imported without{" "}
+          {cellsOut === 1 ? "it" : "them"}.
+        </p>
       )}
     </div>
   );

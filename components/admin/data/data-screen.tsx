@@ -5,19 +5,19 @@ import { ExportPanel } from "./export-panel";
 import { ImportsTable } from "./imports-table";
 import { NewImport } from "./new-import";
 
-/** Everything out, and an old system in. */
+/** Export everything, and import from an old system. */
 export function DataScreen({ imports, ...out }: DataPage) {
   return (
     <>
       <PageHeader
-        title="Data in and out"
-        crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Data in and out" }]}
+        title="Import and export"
+        crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Import and export" }]}
       />
       <div className="grid grid-cols-1 gap-6">
         <ExportPanel {...out} />
         <NewImport />
         <section>
-          <h2 className="mb-3 text-lg">Brought in</h2>
+          <h2 className="mb-3 text-lg">Imports</h2>
           <ImportsTable imports={imports} />
         </section>
       </div>

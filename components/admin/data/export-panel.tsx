@@ -5,19 +5,19 @@ import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { TakeOutButton } from "./take-out-button";
 
-/** What can be taken out, and who did. */
+/** What can be exported, and who did. */
 export function ExportPanel({ lists, pictures, taken }: Omit<DataPage, "imports">) {
   const bytes = lists.reduce((sum, list) => sum + list.bytes, pictures.bytes);
   return (
-    <Card title="Take data out">
+    <Card title="Export data">
       <p className="max-w-prose">
-        One ZIP holds every list as CSV, the pictures, and what each column means. Passwords, sessions and
-        card details are never in it.
+        Download one ZIP with every list as CSV, all images and a guide to the columns. It never includes
+        passwords, sessions or card details.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <TakeOutButton main what={EVERYTHING} label="ZIP of everything" />
+        <TakeOutButton main what={EVERYTHING} label="Download everything (ZIP)" />
         <span className="text-ink-muted">
-          about {sizeText(bytes)} before it is packed, with {count(pictures.rows, "picture")}
+          About {sizeText(bytes)} before compression, including {count(pictures.rows, "image")}
         </span>
       </div>
       <details className="mt-4">
@@ -40,12 +40,12 @@ export function ExportPanel({ lists, pictures, taken }: Omit<DataPage, "imports"
       </details>
       {taken.length > 0 && (
         <details className="mt-2">
-          <summary className="min-h-control cursor-pointer py-2 font-medium">Taken out lately</summary>
+          <summary className="min-h-control cursor-pointer py-2 font-medium">Recent exports</summary>
           <ul className="grid gap-1">
             {taken.map((row) => (
               <li key={row.id}>
                 {row.startedAt && formatInstant(new Date(row.startedAt))}: {row.what}, {row.who}
-                {row.whole ? ` (${sizeText(row.bytes ?? 0)})` : " (not to its end)"}
+                {row.whole ? ` (${sizeText(row.bytes ?? 0)})` : " (incomplete)"}
               </li>
             ))}
           </ul>

@@ -22,8 +22,8 @@ export function GiveUp({ current }: { current: ImportWhole }) {
       onConfirm={give}
     >
       {current.state === "running"
-        ? "What was imported stays. The rest of the file won't be imported."
-        : "Nothing was imported."}
+        ? "Lines already imported stay. The rest of the file is discarded."
+        : "Nothing was imported. The file is discarded."}
     </ConfirmDialog>
   );
 }

@@ -9,13 +9,15 @@ import { UndoImport, Undone } from "./undo-import";
 
 type ImportResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
 
-/** The last step: what was written, and which lines were left out. */
+/** The last step: what was imported, and which lines were skipped. */
 export function ImportResult({ current, onSaved }: ImportResultProps) {
   const { state, places, problem, handled, rows } = current;
   return (
     <>
-      {state === "done" && <Alert kind="success">The import is done.</Alert>}
-      {state === "failed" && <Alert kind="error">{problem ?? "The file couldn't be imported."}</Alert>}
+      {state === "done" && <Alert kind="success">Import finished.</Alert>}
+      {state === "failed" && (
+        <Alert kind="error">{problem ?? "The import failed. Check the file, then upload it again."}</Alert>
+      )}
       {state === "cancelled" && (
         <Alert>
           This import was cancelled{handled > 0 && handled < rows ? ` after ${count(handled, "line")}` : ""}.
@@ -23,13 +25,13 @@ export function ImportResult({ current, onSaved }: ImportResultProps) {
       )}
       {state === "undone" && <Alert kind="success">This import was undone.</Alert>}
       {state === "undone" && <Undone current={current} />}
-      <Counts current={current} words={["new", "changed", "already here", "skipped"]} />
-      {places > 0 && <p>{count(places, "property", "properties")} created with them.</p>}
+      <Counts current={current} words={["added", "updated", "already here", "skipped"]} />
+      {places > 0 && <p>{count(places, "property", "properties")} also created.</p>}
       <Matches current={current} />
       <ProblemList current={current} />
       {state !== "undone" && <UndoImport current={current} onSaved={onSaved} />}
       <div>
-        <LinkButton href={path.dataInOut()}>Back to data in and out</LinkButton>
+        <LinkButton href={path.dataInOut()}>Back to import and export</LinkButton>
       </div>
     </>
   );

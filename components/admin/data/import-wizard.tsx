@@ -9,9 +9,9 @@ import { KIND_LABELS } from "@/lib/data/in/import-schema";
 import { path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { CheckResult } from "./check-result";
+import { MapColumns } from "./columns/map-columns";
 import { GiveUp } from "./give-up";
 import { ImportResult } from "./import-result";
-import { MapColumns } from "./map-columns";
 import { UnderWay } from "./under-way";
 import { useImport } from "./use-import";
 
@@ -28,7 +28,7 @@ export function ImportWizard({ first }: { first: ImportWhole }) {
         title={`${KIND_LABELS[kind]} from ${filename}`}
         crumbs={[
           { label: "Main Menu", href: path.mainMenu() },
-          { label: "Data in and out", href: path.dataInOut() },
+          { label: "Import and export", href: path.dataInOut() },
           { label: filename },
         ]}
         description={state === "reading" ? undefined : rowsIn(current)}

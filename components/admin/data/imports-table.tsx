@@ -21,10 +21,10 @@ const columns: Column<ImportState>[] = [
       </Link>
     ),
   },
-  { id: "kind", header: "What", value: (row) => KIND_LABELS[row.kind] },
+  { id: "kind", header: "Contents", value: (row) => KIND_LABELS[row.kind] },
   {
     id: "state",
-    header: "State",
+    header: "Status",
     value: (row) => STATE_WORDS[row.state],
     cell: (row) => <StateBadge state={row.state} />,
   },
@@ -51,7 +51,7 @@ const columns: Column<ImportState>[] = [
   },
 ];
 
-/** What was brought in, or is on its way. */
+/** Every import, the newest first. */
 export function ImportsTable({ imports }: { imports: ImportState[] }) {
   return (
     <DataTable
@@ -61,8 +61,8 @@ export function ImportsTable({ imports }: { imports: ImportState[] }) {
       rowId={(row) => String(row.id)}
       csvName="imports"
       empty={{
-        title: "Nothing has been brought in yet",
-        hint: "Choose a CSV file of your old system above.",
+        title: "No imports yet",
+        hint: "Imports appear here once you upload a CSV file above.",
       }}
     />
   );

@@ -18,7 +18,7 @@ const KINDS = IMPORT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind
 function problemOf(file: File | undefined): string | null {
   if (!file) return "Choose a file first.";
   return file.size > MOST_BYTES
-    ? `The file is larger than ${sizeText(MOST_BYTES)}: please cut it in parts.`
+    ? `The file is larger than ${sizeText(MOST_BYTES)}. Split it into smaller files.`
     : null;
 }
 
@@ -41,20 +41,20 @@ export function NewImport() {
     try {
       router.push(path.dataImport(await sendFile(kind, file, key)));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : "The file could not be taken in.");
+      setProblem(error instanceof Error ? error.message : "The file wasn't uploaded. Try again.");
       setPending(false);
     }
   };
   return (
-    <Card title="Bring data in">
+    <Card title="Import data">
       <p className="max-w-prose">
-        Employees first, then clients, their properties and prices, then past jobs. Nothing is written before
-        you have seen what would be.
+        Import employees first, then clients, their properties and prices, then past jobs. You'll see a
+        preview before anything is saved.
       </p>
-      <form onSubmit={send} className="mt-4 grid gap-4 sm:max-w-md" aria-label="Bring data in">
+      <form onSubmit={send} className="mt-4 grid gap-4 sm:max-w-md" aria-label="Import data">
         <div className="grid gap-1.5">
           <label htmlFor={`${id}-kind`} className="font-medium">
-            What is in the file
+            File contents
           </label>
           <NativeSelect
             id={`${id}-kind`}
@@ -79,12 +79,13 @@ export function NewImport() {
             }}
           />
           <span className="text-ink-muted text-sm">
-            The first line holds the headers. At most {sizeText(MOST_BYTES)}.
+            The first line has the headers. Up to {sizeText(MOST_BYTES)}. Exports from Jobber, Housecall Pro
+            and ServiceTitan are recognized.
           </span>
         </div>
         {problem && <Alert kind="error">{problem}</Alert>}
-        <Button type="submit" pending={pending} pendingLabel="Being sent…">
-          Send file
+        <Button type="submit" pending={pending} pendingLabel="Uploading…">
+          Upload file
         </Button>
       </form>
     </Card>

@@ -32,7 +32,7 @@ export function ProblemList({ current }: { current: ImportWhole }) {
         ))}
       </ul>
       {bad + cellsOut > problems.length && (
-        <p className="mt-3 text-ink-muted">These are the first; the CSV holds all.</p>
+        <p className="mt-3 text-ink-muted">Showing the first errors. Download the CSV to see them all.</p>
       )}
     </Card>
   );

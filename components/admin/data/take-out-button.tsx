@@ -12,8 +12,8 @@ type TakeOutButtonProps = { what: string; label: string; about?: string; main?: 
 export function TakeOutButton({ what, label, about, main = false }: TakeOutButtonProps) {
   const { pending, run } = useAct(async () => {
     await takeOut(what);
-    toast.success("The download has begun.");
-  }, "The file was not made. Please try again.");
+    toast.success("The download has started.");
+  }, "We couldn't make the file. Try again.");
   return (
     <Button
       variant={main ? "primary" : "secondary"}

@@ -7,8 +7,8 @@ export function UnderWay({ current: { state, handled, rows, problem } }: { curre
   if (state === "reading")
     return (
       <Alert title="Reading the file">
-        This page updates itself. If it takes more than a few minutes, the upload stopped: cancel this import
-        and choose the file again. Nothing was imported.
+        This page updates by itself. If it takes more than a few minutes, cancel the import and upload the
+        file again. Nothing has been saved yet.
       </Alert>
     );
   return (

@@ -18,7 +18,7 @@ export function UndoImport({ current, onSaved }: UndoProps) {
   return (
     <Card title="Undo this import">
       <div className="grid justify-items-start gap-3">
-        <p>You can undo it until {formatInstant(new Date(undoUntil))}.</p>
+        <p>You can undo this import until {formatInstant(new Date(undoUntil))}.</p>
         <ConfirmDialog
           trigger={<Button variant="secondary">Undo import</Button>}
           title={`Undo the import of ${filename}?`}
@@ -27,7 +27,7 @@ export function UndoImport({ current, onSaved }: UndoProps) {
           onConfirm={undo}
         >
           {`${count(created + places, "record")} it created will be removed, and ${count(updated, "record")} it changed will
-          be put back. Records that were changed or used since stay, and are listed.`}
+          be put back. Records that were changed or used since then stay, and you'll get a list of them.`}
         </ConfirmDialog>
       </div>
     </Card>
@@ -52,7 +52,7 @@ export function Undone({ current }: { current: ImportWhole }) {
               onClick={() => saveFrom(`/api/data/imports/${id}/kept`, `import-${id}-kept.csv`)}
               icon={<Download aria-hidden className="size-4" />}
             >
-              Kept as CSV
+              Download as CSV
             </Button>
           }
         >
@@ -64,7 +64,9 @@ export function Undone({ current }: { current: ImportWhole }) {
             ))}
           </ul>
           {kept > keptRecords.length && (
-            <p className="mt-3 text-ink-muted">These are the first; the CSV has all of them.</p>
+            <p className="mt-3 text-ink-muted">
+              Showing the first records. Download the CSV to see them all.
+            </p>
           )}
         </Card>
       )}

@@ -12,7 +12,7 @@ const SECTIONS: NavSection[] = [
   { label: "Settings", href: path.settings(), icon: <Settings aria-hidden /> },
   { label: "Outbox", href: path.outbox(), icon: <Mail aria-hidden /> },
   { label: "Activity log", href: path.audit(), icon: <History aria-hidden /> },
-  { label: "Data in and out", href: path.dataInOut(), icon: <ArrowLeftRight aria-hidden /> },
+  { label: "Import and export", href: path.dataInOut(), icon: <ArrowLeftRight aria-hidden /> },
   { label: "API", href: path.apiPage(), icon: <BookText aria-hidden /> },
   { label: "Main Menu", href: path.mainMenu(), icon: <LayoutList aria-hidden /> },
 ];

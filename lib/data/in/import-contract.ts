@@ -7,7 +7,7 @@ import { BAD_CELLS, DATE_ORDERS, DUPLICATES, DURATIONS, ID_PARTS, MATCH_BY, UNPA
 const keysOf = <T extends Record<string, string>>(choices: T) =>
   z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]);
 
-const mapping = z.record(z.string().max(40), z.number().int().min(0).max(99));
+const mapping = z.record(z.string().max(40), z.number().int().min(0).max(499));
 const options = z.object({
   duplicates: keysOf(DUPLICATES),
   dates: keysOf(DATE_ORDERS),
@@ -103,14 +103,14 @@ export const importContract = defineContract({
   answer: whole,
 });
 
-/** Which column is what; checks the file with it, nothing else is written. */
+/** Which column is what, and what the file is when that was chosen wrong; checks the file with it, nothing else is written. */
 export const mapImportContract = defineContract({
   method: "PATCH",
   path: "/api/data/imports/{id}",
   who: OWNER,
   effect: "write",
   params,
-  body: z.object({ mapping, options, version: z.number().int() }),
+  body: z.object({ kind: z.enum(IMPORT_KINDS).optional(), mapping, options, version: z.number().int() }),
   answer: whole,
 });
 

@@ -129,6 +129,10 @@ const CLIENT: ImportField[] = [
   field("city", "City", "text", { known: ["town"] }),
   field("postcode", "Postal code", "postal", { known: ["postal", "zip", "postal code"] }),
   field("billing_address", "Billing address", "text"),
+  field("billing_address2", "Billing address line 2", "text"),
+  field("billing_city", "Billing city", "text"),
+  field("billing_province", "Billing province", "text"),
+  field("billing_postcode", "Billing postal code", "text"),
   field("contactstatus", "Contact status", "text"),
   field("rating", "Rating", "rating", { hint: "0 to 5" }),
   field("source", "How they heard about us", "text", {

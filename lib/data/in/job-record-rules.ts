@@ -61,6 +61,10 @@ const TO_COME = new Set([
   "active",
   "action required",
   "in progress",
+  "inprogress",
+  "has a late visit",
+  "ending within 30 days",
+  "expiring within 30 days",
   "dispatched",
   "hold",
   "on hold",
@@ -113,6 +117,10 @@ function workTimes(fields: Fields): { reportstime: string; reportftime: string }
   return { reportstime: clock(start), reportftime: clock(finish) };
 }
 
+/** Some systems say what was done only in the lines of the bill. */
+const withWork = (fields: Fields): Fields =>
+  text(fields.jobdesc) ? fields : { ...fields, jobdesc: text(fields.customdesc), customdesc: null };
+
 /** A job as columns: done when it has a day on which it was done, otherwise promised. Or what is wrong with it. */
 export function finishJob(
   fields: Fields,
@@ -127,7 +135,7 @@ export function finishJob(
     reportstime: _start,
     reportftime: _finish,
     ...rest
-  } = fields;
+  } = withWork(fields);
   const said = text(status).toLowerCase();
   if (said && !CANCELLED.has(said) && !DONE.has(said) && !TO_COME.has(said) && !(said in PAYMENT))
     return `“${cut(said, 30)}” isn't a payment status. Use paid or receivable`;

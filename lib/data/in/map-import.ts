@@ -16,11 +16,12 @@ export const NO_IMPORT = "We can't find this import. It may have been deleted.";
 export async function mapImport(ctx: Context, { id, version, ...sent }: Input<C>): Promise<Answer<C>> {
   const row = await findImport(ctx.db, id);
   if (!row) throw new NotFound(NO_IMPORT);
-  const names = new Set(IMPORT_FIELDS[row.kind].map(({ name }) => name));
+  const kind = sent.kind ?? row.kind;
+  const names = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
   const mapping = Object.fromEntries(Object.entries(sent.mapping).filter(([name]) => names.has(name)));
-  const problems = mappingProblems(row.kind, mapping, row.headers.length);
+  const problems = mappingProblems(kind, mapping, row.headers.length);
   if (problems.length > 0) throw new Invalid(problems.join(" "), { errors: { mapping: problems } });
-  const change = { ...FROM_THE_START, mapping, options: sent.options, state: "checking" as const };
+  const change = { ...FROM_THE_START, kind, mapping, options: sent.options, state: "checking" as const };
   const states = { id, version, states: ["mapping" as const, "checked" as const, "checking" as const] };
   const changed = await changeImport(ctx.db, states, change);
   if (!changed) throw await standing(ctx, id);

@@ -1,16 +1,16 @@
 import type { ImportKind } from "@/lib/data/schema";
+import { plainText } from "@/lib/values/text";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
 import type { ImportOptions } from "./option-schema";
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
-
-const namesOf = ({ name, label, known = [] }: ImportField): string[] => [name, ...known, label].map(plain);
+const namesOf = ({ name, label, known = [] }: ImportField): string[] =>
+  [name, ...known, label].map(plainText);
 
 /** The columns whose headers we know, each taken once; a field's own name goes before its other names. */
 export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapping {
   const mapping: Mapping = {};
   const taken = new Set<number>();
-  const seen = headers.map(plain);
+  const seen = headers.map(plainText);
   const take = (field: ImportField, names: string[]) => {
     if (field.name in mapping) return;
     const column = seen.findIndex((header, at) => header !== "" && !taken.has(at) && names.includes(header));
@@ -67,9 +67,9 @@ export function mappingProblems(kind: ImportKind, mapping: Mapping, columns: num
   const chosen = fields.filter(({ name }) => name in mapping);
   const needs = new Set(fields.flatMap(({ need }) => need ?? []));
   for (const { need } of chosen) if (need) needs.delete(need);
-  const problems = [...needs].map((need) => NEEDS[need] ?? "A column is missing.");
+  const problems = [...needs].map((need) => NEEDS[need] ?? "Choose the missing column.");
   const used = chosen.map(({ name }) => mapping[name] ?? -1);
-  if (new Set(used).size < used.length) problems.push("One column is chosen twice.");
+  if (new Set(used).size < used.length) problems.push("You chose one column twice.");
   if (used.some((column) => column < 0 || column >= columns))
     problems.push("One of the columns isn't in the file.");
   return problems;

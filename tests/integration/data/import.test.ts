@@ -142,7 +142,7 @@ f,2,,W2,120,13/06/2024,,,
     const done = await brought({ kind: "jobs", content: JOBS, cookie });
     expect(done.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
       "3 The client has no property at this address. Import it first",
-      "5 Nobody has the short name “Nobody”. Import employees first",
+      "5 No employee is called “Nobody”. Import employees first",
       "6 No client has the ID “9”. Import clients first",
     ]);
     expect(done).toMatchObject({ created: 3, bad: 3, handled: 6 });

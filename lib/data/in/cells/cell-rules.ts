@@ -11,8 +11,14 @@ const LONGEST_TEXT = 4_000;
 
 const GUARD = new RegExp(`^'(?=${FORMULA_START})`);
 
-/** What was typed, without the apostrophe our own files put before what looks like a formula. */
-export const cellText = (cell: string | undefined): string => (cell ?? "").replace(GUARD, "").trim();
+/** ="0052": how some programs keep a spreadsheet from reading a text as a number. */
+const KEPT_AS_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/;
+
+/** What was typed, without the apostrophe our own files put before what looks like a formula, or ="" around it. */
+export function cellText(cell: string | undefined): string {
+  const kept = KEPT_AS_TEXT.exec(cell ?? "")?.[1]?.replaceAll('""', '"');
+  return (kept ?? (cell ?? "").replace(GUARD, "")).trim();
+}
 
 /** How people say that there is nothing, where a text could mean it. */
 const NO_TEXT = /^(n\/?a|[-–—]+)$/i;

@@ -4,7 +4,7 @@ import { readOrRefuse, staffPage } from "@/lib/auth/pages";
 import { readImport } from "@/lib/data/reads";
 import { recordInPath } from "@/lib/paths";
 
-export const metadata: Metadata = { title: "Bring data in" };
+export const metadata: Metadata = { title: "Import data" };
 
 export default async function Page({ params }: PageProps<"/office/data/[id]">) {
   const ctx = await staffPage({ cap: "access_admin" });

@@ -26,10 +26,10 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
   const set = (change: Partial<ImportOptions>) => onChange({ ...options, ...change });
   const settled = kind === "jobs" || kind === "prices";
   return (
-    <Card title="How it is read">
+    <Card title="Import options">
       <div className="grid gap-4 sm:grid-cols-2">
         <Choice
-          label="Rows with a cell that can't be read"
+          label="Lines with a cell we can't read"
           choices={BAD_CELLS}
           value={options.cells}
           onChange={(cells) => set({ cells })}
@@ -45,19 +45,19 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
         {kind === "jobs" && (
           <>
             <Choice
-              label="How dates are written"
+              label="Date format"
               choices={DATE_ORDERS}
               value={options.dates}
               onChange={(dates) => set({ dates })}
             />
             <Choice
-              label="A plain number as duration means"
+              label="A plain number as duration is in"
               choices={DURATIONS}
               value={options.durations}
               onChange={(durations) => set({ durations })}
             />
             <Choice
-              label="Done jobs without a status"
+              label="Completed jobs with no payment status"
               choices={UNPAID}
               value={options.unpaid}
               onChange={(unpaid) => set({ unpaid })}
@@ -84,11 +84,14 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
               checked={options.places === "yes"}
               onChange={(event) => set({ places: event.target.checked ? "yes" : "no" })}
             />
-            Each address is also a property that is cleaned
+            Each address is also a property we clean
           </label>
         )}
         {kind === "prices" && (
-          <p>A price in the file goes in; 0 is “to be determined”, an empty cell changes nothing.</p>
+          <p>
+            Prices in the file replace current ones. 0 means “to be determined”; an empty cell changes
+            nothing.
+          </p>
         )}
       </div>
     </Card>
@@ -108,7 +111,7 @@ function MatchChoices({ value, onChange }: MatchChoicesProps) {
     );
   return (
     <fieldset className="grid content-start gap-1.5">
-      <legend className="mb-1.5 font-medium">A client is also the same with the</legend>
+      <legend className="mb-1.5 font-medium">Also match clients by</legend>
       {Object.entries(MATCH_BY).map(([way, words]) => (
         <label key={way} className="flex min-h-control items-center gap-3">
           <input

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { type ImportWhole, mapImportContract } from "@/lib/data/in/import-contract";
+import { mappingProblems } from "@/lib/data/in/mapping-rules";
+import { callApi } from "@/lib/http/call-api";
+import { formatInstant } from "@/lib/values/dates";
+import { type Columns, FileLayout } from "./file-layout";
+import { ImportChoices } from "./import-choices";
+import { MatchCard } from "./match-card";
+import { Samples } from "./samples";
+
+type MapColumnsProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
+
+/** The second step: which column is what. */
+export function MapColumns({ current, onSaved }: MapColumnsProps) {
+  const { id, headers, samples, version } = current;
+  const [columns, setColumns] = useState<Columns>(current);
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const { kind, mapping, options } = columns;
+  const missing = mappingProblems(kind, mapping, headers.length);
+
+  const check = async () => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      onSaved((await callApi(mapImportContract, { id, kind, mapping, options, version })).import);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "The check didn't start. Try again.");
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      {current.earlier && (
+        <Alert kind="warning">
+          You already imported this file on {formatInstant(new Date(current.earlier))}. You won't get
+          duplicates.
+        </Alert>
+      )}
+      <FileLayout headers={headers} samples={samples} columns={columns} onChange={setColumns} />
+      <MatchCard
+        kind={kind}
+        headers={headers}
+        first={samples[0]}
+        mapping={mapping}
+        onChange={(next) => setColumns({ kind, mapping: next, options })}
+      />
+      <ImportChoices
+        kind={kind}
+        options={options}
+        onChange={(next) => setColumns({ kind, mapping, options: next })}
+      />
+      <Samples headers={headers} samples={samples} />
+      {missing.map((sentence) => (
+        <Alert key={sentence} kind="info">
+          {sentence}
+        </Alert>
+      ))}
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <div>
+        <Button onClick={check} pending={pending} pendingLabel="Saving…" disabled={missing.length > 0}>
+          Check the file
+        </Button>
+      </div>
+    </>
+  );
+}
