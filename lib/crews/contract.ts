@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Answer, defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { overrideField } from "@/lib/jobs/promise/promise-schema";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 import { crewFields, SHOPS } from "./schema";
 
@@ -36,7 +37,11 @@ export const ocidParam = z.object({ ocid: recordId() });
 const crewBody = z.object({ crew: crewFields });
 
 /** Fields that are left out keep what is stored; without `version` nobody is asked whether it is the newest. */
-const crewChanges = z.object({ crew: crewFields.partial().extend({ version: z.number().int().optional() }) });
+const crewChanges = z.object({
+  crew: crewFields.partial().extend({ version: z.number().int().optional() }),
+  /** Of another driver, whose day the crew's jobs don't fit as promised. */
+  override: overrideField,
+});
 
 export const driverListContract = defineContract({
   method: "GET",

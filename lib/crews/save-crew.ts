@@ -10,10 +10,14 @@ import {
   replaceMembers,
   updateCrewDay,
 } from "@/db/queries/crew-days";
+import { lockPackage } from "@/db/queries/packages-changes";
+import { listStops } from "@/db/queries/promises";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Conflict, Malformed, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { brokenPromises, noteOverride, requireOverride } from "@/lib/jobs/promise/guard";
+import type { Override } from "@/lib/jobs/promise/promise-schema";
 import { count } from "@/lib/values/text";
 import { checkCrew } from "./check-crew";
 import type { createCrewContract, updateCrewContract } from "./contract";
@@ -33,11 +37,12 @@ export async function createCrew(ctx: Context, { crew }: Input<typeof createCrew
 
 /**
  * Changes a crew; its jobs and tasks follow to another driver. Errors: 404, 422 by field, 409 with the crew as it
- * stands when somebody saved it meanwhile, 409 at driver or date when its jobs hold it there.
+ * stands when somebody saved it meanwhile, 409 at driver or date when its jobs hold it there, 409 `promise` when another
+ * driver's day doesn't fit them and there is no override.
  */
 export async function updateCrew(
   ctx: Context,
-  { ocid, crew: { version, ...changes } }: Input<typeof updateCrewContract>,
+  { ocid, crew: { version, ...changes }, override }: Input<typeof updateCrewContract>,
 ): Promise<Saved> {
   if (changes.ocid && changes.ocid !== ocid) throw new Malformed('"ocid" differs between address and form.');
   await lockCrew(ctx.db, ocid);
@@ -48,13 +53,28 @@ export async function updateCrew(
   await refuseMove(ctx, before, values);
   await updateCrewDay(ctx.db, ocid, dayOf(values));
   await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
-  if (before.driver !== values.driver) {
-    const change = { from: before.driver, to: values.driver, day: values.ocdate };
-    await moveJobsOfCrew(ctx.db, change);
-    await moveTasksOfCrew(ctx.db, change);
-  }
+  if (before.driver !== values.driver)
+    await moveToDriver(ctx, ocid, { from: before.driver, to: values.driver, day: values.ocdate }, override);
   await audit(ctx, { action: "crew.update", subject: "crew", subjectId: ocid, before, after: values });
   return { success: true, errors: {}, ocid };
+}
+
+type DriverChange = Parameters<typeof moveJobsOfCrew>[1];
+
+/** Moves a crew's jobs and tasks to another driver's day. Errors: 409 `promise` without an override. */
+async function moveToDriver(ctx: Context, ocid: number, change: DriverChange, override: Override) {
+  const { from, to, day } = change;
+  // Both days before any job, in the order of all who plan a crew's day.
+  for (const hrid of [from, to].sort((a, b) => a - b)) await lockPackage(ctx.db, hrid, day);
+  const jobids = (await listStops(ctx.db, from, day)).map(({ jobid }) => jobid);
+  const crew = { hrid: to, name: (await findCrewDay(ctx.db, ocid))?.driverName ?? "" };
+  const broken = await brokenPromises(ctx, { crew, day }, jobids, override !== undefined);
+  requireOverride(broken, override);
+  await moveJobsOfCrew(ctx.db, change);
+  await moveTasksOfCrew(ctx.db, change);
+  if (override)
+    for (const each of broken)
+      await noteOverride(ctx, { crew, day }, { broken: each, reason: override.reason });
 }
 
 const stale = (crew: CrewDayRow) =>

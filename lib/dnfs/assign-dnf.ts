@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { brokenByVisit, type Destination, noteOverride, requireOverride } from "@/lib/jobs/promise/guard";
 import { addDays, type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import type { assignDnfContract } from "./contract";
 import { dnfToChange, requireVersion, stepDnf } from "./dnf-step";
@@ -16,11 +17,11 @@ export const crewChoices = (ctx: Context, today: BusinessDate) =>
 
 /**
  * Gives an open, not started DNF a crew and a day of its own, or takes them away again (corrections 20).
- * Errors: 404; 409 started, done or stale; 422 no such crew, a day that is over or before the promised window.
+ * Errors: 404; 409 started, done or stale; 409 `promise` without an override; 422 no such crew or no day.
  */
 export async function assignDnf(
   ctx: Context,
-  { id, version, crew_hrid: crewHrid, dnfdate }: Input<typeof assignDnfContract>,
+  { id, version, crew_hrid: crewHrid, dnfdate, override }: Input<typeof assignDnfContract>,
 ): Promise<Answer<typeof assignDnfContract>> {
   const found = await dnfToChange(ctx, id);
   const { dnf, job } = found;
@@ -30,30 +31,45 @@ export async function assignDnf(
       details: { state, version: dnf.version },
     });
   requireVersion(found, version);
-  const crew = await chosenCrew(ctx, crewHrid);
-  const day = crew === null ? null : dayOf(dnfdate, dnf.sdate, businessDate(ctx.now));
-  const after = { crewHrid, dnfdate: day };
+  const to = await destination(ctx, crewHrid, dnfdate);
+  const broken = to ? await brokenByDnf(ctx, to, found) : [];
+  requireOverride(broken, override);
+  const after = { crewHrid, dnfdate: to?.day ?? null };
   await stepDnf(ctx, dnf, after);
   const before = { crewHrid: dnf.crewHrid, dnfdate: dnf.dnfdate };
-  await audit(ctx, { action: "dnf.assign", subject: "dnf", subjectId: id, before, after });
-  const whose = crew && day ? `is with ${crew} on ${formatDate(day)}` : "is with its job's crew";
+  const ownWords = broken.length > 0 ? override?.reason : undefined;
+  await audit(ctx, { action: "dnf.assign", subject: "dnf", subjectId: id, before, after, ownWords });
+  const [first] = broken;
+  if (to && first && override) await noteOverride(ctx, to, { broken: first, reason: override.reason });
+  const whose = to ? `is with ${to.crew.name} on ${formatDate(to.day)}` : "is with its job's crew";
   return { success: true, msg: `DNF at ${job.address} ${whose}` };
 }
 
-/** The crew's name; null when the DNF goes back to its job's crew. */
-async function chosenCrew(ctx: Context, crewHrid: number | null): Promise<string | null> {
-  if (crewHrid === null) return null;
+/** The crew and its day; null when the DNF goes back to its job's crew. */
+async function destination(
+  ctx: Context,
+  hrid: number | null,
+  day: BusinessDate | null,
+): Promise<Destination | null> {
+  if (hrid === null) return null;
   const choices = await crewChoices(ctx, businessDate(ctx.now));
-  const crew = choices.find((choice) => choice.crewHrid === crewHrid)?.crew;
-  if (crew) return crew;
-  throw new Invalid("Please check what you entered.", { errors: { crew_hrid: ["Choose a crew"] } });
+  const name = choices.find((choice) => choice.crewHrid === hrid)?.crew;
+  const refuse = (errors: Record<string, string[]>) =>
+    new Invalid("Please check what you entered.", { errors });
+  if (!name) throw refuse({ crew_hrid: ["Choose a crew"] });
+  if (day === null) throw refuse({ dnfdate: ["Choose a day"] });
+  return { crew: { hrid, name }, day };
 }
 
-function dayOf(day: BusinessDate | null, sdate: BusinessDate, today: BusinessDate): BusinessDate {
-  const refuse = (message: string) =>
-    new Invalid("Please check what you entered.", { errors: { dnfdate: [message] } });
-  if (day === null) throw refuse("Choose a day");
-  if (day < today) throw refuse("This day is over");
-  if (day < sdate) throw refuse(`It is promised from ${formatDate(sdate)} on`);
-  return day;
+type Found = Awaited<ReturnType<typeof dnfToChange>>;
+
+/** A DNF is a stop of unknown length, which counts as none, promised like a job. */
+function brokenByDnf(ctx: Context, to: Destination, { dnf, job }: Found) {
+  const { sdate, fdate, stime, prodcomm } = dnf;
+  const unplanned = { num: null, reportstime: null, reportftime: null };
+  return brokenByVisit(ctx, to, {
+    ...{ jobid: job.jobid, address: job.address, minutes: 0 },
+    ...{ sdate, fdate, stime, prodcomm },
+    ...unplanned,
+  });
 }

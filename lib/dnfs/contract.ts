@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { overrideField } from "@/lib/jobs/promise/promise-schema";
 import { dnfFields } from "./return-schema";
 import { addDnfFields, assignDnfForm, dnfAnswer, dnfCardAnswer, WINDOW_ORDER, windowInOrder } from "./schema";
 
@@ -59,7 +60,7 @@ export const assignDnfContract = defineContract({
   who: "cap:production",
   effect: "write",
   params: dnfPath,
-  body: assignDnfForm.safeExtend({ version: sender.version }),
+  body: assignDnfForm.safeExtend({ version: sender.version, override: overrideField }),
   answer: told,
 });
 

@@ -11,12 +11,12 @@ import { assignOwnJob, unassignOwnJob } from "./schedule/assign-own-job";
  */
 export async function assign(
   ctx: Context,
-  { id, hrid, task, crew, version }: Input<typeof assignContract>,
+  { id, hrid, task, crew, version, override }: Input<typeof assignContract>,
 ): Promise<Answer<typeof assignContract>> {
   const partner = partnerOf(ctx, { hrid }).hrid;
   if (task === "assignJob" || task === "unAssignJob") {
     const step = task === "assignJob" ? assignOwnJob : unassignOwnJob;
-    return { success: true, ...(await step(ctx, { jobid: id, partner, crew })) };
+    return { success: true, ...(await step(ctx, { jobid: id, partner, crew, override })) };
   }
   return {
     success: true,

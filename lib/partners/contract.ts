@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { overrideField } from "@/lib/jobs/promise/promise-schema";
 import { messageSchema } from "@/lib/leads/message-schema";
 import { leadListKeys } from "@/lib/leads/partner/list-schema";
 import { scheduleLists } from "@/lib/partners/schedule/schedule-schema";
@@ -159,6 +160,8 @@ export const assignContract = defineContract({
     task: z.enum(["", "giveBack", "assignJob", "unAssignJob"]).nullish(),
     crew: recordId().nullish(),
     version: z.int().positive().optional(),
+    /** Of assignJob, against what the client was promised. */
+    override: overrideField,
   }),
   answer: z.object({
     success: z.literal(true),

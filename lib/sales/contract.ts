@@ -2,6 +2,7 @@ import { z } from "zod";
 import { assignDnfForm } from "@/lib/dnfs/schema";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { overrideField } from "@/lib/jobs/promise/promise-schema";
 import { dnfTaskFields, estimateTaskFields, signTaskFields } from "./return-schema";
 import {
   CONTACT_STATUSES,
@@ -111,7 +112,7 @@ export const assignDnfTaskContract = defineContract({
   who: "cap:sales",
   effect: "write",
   params,
-  body: assignDnfForm.safeExtend({ version }),
+  body: assignDnfForm.safeExtend({ version, override: overrideField }),
   answer: told,
 });
 

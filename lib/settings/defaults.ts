@@ -63,6 +63,7 @@ export const SETTING_DEFAULTS: SettingValues = {
   commission: 0.1,
   hourlyRate: 17_000,
   eavesDays: EAVES_DAYS,
+  crewDay: { hours: 9, loading: 30, lunch: 30, driving: 5 },
   clientReadsPerHour: 200,
   shortTravelPrefixes: "M6K M6P M6S M6R M5N M6H M4M M4K M4J M4L".split(" "),
   appointmentCaps: { eights: 6, twelves: 6, anys: 20 },

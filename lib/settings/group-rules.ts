@@ -32,7 +32,7 @@ export const GROUPS: readonly Group[] = [
     ...{ slug: "work", title: "Work", description: "What crews choose from and how works are called." },
     keys: [
       ...(["workCodes", "taskTypes", "lawnSignOptions", "clientHomeOptions"] as const),
-      ...(["eavesDays", "shortTravelPrefixes"] as const),
+      ...(["eavesDays", "crewDay", "shortTravelPrefixes"] as const),
     ],
   },
   {

@@ -24,6 +24,8 @@ const longitude = z
   .min(-95, "Enter -95 or more")
   .max(-74, "Enter -74 or less");
 const whole = (message: string) => z.int(message);
+const planMinutes = whole("Enter whole minutes").min(0, "Enter 0 or more").max(240, "Enter 240 or less");
+const planHours = z.number("Enter hours, such as 9").min(1, "Enter 1 or more").max(24, "Enter 24 or less");
 const cap = whole("Enter a whole number").min(0, "Enter 0 or more").max(500, "Enter 500 or less");
 
 /** A time data is kept for; 0 is for good. */
@@ -109,6 +111,8 @@ export const SETTINGS = {
   hourlyRate: whole("Enter an amount, such as 170.00").positive("Enter more than 0.00"),
   /** Days that Eaves +5 moves a visit by (decisions 25). */
   eavesDays: whole("Enter a whole number of days").min(1, "Enter 1 or more").max(30, "Enter 30 or less"),
+  /** A crew's longest planned day, and the minutes of it that aren't work at a client's; driving is from stop to stop. */
+  crewDay: z.object({ hours: planHours, loading: planMinutes, lunch: planMinutes, driving: planMinutes }),
   /** Clients one person may open or find in an hour; more is refused, and shown on Stuff To Do. */
   clientReadsPerHour: whole("Enter a whole number of clients")
     .min(10, "Enter 10 or more")

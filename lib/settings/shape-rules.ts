@@ -135,6 +135,17 @@ export const SHAPES: Record<SettingKey, Shape> = {
     "Of a crew of two: on Services and for estimating a job's length.",
   ),
   eavesDays: one("Eaves +5", "whole", "Days", "How far Eaves +5 moves a visit."),
+  crewDay: {
+    ...{ label: "A crew's day", form: "fields" },
+    hint: "Whoever gives a crew more than this, or breaks what a client was promised, is asked for a reason.",
+    fields: [
+      ...[field("hours", "Longest day, hours", "decimal"), field("loading", "Loading, minutes", "whole")],
+      ...[
+        field("lunch", "Lunch, minutes", "whole"),
+        field("driving", "Driving to each stop, minutes", "whole"),
+      ],
+    ],
+  },
   clientReadsPerHour: one(
     "Clients an hour",
     "whole",

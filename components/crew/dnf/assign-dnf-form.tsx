@@ -6,6 +6,7 @@ import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Card } from "@/components/ui/card";
+import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
 import { assignDnfContract } from "@/lib/dnfs/contract";
 import type { DnfDetailsView } from "@/lib/dnfs/dnf-view";
@@ -17,6 +18,7 @@ type AssignDnfFormProps = { view: DnfDetailsView; assign: NonNullable<DnfDetails
 /** The office gives a DNF a crew and a day, or back to its job's crew (corrections 20). */
 export function AssignDnfForm({ view, assign }: AssignDnfFormProps) {
   const router = useRouter();
+  const { keeping, dialog } = usePromise();
   const { dnf } = view;
   const first = {
     crew_hrid: assign.crewHrid === null ? "" : String(assign.crewHrid),
@@ -32,8 +34,11 @@ export function AssignDnfForm({ view, assign }: AssignDnfFormProps) {
         label="Crew and day"
         onSubmit={async (values, { idempotencyKey }) => {
           const input = { id: dnf.dnfid, version: dnf.version, ...values };
-          const { msg } = await callApi(assignDnfContract, input, { idempotencyKey });
-          toast.success(msg);
+          const saved = await keeping((override) =>
+            callApi(assignDnfContract, { ...input, override }, override ? {} : { idempotencyKey }),
+          );
+          if (!saved) throw new Error("Nothing was saved.");
+          toast.success(saved.msg);
           router.refresh();
         }}
       >
@@ -48,6 +53,7 @@ export function AssignDnfForm({ view, assign }: AssignDnfFormProps) {
           Save Crew and Day
         </SubmitButton>
       </Form>
+      {dialog}
     </Card>
   );
 }

@@ -61,6 +61,7 @@ export function ScheduleScreen({ view }: { view: ScheduleView }) {
         }))}
       />
       <ResultBar assigning={assigning} />
+      {assigning.dialog}
       {asked && crew && (
         <ConfirmDialog
           open

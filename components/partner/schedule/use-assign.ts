@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { usePromise } from "@/components/ui/promise/use-promise";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { callApi } from "@/lib/http/call-api";
 import { isAppointment } from "@/lib/jobs/card-rules";
@@ -19,6 +20,7 @@ export function useAssign(partner: number) {
   const running = useRef(false);
   const [busy, setBusy] = useState<number | null>(null);
   const { refresh, pending: refreshing } = useRefresh();
+  const { keeping, dialog } = usePromise();
   const [result, setResult] = useState<Result | null>(null);
   const run = async (step: Step) => {
     if (running.current) return;
@@ -27,7 +29,9 @@ export function useAssign(partner: number) {
     let failure: unknown;
     try {
       const { job, task, crew } = step;
-      setResult(resultOf(step, await callApi(assignContract, { id: job.jobid, hrid: partner, task, crew })));
+      const asked = { id: job.jobid, hrid: partner, task, crew };
+      const put = await keeping((override) => callApi(assignContract, { ...asked, override }));
+      setResult(put && resultOf(step, put));
     } catch (error) {
       failure = error;
       setResult({ kind: "error", text: error instanceof Error ? error.message : NOT_DONE });
@@ -37,7 +41,7 @@ export function useAssign(partner: number) {
     }
   };
   // The row stays locked until the list without it is there.
-  return { run, busy, pending: busy !== null || refreshing, result, forget: () => setResult(null) };
+  return { run, busy, pending: busy !== null || refreshing, result, forget: () => setResult(null), dialog };
 }
 
 export type Assigning = ReturnType<typeof useAssign>;

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { LinkButton } from "@/components/ui/link-button";
+import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
 import {
   type CrewRecord,
@@ -54,21 +55,22 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
   const { crew, formDate } = screen;
   const router = useRouter();
   const base = useRef(crew);
+  const { keeping, dialog } = usePromise();
   const [clash, setClash] = useState<{ seen: CrewRecord; now: CrewRecord } | null>(null);
 
   const save = async (values: CrewFormValues, { idempotencyKey, form }: SubmitExtras<typeof schema>) => {
     if (!crew) return create(values, idempotencyKey, form);
     const seen = base.current ?? crew;
     setClash(null);
-    await callApi(
-      updateCrewContract,
-      { ocid: crew.ocid, crew: { ...values, version: seen.version } },
-      { idempotencyKey },
+    const changes = { ocid: crew.ocid, crew: { ...values, version: seen.version } };
+    const saved = await keeping((override) =>
+      callApi(updateCrewContract, { ...changes, override }, override ? {} : { idempotencyKey }),
     ).catch((error: unknown) => {
       const now = storedCrew(error);
       if (now) setClash({ seen, now });
       throw error;
     });
+    if (!saved) throw new Error("Nothing was saved.");
     toast.success("Crew updated");
     router.push(`${path.crewSetup()}?date=${values.ocdate}`);
     router.refresh();
@@ -84,42 +86,45 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
   };
 
   return (
-    <Form
-      label="Crew"
-      schema={schema}
-      defaultValues={crew ? fieldsOf(crew) : { ...EMPTY, ...NO_GEAR, ocdate: formDate }}
-      draftKey={crew ? `crew:${viewer}:${crew.ocid}:${crew.version}` : `crew:${viewer}:new`}
-      once={crew !== null}
-      onSubmit={save}
-    >
-      {(form) => (
-        <>
-          {clash && (
-            <StaleCrew
-              {...clash}
-              onTake={() => {
-                base.current = clash.now;
-                setClash(null);
-                form.reset(fieldsOf(clash.now));
-              }}
-              // The notice stays until the form is sent: a button that is gone sends nothing.
-              onKeep={() => {
-                base.current = clash.now;
-              }}
-            />
-          )}
-          <CrewFields screen={screen} />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton>{crewButton(crew?.ocid)}</SubmitButton>
-            {crew && (
-              <LinkButton href={back} variant="secondary">
-                Cancel
-              </LinkButton>
+    <>
+      <Form
+        label="Crew"
+        schema={schema}
+        defaultValues={crew ? fieldsOf(crew) : { ...EMPTY, ...NO_GEAR, ocdate: formDate }}
+        draftKey={crew ? `crew:${viewer}:${crew.ocid}:${crew.version}` : `crew:${viewer}:new`}
+        once={crew !== null}
+        onSubmit={save}
+      >
+        {(form) => (
+          <>
+            {clash && (
+              <StaleCrew
+                {...clash}
+                onTake={() => {
+                  base.current = clash.now;
+                  setClash(null);
+                  form.reset(fieldsOf(clash.now));
+                }}
+                // The notice stays until the form is sent: a button that is gone sends nothing.
+                onKeep={() => {
+                  base.current = clash.now;
+                }}
+              />
             )}
-          </div>
-        </>
-      )}
-    </Form>
+            <CrewFields screen={screen} />
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton>{crewButton(crew?.ocid)}</SubmitButton>
+              {crew && (
+                <LinkButton href={back} variant="secondary">
+                  Cancel
+                </LinkButton>
+              )}
+            </div>
+          </>
+        )}
+      </Form>
+      {dialog}
+    </>
   );
 }
 

@@ -71,11 +71,13 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
           <SelectionBar
             jobs={selected}
             crewJobs={screen.crewJobs}
+            plan={screen.plan}
             actions={actions}
             onClear={selection.clear}
           />
         </div>
       </LiveFields>
+      {actions.dialog}
       <JobDrawer job={open} search={packageSearch(query)} actions={actions} onClose={() => setOpenId(null)} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Column } from "@/components/table/column";
 import { cardLabel } from "@/lib/jobs/card-rules";
 import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
+import { promiseMark } from "@/lib/jobs/promise/promise-rules";
 import { formatDuration } from "@/lib/values/clock-time";
 import { formatMoney, formatWirePrice } from "@/lib/values/money";
 import { centsOf, loadOf } from "./package-job";
@@ -9,7 +10,7 @@ const areaOf = (job: PackageJob) => [job.postcode, job.perly].filter(Boolean).jo
 
 /** A job in the crew's table and in the files of both lists. */
 export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
-  { id: "address", header: "Address", value: (job) => job.address },
+  { id: "address", header: "Address", value: (job) => job.address, cell: (job) => <Address job={job} /> },
   { id: "num", header: "No.", value: (job) => job.num, cell: (job) => job.num ?? "–" },
   { id: "label", header: "Kind", value: cardLabel },
   { id: "postcode", header: "Area", value: areaOf, cell: (job) => <Area job={job} /> },
@@ -32,6 +33,17 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
     footer: (jobs) => formatDuration(loadOf(jobs).minutes),
   },
 ];
+
+/** The address, and what the client was promised where this isn't it. */
+function Address({ job }: { job: PackageJob }) {
+  const mark = promiseMark(job);
+  return (
+    <>
+      {job.address}
+      {mark && <span className="block font-semibold text-brick-text">{mark}</span>}
+    </>
+  );
+}
 
 /** Postal code over map cell: each whole, the column narrow. */
 function Area({ job }: { job: PackageJob }) {

@@ -3,7 +3,7 @@ import { floatDaysText, isAppointment, isEmergency, isOverdue } from "@/lib/jobs
 import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import { type DayLoad, dayLoad } from "@/lib/jobs/packaging/planned-minutes-rules";
 import { formatDuration } from "@/lib/values/clock-time";
-import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
+import type { BusinessDate } from "@/lib/values/dates";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
@@ -21,10 +21,6 @@ export function JobBadges({ job, today }: { job: PackageJob; today: BusinessDate
     </>
   );
 }
-
-/** "Tue 12 May", or "Sun 1 Nov to Tue 10 Nov": the day or the window that was promised. */
-export const promiseText = ({ sdate, fdate }: PackageJob): string =>
-  sdate === fdate ? formatShortDate(sdate) : `${formatShortDate(sdate)} to ${formatShortDate(fdate)}`;
 
 export const centsOf = (job: PackageJob): number | null =>
   job.price === null ? null : wireToCents(job.price);

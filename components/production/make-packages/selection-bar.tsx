@@ -1,25 +1,25 @@
 import { BulkBar } from "@/components/table/bulk-bar";
 import { Button } from "@/components/ui/button";
-import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
+import type { PackageJob, PackagingScreen } from "@/lib/jobs/packaging/packaging-contract";
 import { addLoads } from "@/lib/jobs/packaging/planned-minutes-rules";
+import { isTooLong, wholeDay } from "@/lib/jobs/promise/promise-rules";
 import { loadOf, loadText } from "./package-job";
 import type { PackageActions } from "./use-package-actions";
-
-/** More than a crew works in a day, in minutes. */
-const FULL_DAY = 9 * 60;
 
 type SelectionBarProps = {
   jobs: PackageJob[];
   crewJobs: PackageJob[];
+  plan: PackagingScreen["plan"];
   actions: PackageActions;
   onClear: () => void;
 };
 
 /** What is selected, and what the crew's day would become with it. */
-export function SelectionBar({ jobs, crewJobs, actions, onClear }: SelectionBarProps) {
+export function SelectionBar({ jobs, crewJobs, plan, actions, onClear }: SelectionBarProps) {
   const { crewName } = actions;
   const becomes = addLoads(loadOf(crewJobs), loadOf(jobs));
-  const full = becomes.minutes > FULL_DAY ? " ⚠ more than a day" : "";
+  const whole = wholeDay(becomes.minutes, becomes.jobs, plan);
+  const full = isTooLong(whole, plan) ? " ⚠ more than a day" : "";
   const summary = crewName
     ? `${loadText(loadOf(jobs))} → ${crewName} would have ${loadText(becomes)}${full}`
     : `${loadText(loadOf(jobs))} · choose a crew to assign`;

@@ -1,9 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { ApiError, callApi } from "@/lib/http/call-api";
+import type { Received } from "@/lib/http/contract";
 import { uncancelJobContract } from "@/lib/jobs/contract";
 import {
   assignJobContract,
@@ -13,6 +15,7 @@ import {
   unassignJobContract,
   unnumberJobContract,
 } from "@/lib/jobs/packaging/packaging-contract";
+import type { Override } from "@/lib/jobs/promise/promise-schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
@@ -27,17 +30,23 @@ export type PackageActions = {
   /** What could not be assigned of the last selection, and why. */
   refused: readonly Refusal[];
   forgetRefused: () => void;
+  /** Asks why a promise is to be broken. */
+  dialog: ReactNode;
 };
 
 type Refusal = { address: string; message: string };
 
 type Target = { crewname: string; schdate: BusinessDate };
+type Promising = ReturnType<typeof usePromise>;
 
-/** Each act on one job; answers the sentence of its success. */
-const ACTS: Record<PackageAction, (job: PackageJob, target: Target) => Promise<string>> = {
-  assign: async ({ jobid, address }, target) => {
-    await callApi(assignJobContract, { jobid, ...target });
-    return `${address} assigned to ${target.crewname}`;
+/** Each act on one job; answers the sentence of its success, null when it was left. */
+const ACTS: Record<
+  PackageAction,
+  (job: PackageJob, target: Target, keeping: Promising["keeping"]) => Promise<string | null>
+> = {
+  assign: async ({ jobid, address }, target, keeping) => {
+    const done = await keeping((override) => callApi(assignJobContract, { jobid, ...target, override }));
+    return done && `${address} assigned to ${target.crewname}`;
   },
   unassign: async ({ jobid, address }) => {
     await callApi(unassignJobContract, { jobid });
@@ -54,15 +63,43 @@ const ACTS: Record<PackageAction, (job: PackageJob, target: Target) => Promise<s
   uncancel: async ({ jobid }) => (await callApi(uncancelJobContract, { id: jobid })).msg,
 };
 
-async function assignAll(jobs: readonly PackageJob[], target: Target) {
-  const { assigned, refused } = await callApi(assignJobsContract, {
-    jobids: jobs.map((job) => job.jobid),
-    ...target,
-  });
+type Assigned = Received<typeof assignJobsContract>;
+
+/** As many as one call takes. */
+const AT_ONCE = 200;
+
+async function assignIds(jobids: readonly number[], target: Target, override?: Override): Promise<Assigned> {
+  const all: Assigned = { assigned: [], refused: [] };
+  for (let at = 0; at < jobids.length; at += AT_ONCE) {
+    const some = jobids.slice(at, at + AT_ONCE);
+    const { assigned, refused } = await callApi(assignJobsContract, { jobids: some, ...target, override });
+    all.assigned.push(...assigned);
+    all.refused.push(...refused);
+  }
+  return all;
+}
+
+/** Assigns what keeps its promise, then asks about the rest. */
+async function assignAll(jobs: readonly PackageJob[], target: Target, ask: Promising["ask"]) {
+  const { assigned, refused } = await assignIds(
+    jobs.map((job) => job.jobid),
+    target,
+  );
+  const broken = refused.flatMap(({ promise }) => promise ?? []);
+  const override = broken.length > 0 ? await ask(broken) : undefined;
+  const again = override
+    ? await assignIds(
+        broken.map(({ jobid }) => jobid),
+        target,
+        override,
+      )
+    : null;
+  const left = again ? [...refused.filter(({ promise }) => !promise), ...again.refused] : refused;
+  const done = assigned.length + (again?.assigned.length ?? 0);
   const addressOf = (jobid: number) => jobs.find((job) => job.jobid === jobid)?.address ?? "";
   return {
-    done: assigned.length > 0 ? `${count(assigned.length, "job")} assigned to ${target.crewname}` : null,
-    refused: refused.map(({ jobid, message }): Refusal => ({ address: addressOf(jobid), message })),
+    done: done > 0 ? `${count(done, "job")} assigned to ${target.crewname}` : null,
+    refused: left.map(({ jobid, message }): Refusal => ({ address: addressOf(jobid), message })),
   };
 }
 
@@ -91,16 +128,17 @@ function useAttempt() {
 /** The acts of the screen; after each, done or refused, it reads anew. */
 export function usePackageActions(crewName: string | null, schdate: BusinessDate): PackageActions {
   const { attempt, isBusy } = useAttempt();
+  const { keeping, ask, dialog } = usePromise();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const target = { crewname: crewName ?? "", schdate };
   return {
     crewName,
-    run: async (action, job) => void (await attempt([job.jobid], () => ACTS[action](job, target))),
+    run: async (action, job) => void (await attempt([job.jobid], () => ACTS[action](job, target, keeping))),
     assignSeveral: (jobs) =>
       attempt(
         jobs.map((job) => job.jobid),
         async () => {
-          const result = await assignAll(jobs, target);
+          const result = await assignAll(jobs, target, ask);
           setRefused(result.refused);
           return result.done;
         },
@@ -108,5 +146,6 @@ export function usePackageActions(crewName: string | null, schdate: BusinessDate
     isBusy,
     refused,
     forgetRefused: () => setRefused([]),
+    dialog,
   };
 }

@@ -6,6 +6,7 @@ import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Card } from "@/components/ui/card";
+import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
 import { assignDnfForm } from "@/lib/dnfs/schema";
 import { callApi } from "@/lib/http/call-api";
@@ -17,6 +18,7 @@ type DnfCrewProps = { view: ReturnDnfView; assign: NonNullable<ReturnDnfView["as
 /** Gives an open DNF a crew and a day, or back to its job's crew (corrections 20). */
 export function DnfCrew({ view, assign }: DnfCrewProps) {
   const router = useRouter();
+  const { keeping, dialog } = usePromise();
   const { version } = view.dnf;
   const { crews, crewHrid, dnfdate, from } = assign;
   return (
@@ -29,8 +31,11 @@ export function DnfCrew({ view, assign }: DnfCrewProps) {
         label="Send a crew"
         onSubmit={async (values, { idempotencyKey }) => {
           const input = { id: view.task.id, version, ...values };
-          const { message } = await callApi(assignDnfTaskContract, input, { idempotencyKey });
-          toast.success(message);
+          const saved = await keeping((override) =>
+            callApi(assignDnfTaskContract, { ...input, override }, override ? {} : { idempotencyKey }),
+          );
+          if (!saved) throw new Error("Nothing was saved.");
+          toast.success(saved.message);
           router.refresh();
         }}
       >
@@ -45,6 +50,7 @@ export function DnfCrew({ view, assign }: DnfCrewProps) {
           Save Crew and Day
         </SubmitButton>
       </Form>
+      {dialog}
     </Card>
   );
 }

@@ -36,6 +36,7 @@ export const LABELS = {
     lawnsign: "lawn sign",
     clienthm: "client home",
     nextdest: "next destination",
+    promise: "broken promise",
     location: "location",
     recstatus: "payment",
     chequeNumber: "cheque number",

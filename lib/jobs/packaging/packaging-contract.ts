@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { brokenPromise, overrideField } from "@/lib/jobs/promise/promise-schema";
 import { JOB_STATES } from "@/lib/jobs/schema";
+import type { SettingValues } from "@/lib/settings/schema";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 
 /** A job as make-packages shows it (spec 1 §3); price as on the wire, null = TBD; num '01', null without one. */
@@ -99,7 +101,12 @@ export const assignJobContract = defineContract({
   path: "/api/jobs/ass_job",
   who: "cap:production",
   effect: "write",
-  body: z.object({ jobid: recordId(), crewname: crewName, schdate: businessDateSchema }),
+  body: z.object({
+    jobid: recordId(),
+    crewname: crewName,
+    schdate: businessDateSchema,
+    override: overrideField,
+  }),
   answer: packageJob,
 });
 
@@ -122,10 +129,12 @@ export const assignJobsContract = defineContract({
     jobids: z.array(recordId()).min(1, "Select a job").max(200),
     crewname: crewName,
     schdate: businessDateSchema,
+    override: overrideField,
   }),
   answer: z.object({
     assigned: z.array(z.number()),
-    refused: z.array(z.object({ jobid: z.number(), message: z.string() })),
+    /** `promise` where an override would do it. */
+    refused: z.array(z.object({ jobid: z.number(), message: z.string(), promise: brokenPromise.optional() })),
   }),
 });
 
@@ -140,6 +149,8 @@ export type PackagingScreen = {
   crew: { name: string; shop: string; car: string | null } | null;
   jobs: PackageJob[];
   crewJobs: PackageJob[];
+  /** What of a crew's day isn't work at a client's, and how long it may be. */
+  plan: SettingValues["crewDay"];
   /** True when the view holds more than is shown. */
   limited: boolean;
 };

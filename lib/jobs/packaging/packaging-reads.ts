@@ -18,7 +18,7 @@ import type { Answer, Input } from "@/lib/http/contract";
 import { readLinks } from "@/lib/jobs/links/reads";
 import { JOB_STATES } from "@/lib/jobs/schema";
 import { readCardHistory } from "@/lib/payments/returns/card-history";
-import { getSetting } from "@/lib/settings/reads";
+import { getSetting, getSettings } from "@/lib/settings/reads";
 import { addDays, type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
 import { priceToWire } from "@/lib/values/money";
 import { numToWire } from "./number-rules";
@@ -107,10 +107,10 @@ export async function crewJobs(
  */
 export async function packagingScreen(ctx: Context, query: PackageQuery): Promise<PackagingScreen> {
   const today = businessDate(ctx.now);
-  const [views, crews, hourlyRate] = await Promise.all([
+  const [views, crews, { hourlyRate, crewDay: plan }] = await Promise.all([
     viewsToday(ctx),
     listCrewDays(ctx.db, { on: query.schDate }),
-    getSetting(ctx.db, "hourlyRate", today),
+    getSettings(ctx.db, ["hourlyRate", "crewDay"], today),
   ]);
   const view = views.find(({ key }) => key === query.view) ?? views[0];
   const crew = crews.find(({ driverName }) => driverName === query.crewName) ?? null;
@@ -127,6 +127,7 @@ export async function packagingScreen(ctx: Context, query: PackageQuery): Promis
     crew: crew ? { name: crew.driverName, shop: crew.shop, car: crew.car } : null,
     jobs: shown.map((row) => toPackageJob(row, hourlyRate)),
     crewJobs: crewRows.map((row) => toPackageJob(row, hourlyRate)),
+    plan,
     limited: rows.length === query.show,
   };
 }

@@ -5,10 +5,11 @@ import { Conflict, Forbidden } from "@/lib/errors";
 import { isAppointment } from "@/lib/jobs/card-rules";
 import { loadJob, stateFor } from "@/lib/jobs/change-job";
 import { putOnCrew, takeOffCrew } from "@/lib/jobs/packaging/crew-step";
+import type { Override } from "@/lib/jobs/promise/promise-schema";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { assignDay, chooseCrew } from "./assign-rules";
 
-type Asked = { jobid: number; partner: number; crew?: number | null };
+type Asked = { jobid: number; partner: number; crew?: number | null; override?: Override };
 
 /** On whose crew's day a job is, and which. */
 type Put = { crewname: string; crew: number; schdate: BusinessDate };
@@ -24,7 +25,7 @@ async function crewOn(ctx: Context, { partner, crew: chosen }: Asked, day: Busin
 
 /**
  * Puts a free job on the day of the partner's crew: an appointment on its date, a floater today (corrections 30).
- * Errors: 404; 409 with who has it, or why it cannot be done on that day.
+ * Errors: 404; 409 with who has it, or why it cannot be done on that day; 409 `promise` without an override.
  */
 export async function assignOwnJob(ctx: Context, asked: Asked): Promise<Put> {
   const job = await loadJob(ctx, asked.jobid);
@@ -33,7 +34,7 @@ export async function assignOwnJob(ctx: Context, asked: Asked): Promise<Put> {
   const when = assignDay(job, businessDate(ctx.now));
   if (!when.ok) throw new Conflict(when.message);
   const crew = await crewOn(ctx, asked, when.day);
-  await putOnCrew(ctx, job, crew, when.day);
+  await putOnCrew(ctx, job, { crew, day: when.day }, asked.override);
   return { crewname: crew.name, crew: crew.hrid, schdate: when.day };
 }
 

@@ -7,15 +7,12 @@ type Free = PromisedWindow & { holdingCell?: boolean };
 /** The day a partner's crew does a free job on, or the sentence why it cannot be theirs yet (corrections 30). */
 type AssignDay = { ok: true; day: BusinessDate } | { ok: false; message: string };
 
-/** Appointments on their date, floaters today: once their promise has begun, and also when it is over. */
+/** Appointments on their date, floaters today. */
 export function assignDay(job: Free, today: BusinessDate): AssignDay {
   const refuse = (message: string): AssignDay => ({ ok: false, message });
   if (job.holdingCell)
     return refuse("This job is in the holding cell: the office agrees on a new day with the client first.");
-  if (!isAppointment(job))
-    return job.sdate <= today
-      ? { ok: true, day: today }
-      : refuse(`This floater is promised from ${formatDate(job.sdate)} on, so it cannot be done today.`);
+  if (!isAppointment(job)) return { ok: true, day: today };
   return job.sdate >= today
     ? { ok: true, day: job.sdate }
     : refuse(`This appointment was on ${formatDate(job.sdate)}. The office agrees on a new day first.`);

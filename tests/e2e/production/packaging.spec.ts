@@ -7,6 +7,7 @@ import { forgetPlace, makePlace, type Place } from "../support/places";
 
 // A manager packages a crew's day far from everyone else's: its own crew day, its own jobs.
 const DAY = "2031-06-10";
+const NEXT_DAY = "2031-06-11";
 const FROM = "2031-06-01";
 
 let places: Place[] = [];
@@ -14,7 +15,7 @@ let places: Place[] = [];
 test.afterEach(async ({ sql }) => {
   for (const place of places) await forgetPlace(sql, place);
   places = [];
-  await sql`delete from crew_days where ocdate = ${DAY}`;
+  await sql`delete from crew_days where ocdate in (${DAY}, ${NEXT_DAY})`;
 });
 
 async function makeDay(sql: Sql, db: Database) {
@@ -96,4 +97,43 @@ test("a manager logs in, assigns a selection, numbers it, takes one back and loo
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to Make Packages" }).click();
   await expect(page).toHaveURL(new RegExp(`schDate=${DAY}`));
+});
+
+test("a manager gives a reason before a promise is broken; the row says what was promised", async ({
+  page,
+  sql,
+  db,
+  logIn,
+  expectAccessible,
+}) => {
+  const { driver, jobs } = await makeDay(sql, db);
+  await makeCrewDay(db, { date: NEXT_DAY, driver: driver.hrid, car: "E2E" });
+  const [first, second] = jobs;
+  if (!first || !second) throw new Error("Two jobs expected");
+  await logIn("manager");
+  await page.goto(
+    `/crews/react/makepackages?schDate=${NEXT_DAY}&soldBefore=${NEXT_DAY}&view=appts&crewName=${driver.name}`,
+  );
+  for (const { address } of [first, second])
+    await page.getByLabel(`Select ${address}`, { exact: true }).click();
+  await page.getByRole("button", { name: `Assign to ${driver.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "2 promises would be broken" });
+  await expect(dialog).toContainText("It's promised for Tue 10 Jun, not Wed 11 Jun.");
+  await dialog.getByText("Draft a message to the client").first().click();
+  await expect(dialog.getByLabel(`Message to the client at ${first.address}`)).toHaveValue(
+    /We promised to come to .* on Tue 10 Jun/,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Do it anyway" }).click();
+  await expect(dialog.getByText("Enter a reason").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("2 jobs were not assigned")).toBeVisible();
+
+  await page.getByRole("button", { name: `Assign ${first.address}`, exact: true }).click();
+  await page.getByLabel("Why anyway?").fill("The client is away on Tuesday");
+  await page.getByRole("button", { name: "Do it anyway" }).click();
+  await expect(page.getByText("promised Tue 10 Jun").filter({ visible: true })).toBeVisible();
+  const notes = await sql`select notes from job_notes where jobid = ${first.jobid} and kind = 'Promise'`;
+  expect(notes).toEqual([{ notes: expect.stringContaining("The client is away on Tuesday") }]);
+  await sql`delete from job_notes where jobid = ${first.jobid}`;
 });

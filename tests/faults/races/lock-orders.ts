@@ -65,7 +65,8 @@ const PAIRS: Record<string, Make> = {
     await make.makeCrewDay(db(), { driver: driver.hrid, date: day });
     const place = await make.makeProperty(db());
     const ids: number[] = [];
-    for (let n = 0; n < 4; n++) ids.push((await make.makeJob(db(), place)).jobid);
+    for (let n = 0; n < 4; n++)
+      ids.push((await make.makeJob(db(), { ...place, sdate: day, fdate: day })).jobid);
     const assign = (who: Worker, jobids: number[]) => () =>
       ask(who, "POST", "/api/jobs/ass_jobs", { jobids, crewname: driver.name, schdate: day });
     return [

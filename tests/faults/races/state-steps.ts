@@ -82,7 +82,10 @@ export async function perform(stage: Stage, jobid: number, act: Act): Promise<Re
   const post = (path: string, body: object = {}) => insist(office, "POST", `/api/jobs/${path}`, { body });
   const patch = (path: string, body: object) => insist(office, "PATCH", `/api/jobs/${path}`, { body });
   const noted = { jobid, notes: "Because" };
-  const crew = (at: 0 | 1) => post("ass_job", { jobid, crewname: crews[at]?.name, schdate: FIRST_DAY });
+  // These are about states: whatever was promised, the office has its reason.
+  const override = { reason: "Because" };
+  const crew = (at: 0 | 1) =>
+    post("ass_job", { jobid, crewname: crews[at]?.name, schdate: FIRST_DAY, override });
   const acts: Record<Act, () => Promise<Reply | null>> = {
     assign: () => crew(0),
     assignOther: () => crew(1),

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { POST as assignJob } from "@/app/api/jobs/ass_job/route";
-import { crewDayMembers, crewTasks, vehicles } from "@/db/schema";
+import { crewDayMembers, crewTasks, jobNotes, vehicles } from "@/db/schema";
+import { addDays } from "@/lib/values/dates";
 import {
   makeAssignedJob,
   makeCrewDay,
@@ -19,7 +20,7 @@ import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { freshFutureDay } from "@/tests/support/days";
 import { staffWith } from "@/tests/support/people";
-import { deedsOn, jobNow, rowOf } from "@/tests/support/rows";
+import { deedsOn, jobNow, rowOf, rowsOf } from "@/tests/support/rows";
 
 let manager: { hrid: number; cookie: string };
 const db = testDatabase();
@@ -33,6 +34,9 @@ const seatNow = (ocid: number, hrid: number) => rowOf(crewDayMembers, { ocid, hr
 beforeAll(async () => {
   manager = await staffWith(["production"]);
 });
+
+/** Promised for that day and the ones around it. */
+const promised = (date: string) => ({ sdate: addDays(date, -3), fdate: addDays(date, 3) });
 
 const crewOf = async () => {
   const driver = await makeEmployee(db);
@@ -96,8 +100,9 @@ describe("changing a crew", () => {
   it("moves jobs and tasks to another driver, after the numbers that one has", async () => {
     const { ocid, date, driver } = await crewOf();
     const next = await makeEmployee(db);
-    const numbered = await makeNumberedJob(db, { crewHrid: driver, schdate: date, num: 1 });
-    const assigned = await makeAssignedJob(db, { crewHrid: driver, schdate: date });
+    const here = { ...promised(date), crewHrid: driver, schdate: date };
+    const numbered = await makeNumberedJob(db, { ...here, num: 1 });
+    const assigned = await makeAssignedJob(db, here);
     const theirs = await makeNumberedJob(db, { crewHrid: next.hrid, schdate: date, num: 4 });
     const task = await makeCrewTask(db, { crewHrid: driver, taskdate: date });
     expect((await change(manager.cookie, ocid, { driver: next.hrid })).status).toBe(200);
@@ -107,6 +112,30 @@ describe("changing a crew", () => {
     const moved = await rowOf(crewTasks, { id: task.id });
     expect(moved?.crewHrid).toBe(next.hrid);
     expect(await deedsOn("crew", ocid)).toEqual([["crew.update", manager.hrid]]);
+  });
+
+  it("asks before another driver's day doesn't fit what was promised; a reason stays in each job's history", async () => {
+    const { ocid, date, driver } = await crewOf();
+    const next = await makeEmployee(db);
+    const full = { ...promised(date), schdate: date, estMinutes: 400 };
+    const { jobid } = await makeAssignedJob(db, { ...full, crewHrid: driver });
+    await makeAssignedJob(db, { ...full, crewHrid: next.hrid });
+    const refused = await change(manager.cookie, ocid, { driver: next.hrid });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      success: false,
+      reason: "promise",
+      promises: [{ jobid, reasons: [{ kind: "hours" }] }],
+    });
+    expect(await jobNow(jobid)).toMatchObject({ crewHrid: driver });
+    const override = { reason: "Two short houses" };
+    const moved = await patch(manager.cookie, `/api/crews/${ocid}`, {
+      crew: { driver: next.hrid },
+      override,
+    });
+    expect(moved.status).toBe(200);
+    expect(await jobNow(jobid)).toMatchObject({ crewHrid: next.hrid });
+    expect(await rowsOf(jobNotes, { jobid })).toMatchObject([{ kind: "Promise" }]);
   });
 
   it("keeps the driver once work began and the day while jobs are packaged, said at the field", async () => {
@@ -145,7 +174,7 @@ describe("deleting a crew", () => {
   it("and assigning a job to it at once: one of the two wins, no job is left on nobody's day", async () => {
     for (let round = 0; round < 5; round++) {
       const { ocid, date, name } = await crewOf();
-      const { jobid } = await makeJob(db);
+      const { jobid } = await makeJob(db, promised(date));
       const body = { jobid, crewname: name, schdate: date };
       const assign = { method: "POST", path: "/api/jobs/ass_job", cookie: manager.cookie, body };
       const [assigned, deleted] = await Promise.all([call(assignJob, assign), remove(manager.cookie, ocid)]);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { jobNotes } from "@/db/schema";
 import { assignDnf } from "@/lib/dnfs/assign-dnf";
 import { assignDnfContract, startDnfContract } from "@/lib/dnfs/contract";
 import { startDnf } from "@/lib/dnfs/start-dnf";
@@ -7,7 +8,7 @@ import * as make from "@/tests/factories";
 import { patch } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { auditOf, dnfNow } from "@/tests/support/rows";
+import { auditOf, dnfNow, rowsOf } from "@/tests/support/rows";
 import { parsed, race, refusal, run } from "@/tests/support/verbs";
 
 let world: make.CrewAfterWork;
@@ -91,10 +92,28 @@ describe("PATCH dnfs/{id}/assign", () => {
     expect(nobody).toBeInstanceOf(Invalid);
     expect(nobody.errors).toEqual({ crew_hrid: ["Choose a crew"] });
     const over = await refusal(assign(dnfid, { crew_hrid: hrid, dnfdate: "2026-05-11" }));
-    expect(over.errors).toEqual({ dnfdate: ["This day is over"] });
+    expect(over.details).toMatchObject({
+      reason: "promise",
+      promises: [{ reasons: [{ kind: "past-day" }, {}] }],
+    });
     const early = await refusal(assign(dnfid, { crew_hrid: hrid, dnfdate: "2026-05-19" }));
-    expect(early.errors).toEqual({ dnfdate: ["It is promised from Wed 20 May 2026 on"] });
+    expect(early.message).toContain("It's promised for Wed 20 May");
     expect(await dnfNow(dnfid)).toMatchObject({ crewHrid: null, version: 1 });
+  });
+
+  it("takes another day than the promised with a reason, which stays in the history", async () => {
+    const { hrid } = await otherCrew();
+    const { dnfid } = await make.makeDnf(testDatabase(), {
+      jobid: world.jobid,
+      sdate: "2026-05-20",
+      fdate: "2026-05-22",
+    });
+    const override = { reason: "Agreed by phone" };
+    await assign(dnfid, { crew_hrid: hrid, dnfdate: "2026-05-25", override });
+    expect(await dnfNow(dnfid)).toMatchObject({ crewHrid: hrid, dnfdate: "2026-05-25" });
+    expect(await rowsOf(jobNotes, { jobid: world.jobid, kind: "Promise" })).toMatchObject([
+      { notes: expect.stringContaining("promised Wed 20 May to Fri 22 May") },
+    ]);
   });
 
   it("is a 409 once it is started, or for a stale version", async () => {

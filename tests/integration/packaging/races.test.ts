@@ -36,7 +36,7 @@ describe("two managers at once (T23, R11)", () => {
   it("assign one job to two crews: one wins, the other hears who has it", async () => {
     const [one, two] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
     for (let round = 0; round < 10; round++) {
-      const { jobid } = await free();
+      const { jobid } = await free({ estMinutes: 15 });
       const answers = await Promise.all([assign(jobid, one.name), assign(jobid, two.name, colleague())]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = answers.find(({ status }) => status === 200)?.body.crewname;
@@ -111,7 +111,7 @@ describe("a selection in one go", () => {
   it("by two managers at once: each job on one crew, and the slower hears who was faster", async () => {
     const [one, two] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
     const ids: number[] = [];
-    for (let n = 0; n < 12; n++) ids.push((await free()).jobid);
+    for (let n = 0; n < 12; n++) ids.push((await free({ estMinutes: 15 })).jobid);
     const answers = await Promise.all([
       assignAll(ids, one.name),
       assignAll([...ids].reverse(), two.name, colleague()),

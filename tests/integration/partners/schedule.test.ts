@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { auditEvents, jobs } from "@/db/schema";
+import { auditEvents, jobNotes, jobs } from "@/db/schema";
 import {
   makeAppointment,
   makeAssignedJob,
@@ -15,7 +15,7 @@ import { get } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { inDays, TODAY } from "@/tests/support/days";
 import { partnerWithCrew, staffWith } from "@/tests/support/people";
-import { rowOf } from "@/tests/support/rows";
+import { rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 
@@ -36,7 +36,9 @@ beforeAll(async () => {
 });
 
 const OPEN = { sdate: inDays(-3), fdate: inDays(6) };
-const floater = (columns: Parameters<typeof makeJob>[1] = {}) => makeJob(db, { ...OPEN, ...columns });
+/** Short: the day that all of them share stays within a crew's hours. */
+const floater = (columns: Parameters<typeof makeJob>[1] = {}) =>
+  makeJob(db, { ...OPEN, estMinutes: 15, ...columns });
 const appointment = (sdate: string, columns: Parameters<typeof makeJob>[1] = {}) =>
   makeAppointment(db, { sdate, ...columns });
 
@@ -208,7 +210,8 @@ describe("assignJob and unAssignJob", () => {
   });
 
   it.each([
-    ["promised later", () => floater({ sdate: inDays(2), fdate: inDays(9) }), "promised from"],
+    ["promised later", () => floater({ sdate: inDays(2), fdate: inDays(9) }), "It's promised for"],
+    ["whose promise is over", () => floater({ sdate: inDays(-9), fdate: inDays(-2) }), "It's promised for"],
     ["in the holding cell", () => floater({ holdingCell: true }), "holding cell"],
     ["an appointment that is over", () => appointment(inDays(-1)), "The office agrees on a new day"],
     [
@@ -221,6 +224,17 @@ describe("assignJob and unAssignJob", () => {
     const { status, body } = await assign(jobid);
     expect(status).toBe(409);
     expect(body.error).toContain(sentence);
+  });
+
+  it("a floater outside its window is the partner's with a reason, which stays in its history", async () => {
+    const { jobid } = await floater({ sdate: inDays(-9), fdate: inDays(-2) });
+    const refused = await assign(jobid);
+    expect(refused.body).toMatchObject({ reason: "promise", promises: [{ jobid }] });
+    const override = { reason: "The client asked for today" };
+    expect((await assign(jobid, own.cookie, { override })).status).toBe(200);
+    expect(await rowsOf(jobNotes, { jobid })).toMatchObject([
+      { kind: "Promise", notes: expect.stringMatching(/Why anyway: The client asked for today$/) },
+    ]);
   });
 
   it("unassigns the own only, and none that is numbered", async () => {

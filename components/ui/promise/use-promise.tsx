@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { OnDemand } from "@/components/ui/on-demand";
+import { ApiError } from "@/lib/http/call-api";
+import {
+  type BrokenPromise,
+  brokenPromises,
+  type Override,
+  PROMISE,
+} from "@/lib/jobs/promise/promise-schema";
+
+const load = async () => (await import("./promise-dialog")).PromiseDialog;
+
+type Asked = { promises: BrokenPromise[]; answer: (override: Override) => void };
+
+/** The promises a refused call would break; null when it was refused for something else. */
+function promisesOf(error: unknown): BrokenPromise[] | null {
+  if (!(error instanceof ApiError) || error.details?.reason !== PROMISE) return null;
+  return brokenPromises.safeParse(error.details.promises).data ?? null;
+}
+
+/** Asks before a promise to a client is broken: why, shown in `dialog`, which the screen draws. */
+export function usePromise() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** The reason somebody gives to break these promises; undefined when they'd rather not. */
+  const ask = (promises: BrokenPromise[]): Promise<Override> =>
+    new Promise((resolve) => {
+      const answer = (override: Override) => {
+        setAsked(null);
+        resolve(override);
+      };
+      setAsked({ promises, answer });
+    });
+  /** Makes a call, and once more with the reason where it would break a promise; null when it is left at that. */
+  const keeping = async <T,>(call: (override?: Override) => Promise<T>): Promise<T | null> => {
+    try {
+      return await call();
+    } catch (error) {
+      const promises = promisesOf(error);
+      if (!promises) throw error;
+      const override = await ask(promises);
+      return override ? await call(override) : null;
+    }
+  };
+  const dialog = asked && (
+    <OnDemand
+      kind="dialog"
+      load={load}
+      popup={{
+        open: true,
+        onOpenChange: (open: boolean) => open || asked.answer(undefined),
+        promises: asked.promises,
+        onReason: (reason: string) => asked.answer({ reason }),
+      }}
+    />
+  );
+  return { keeping, ask, dialog };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { draftMessage } from "@/lib/jobs/promise/draft-rules";
+
+const broken = (kind: string, promised = "Sun 22 Nov") => ({
+  ...{ jobid: 1, address: "12 Main St", promised, day: "Mon 23 Nov" },
+  reasons: [{ kind, message: "…" }],
+});
+
+it("tells the client the day they were promised and the one we'd like", () => {
+  expect(draftMessage(broken("other-day"))).toContain(
+    "We promised to come to 12 Main St on Sun 22 Nov. We'd now like to come on Mon 23 Nov instead.",
+  );
+  expect(draftMessage(broken("outside-window", "Fri 1 May to Fri 15 May"))).toContain(
+    "on Fri 1 May or a day up to Fri 15 May",
+  );
+});
+
+it("tells of a later arrival, and nothing where only the crew is affected", () => {
+  expect(draftMessage(broken("late"))).toContain("we may arrive later than we promised");
+  expect(draftMessage(broken("hours"))).toBeNull();
+  expect(draftMessage(broken("past-day"))).toBeNull();
+});
