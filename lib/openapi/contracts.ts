@@ -18,6 +18,7 @@ import * as crewsRunsheet from "@/lib/crews/runsheet-contract";
 import * as crewsStats from "@/lib/crews/stats/contract";
 import * as dailyReports from "@/lib/daily-reports/contract";
 import * as dataInImport from "@/lib/data/in/import-contract";
+import * as dataInLayout from "@/lib/data/in/layouts/layout-contract";
 import * as dataOutExport from "@/lib/data/out/export-contract";
 import * as dnfs from "@/lib/dnfs/contract";
 import * as employeesAccess from "@/lib/employees/access/contract";
@@ -79,6 +80,7 @@ const MODULES = [
   crewsStats,
   dailyReports,
   dataInImport,
+  dataInLayout,
   dataOutExport,
   dnfs,
   employeesAccess,

@@ -173,6 +173,11 @@ export const SUBJECT_WORDS = {
   },
   export: quoted("Exports", "a file"),
   import: quoted("Imports", "an imported file"),
+  "import-layout": {
+    plural: "Saved import layouts",
+    one: "a saved import layout",
+    named: ({ name }) => `the import layout “${name}”`,
+  },
 } satisfies Record<string, SubjectWords>;
 
 export type AuditSubject = keyof typeof SUBJECT_WORDS;
@@ -186,6 +191,7 @@ export const NAMED_BY_ID: ReadonlySet<string> = new Set<AuditSubject>([
   "float_windows",
   "appointment_limits",
   "audit-month",
+  "import-layout",
 ]);
 
 /** What something was done to, in words: "Ann Lee", "the job at 12 Oak St", or "a job" where it has no name any more. */

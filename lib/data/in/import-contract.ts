@@ -1,23 +1,8 @@
 import { z } from "zod";
+import { columnMapping, importChoices, savedLayout } from "@/lib/data/in/layouts/layout-schema";
 import { IMPORT_KINDS, IMPORT_STATES } from "@/lib/data/schema";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { BAD_CELLS, DATE_ORDERS, DUPLICATES, DURATIONS, ID_PARTS, MATCH_BY, UNPAID } from "./option-schema";
-
-const keysOf = <T extends Record<string, string>>(choices: T) =>
-  z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]);
-
-const mapping = z.record(z.string().max(40), z.number().int().min(0).max(499));
-const options = z.object({
-  duplicates: keysOf(DUPLICATES),
-  dates: keysOf(DATE_ORDERS),
-  unpaid: keysOf(UNPAID),
-  durations: keysOf(DURATIONS),
-  ids: keysOf(ID_PARTS),
-  cells: keysOf(BAD_CELLS),
-  places: z.enum(["yes", "no"]),
-  match: z.string().regex(new RegExp(`^(?:(?:${Object.keys(MATCH_BY).join("|")})(?:,|$))*$`)),
-});
 
 const importState = z.object({
   id: z.number(),
@@ -52,8 +37,8 @@ const importWhole = importState.extend({
   encoding: z.string(),
   headers: z.array(z.string()),
   samples: z.array(z.array(z.string())),
-  mapping,
-  options,
+  mapping: columnMapping,
+  options: importChoices,
   /** Jobs that are set aside because the books are closed for their day. */
   inClosedBooks: z.number(),
   problems: z.array(
@@ -74,6 +59,8 @@ const importWhole = importState.extend({
       reason: z.string(),
     }),
   ),
+  /** Of all kinds, while the columns are matched. */
+  layouts: z.array(savedLayout),
   /** The same file, imported before. */
   earlier: z.iso.datetime().nullable(),
 });
@@ -110,7 +97,12 @@ export const mapImportContract = defineContract({
   who: OWNER,
   effect: "write",
   params,
-  body: z.object({ kind: z.enum(IMPORT_KINDS).optional(), mapping, options, version: z.number().int() }),
+  body: z.object({
+    kind: z.enum(IMPORT_KINDS).optional(),
+    mapping: columnMapping,
+    options: importChoices,
+    version: z.number().int(),
+  }),
   answer: whole,
 });
 

@@ -5,15 +5,18 @@ import {
   problemsOf,
   rowsAfter,
 } from "@/db/queries/imports/imports";
+import { listLayouts } from "@/db/queries/imports/layouts";
 import { keptOf } from "@/db/queries/imports/undo";
 import type { Context } from "@/lib/context";
 import type { ImportState, ImportWhole } from "./import-contract";
 import { importOptions } from "./import-rules";
 import { BOOKS_CLOSED } from "./job-record-rules";
+import { layoutOf } from "./layouts/layout-wire";
 import { undoUntil } from "./undo/undo-rules";
 
 const SAMPLES = 5;
 const PROBLEMS = 50;
+const LAYOUTS = 100;
 
 /** Until when it can be undone; null when nothing came of it, or that time is over. */
 function undoableUntil({ finishedAt, created, updated, places }: ImportRow, now: Date): string | null {
@@ -50,6 +53,7 @@ export const stateOf = (row: ImportRow, who: string | null, now: Date): ImportSt
 /** An import with what its wizard shows: headers, first rows, choices, the first sentences. */
 export async function wholeImport({ db, now }: Context, row: ImportRow): Promise<ImportWhole> {
   const samples = await rowsAfter(db, row.id, 0, SAMPLES);
+  const matching = row.state === "mapping" || row.state === "checked";
   const earlier = row.state === "mapping" ? await earlierImport(db, row) : undefined;
   return {
     ...stateOf(row, null, now),
@@ -61,6 +65,7 @@ export async function wholeImport({ db, now }: Context, row: ImportRow): Promise
     inClosedBooks: row.kind === "jobs" && row.bad > 0 ? await countProblems(db, row.id, BOOKS_CLOSED) : 0,
     problems: await problemsOf(db, row.id, PROBLEMS),
     keptRecords: row.kept > 0 ? await keptOf(db, row.id, PROBLEMS) : [],
+    layouts: matching ? (await listLayouts(db, LAYOUTS)).map(layoutOf) : [],
     earlier: earlier?.finishedAt?.toISOString() ?? null,
   };
 }

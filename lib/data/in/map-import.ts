@@ -4,9 +4,8 @@ import type { Context } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import type { mapImportContract } from "./import-contract";
-import { IMPORT_FIELDS } from "./import-schema";
 import { wholeImport } from "./import-wire";
-import { mappingProblems } from "./mapping-rules";
+import { fieldsOf, mappingProblems } from "./mapping-rules";
 
 type C = typeof mapImportContract;
 
@@ -17,8 +16,7 @@ export async function mapImport(ctx: Context, { id, version, ...sent }: Input<C>
   const row = await findImport(ctx.db, id);
   if (!row) throw new NotFound(NO_IMPORT);
   const kind = sent.kind ?? row.kind;
-  const names = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
-  const mapping = Object.fromEntries(Object.entries(sent.mapping).filter(([name]) => names.has(name)));
+  const mapping = fieldsOf(kind, sent.mapping);
   const problems = mappingProblems(kind, mapping, row.headers.length);
   if (problems.length > 0) throw new Invalid(problems.join(" "), { errors: { mapping: problems } });
   const change = { ...FROM_THE_START, kind, mapping, options: sent.options, state: "checking" as const };

@@ -23,6 +23,12 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapp
   return mapping;
 }
 
+/** Without what is no field of the kind. */
+export function fieldsOf(kind: ImportKind, mapping: Mapping): Mapping {
+  const names = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
+  return Object.fromEntries(Object.entries(mapping).filter(([name]) => names.has(name)));
+}
+
 const SLASHED = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?!\d)/;
 
 /** How the file writes days, by what cannot be a month; 2024-05-31 unless something speaks for another. */

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Database } from "@/db/client";
 import { endReading, findUpload, forgetUnread, insertImport } from "@/db/queries/imports/imports";
+import { layoutFor } from "@/db/queries/imports/layouts";
 import { inTransaction } from "@/db/transaction";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
@@ -10,6 +11,7 @@ import { transfer } from "@/lib/services/transfer";
 import { cut, isStorable } from "@/lib/values/text";
 import { cellText } from "./cells/cell-rules";
 import type { uploadImportContract } from "./import-contract";
+import { layoutOf } from "./layouts/layout-wire";
 import { suggestColumns } from "./presets/suggest-rules";
 import { type Line, linesOf, MOST_COLUMNS, MOST_ROWS, refusal, type Spooled, spooled } from "./read-file";
 
@@ -41,7 +43,9 @@ export async function takeUpload(
       const found = await keepRows(id, file, signal);
       await inTransaction(ctx.db as Database, async (db) => {
         const { headers, samples } = found;
-        const read = { ...found.kept, headers, ...suggestColumns({ kind, headers, samples }) };
+        const saved = await layoutFor(db, kind, headers);
+        const { mapping, options } = saved ? layoutOf(saved) : suggestColumns({ kind, headers, samples });
+        const read = { ...found.kept, headers, mapping, options };
         if (!(await endReading(db, id, read)))
           throw new Conflict("This import was cancelled during the upload.");
         await audit(

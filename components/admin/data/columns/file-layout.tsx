@@ -4,6 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KIND_LABELS, type Mapping } from "@/lib/data/in/import-schema";
+import type { SavedLayout } from "@/lib/data/in/layouts/layout-schema";
 import type { ImportOptions } from "@/lib/data/in/option-schema";
 import { findPreset, PRESETS, presetName } from "@/lib/data/in/presets/preset-rules";
 import type { Preset } from "@/lib/data/in/presets/preset-schema";
@@ -15,32 +16,63 @@ export type Columns = { kind: ImportKind; mapping: Mapping; options: ImportOptio
 type FileLayoutProps = {
   headers: readonly string[];
   samples: readonly string[][];
+  /** What was saved, for any file. */
+  layouts: readonly SavedLayout[];
   columns: Columns;
   onChange: (next: Columns) => void;
 };
 
+type Way = { value: string; label: string; group: string; columns: Omit<Columns, "kind"> };
+
 const BY_NAMES = "names";
 
 /** Whose export the file looks like; the columns can be matched in another way at once. */
-export function FileLayout({ headers, samples, columns, onChange }: FileLayoutProps) {
+export function FileLayout({ headers, samples, layouts, columns, onChange }: FileLayoutProps) {
   const id = useId();
   const { kind, mapping } = columns;
-  const found = findPreset(kind, headers);
-  const read = (as: ImportKind, preset: Preset | undefined) =>
-    onChange({ kind: as, ...columnsBy(preset, { kind: as, headers, samples }) });
-  const ways = PRESETS.filter((preset) => preset.kind === kind).map((preset) => ({
-    value: preset.id,
-    label: presetName(preset),
-    preset,
-  }));
-  const all = [...ways, { value: BY_NAMES, label: "Column names", preset: undefined }];
-  const current = all.find(({ preset }) =>
-    isSame(mapping, columnsBy(preset, { kind, headers, samples }).mapping),
-  );
+  const file = { kind, headers, samples };
+  const preset = findPreset(kind, headers);
+  const saved = layouts.filter((layout) => layout.kind === kind);
+  const ways: Way[] = [
+    ...saved.map((layout) => ({
+      value: `saved-${layout.id}`,
+      label: layout.name,
+      group: "Saved layouts",
+      columns: { mapping: layout.mapping, options: layout.options },
+    })),
+    ...PRESETS.filter((each) => each.kind === kind).map((each) => ({
+      value: each.id,
+      label: presetName(each),
+      group: "Other systems",
+      columns: columnsBy(each, file),
+    })),
+    { value: BY_NAMES, label: "Column names", group: "This file", columns: columnsBy(undefined, file) },
+  ];
+  const current = ways.find((way) => isSame(mapping, way.columns.mapping));
+  const choose = (value: string) => {
+    const way = ways.find((each) => each.value === value);
+    if (way) onChange({ kind, ...way.columns });
+  };
+  const own = saved.findLast((layout) => isSameLine(layout.headers, headers));
   return (
     <Card title="File layout">
       <div className="grid gap-4">
-        {found && <Found preset={found} kind={kind} onSwitch={() => read(found.kind, found)} />}
+        {own ? (
+          <Alert>
+            This file has the headers of your saved layout “{own.name}”. Check the columns below, or choose
+            another way to match them.
+          </Alert>
+        ) : (
+          preset && (
+            <Found
+              preset={preset}
+              kind={kind}
+              onSwitch={() =>
+                onChange({ kind: preset.kind, ...columnsBy(preset, { ...file, kind: preset.kind }) })
+              }
+            />
+          )
+        )}
         <div className="grid gap-1.5 sm:max-w-md">
           <label htmlFor={id} className="font-medium">
             Match the columns by
@@ -48,15 +80,18 @@ export function FileLayout({ headers, samples, columns, onChange }: FileLayoutPr
           <NativeSelect
             id={id}
             placeholder={current ? undefined : "My own choice"}
-            options={all}
+            options={ways}
             value={current?.value ?? ""}
-            onChange={(event) => read(kind, ways.find(({ value }) => value === event.target.value)?.preset)}
+            onChange={(event) => choose(event.target.value)}
           />
         </div>
       </div>
     </Card>
   );
 }
+
+const isSameLine = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((header, at) => header === other[at]);
 
 /** A column that isn't in the file is as good as one that isn't chosen. */
 const isSame = (one: Mapping, other: Mapping): boolean => {

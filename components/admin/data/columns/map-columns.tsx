@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { type ImportWhole, mapImportContract } from "@/lib/data/in/import-contract";
+import type { SavedLayout } from "@/lib/data/in/layouts/layout-schema";
 import { mappingProblems } from "@/lib/data/in/mapping-rules";
 import { callApi } from "@/lib/http/call-api";
 import { formatInstant } from "@/lib/values/dates";
@@ -9,6 +10,7 @@ import { type Columns, FileLayout } from "./file-layout";
 import { ImportChoices } from "./import-choices";
 import { MatchCard } from "./match-card";
 import { Samples } from "./samples";
+import { SavedLayouts } from "./saved-layouts";
 
 type MapColumnsProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
 
@@ -16,6 +18,7 @@ type MapColumnsProps = { current: ImportWhole; onSaved: (next: ImportWhole) => v
 export function MapColumns({ current, onSaved }: MapColumnsProps) {
   const { id, headers, samples, version } = current;
   const [columns, setColumns] = useState<Columns>(current);
+  const [layouts, setLayouts] = useState<readonly SavedLayout[]>(current.layouts);
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
   const { kind, mapping, options } = columns;
@@ -39,7 +42,13 @@ export function MapColumns({ current, onSaved }: MapColumnsProps) {
           duplicates.
         </Alert>
       )}
-      <FileLayout headers={headers} samples={samples} columns={columns} onChange={setColumns} />
+      <FileLayout
+        headers={headers}
+        samples={samples}
+        layouts={layouts}
+        columns={columns}
+        onChange={setColumns}
+      />
       <MatchCard
         kind={kind}
         headers={headers}
@@ -51,6 +60,13 @@ export function MapColumns({ current, onSaved }: MapColumnsProps) {
         kind={kind}
         options={options}
         onChange={(next) => setColumns({ kind, mapping, options: next })}
+      />
+      <SavedLayouts
+        importId={id}
+        columns={columns}
+        incomplete={missing.length > 0}
+        layouts={layouts}
+        onChange={setLayouts}
       />
       <Samples headers={headers} samples={samples} />
       {missing.map((sentence) => (

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { importChanges, imports, partnerCrews, sessions } from "@/db/schema";
+import { importChanges, importMappings, imports, partnerCrews, sessions } from "@/db/schema";
 import { CAPABILITIES } from "@/lib/auth/actor";
 import { sealSession, sessionCookieName } from "@/lib/auth/cookie";
 import { openSessionFor } from "@/lib/auth/session";
@@ -142,7 +142,16 @@ async function makeOffice(car: string) {
     .values({ ...file, ...ended })
     .returning();
   await db.insert(importChanges).values({ importId: over?.id ?? 0, kind: "client", target: 1, version: 1 });
+  const saved = {
+    kind: "clients" as const,
+    name: "Saved",
+    headers: ["Name"],
+    mapping: { lastname: 0 },
+    options: {},
+  };
+  const [layout] = await db.insert(importMappings).values(saved).returning();
   return {
+    layout: layout?.id ?? 0,
     import: brought?.id ?? 0,
     over: over?.id ?? 0,
     fleet: listVersion([{ name: car, active: true }]),

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from "react";
+import { control } from "@/components/form/control-styles";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { KIND_LABELS } from "@/lib/data/in/import-schema";
+import { deleteLayoutContract, renameLayoutContract } from "@/lib/data/in/layouts/layout-contract";
+import type { SavedLayout } from "@/lib/data/in/layouts/layout-schema";
+import { callApi } from "@/lib/http/call-api";
+
+type LayoutRowProps = {
+  layout: SavedLayout;
+  onRenamed: (next: SavedLayout) => void;
+  onDeleted: () => void;
+};
+
+/** A saved layout, to rename or delete. */
+export function LayoutRow({ layout, onRenamed, onDeleted }: LayoutRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const { id, name, kind } = layout;
+  const remove = async () => {
+    await callApi(deleteLayoutContract, { id });
+    onDeleted();
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-line border-t py-2">
+      {renaming ? (
+        <Rename
+          layout={layout}
+          onEnd={(next) => {
+            if (next) onRenamed(next);
+            setRenaming(false);
+          }}
+        />
+      ) : (
+        <>
+          <span className="min-w-0 flex-1 basis-40 break-words">
+            {name} <span className="text-ink-muted">({KIND_LABELS[kind].toLowerCase()})</span>
+          </span>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Rename ${name}`}
+            onClick={() => setRenaming(true)}
+          >
+            Rename
+          </Button>
+          <ConfirmDialog
+            trigger={
+              <Button variant="secondary" size="sm" aria-label={`Delete ${name}`}>
+                Delete
+              </Button>
+            }
+            title={`Delete the layout ${name}?`}
+            confirm="Delete layout"
+            danger
+            onConfirm={remove}
+          >
+            Files with these headers will no longer be matched by it. Imports stay as they are.
+          </ConfirmDialog>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Rename({ layout, onEnd }: { layout: SavedLayout; onEnd: (next?: SavedLayout) => void }) {
+  const [name, setName] = useState(layout.name);
+  const [problem, setProblem] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      onEnd((await callApi(renameLayoutContract, { id: layout.id, name, was: layout.name })).layout);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "The layout wasn't renamed. Try again.");
+    }
+  };
+  return (
+    <form onSubmit={save} className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+      <input
+        aria-label={`New name of ${layout.name}`}
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button just pressed
+        autoFocus
+        className={`${control} flex-1 basis-40`}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" size="sm" disabled={name.trim() === ""}>
+        Save name
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => onEnd()}>
+        Cancel
+      </Button>
+      {problem && <Alert kind="error">{problem}</Alert>}
+    </form>
+  );
+}
