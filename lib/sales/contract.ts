@@ -105,6 +105,17 @@ export const holdTaskContract = defineContract({
   answer: told,
 });
 
+/** Corrects who priced a returned, unpaid estimate; needs `management` too. */
+export const estimatorTaskContract = defineContract({
+  method: "PATCH",
+  path: "/api/tasks/{id}/estimator",
+  who: "cap:sales",
+  effect: "write",
+  params,
+  body: z.object({ estimator: recordId(), version }),
+  answer: told,
+});
+
 /** Gives the DNF of a task a crew and a day (corrections 20). */
 export const assignDnfTaskContract = defineContract({
   method: "PATCH",

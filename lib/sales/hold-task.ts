@@ -30,9 +30,16 @@ export async function holdTask(
   return { message };
 }
 
-async function holderName(ctx: Context, holder: number | null): Promise<string | null> {
+/** The name of somebody who may hold and price leads; null for nobody. Errors: 422 at `field`. */
+export async function holderName(
+  ctx: Context,
+  holder: number | null,
+  field: "holder" | "estimator" = "holder",
+): Promise<string | null> {
   if (holder === null) return null;
   const found = (await listHolders(ctx.db)).find(({ hrid }) => hrid === holder);
   if (found) return found.name;
-  throw new Invalid("Please check what you entered.", { errors: { holder: ["Choose a holder"] } });
+  throw new Invalid("Please check what you entered.", {
+    errors: { [field]: [`Choose ${field === "holder" ? "a holder" : "an estimator"}`] },
+  });
 }

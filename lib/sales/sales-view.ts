@@ -26,6 +26,8 @@ export type TasksView = {
   managers: string[];
   holders: Person[];
   viewer: Person;
+  /** Whether the viewer may correct who priced an estimate. */
+  mayChangeEstimator: boolean;
 };
 
 export type EstimatesView = {

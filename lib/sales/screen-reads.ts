@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findDnf } from "@/db/queries/dnfs";
 import { firstLeadAt } from "@/db/queries/leads";
 import { countOpenTasks, listHolders } from "@/db/queries/tasks";
+import { hasCapability } from "@/lib/auth/actor";
 import type { StaffContext } from "@/lib/context";
 import { crewChoices } from "@/lib/dnfs/assign-dnf";
 import { dnfFormOf } from "@/lib/dnfs/return-values-rules";
@@ -54,7 +55,8 @@ export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksV
     listHolders(ctx.db),
   ]);
   const linked = await linkedTask(ctx, query.task, tasks);
-  return { state, filter, tasks, next, linked, managers, holders, viewer: me(ctx) };
+  const mayChangeEstimator = hasCapability(ctx.actor, "management");
+  return { state, filter, tasks, next, linked, managers, holders, viewer: me(ctx), mayChangeEstimator };
 }
 
 /** The task an address names that is not on the page; null where there is none. Three statements. */

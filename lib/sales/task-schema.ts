@@ -34,6 +34,9 @@ export const taskSchema = z.object({
   postcode: text,
   area: text,
   estimator: text,
+  estimator_hrid: z.number().nullable(),
+  /** Who brought it back first. */
+  returner: text,
   holder: text,
   holder_hrid: z.number().nullable(),
   name: text,

@@ -41,6 +41,8 @@ export function taskToWire(row: LeadRow, { notes, dnf, now }: Beside): Task {
     city: property?.city ?? null,
     postcode: property?.postcode ?? null,
     estimator: row.estimator,
+    estimator_hrid: lead.estimatorHrid,
+    returner: row.returner,
     holder: row.holder,
     holder_hrid: lead.holderHrid,
     name: client && clientName(client),

@@ -15,6 +15,7 @@ import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { MailEstimate } from "./mail-estimate";
 import { TaskClose } from "./task-close";
 import { TaskContact } from "./task-contact";
+import { TaskEstimator } from "./task-estimator";
 import { TaskHolder } from "./task-holder";
 import { TypeBadge } from "./task-marks";
 import { TaskNotes } from "./task-notes";
@@ -54,6 +55,9 @@ export function TaskDetail({ task, view }: { task: Task; view: TasksView }) {
       </div>
       <TaskContact task={task} />
       <TaskHolder task={task} holders={view.holders} />
+      {view.mayChangeEstimator && type === "Estimate" && returned && task.status !== "Paid" && (
+        <TaskEstimator task={task} people={view.holders} />
+      )}
       <TaskNotes task={task} viewer={view.viewer.hrid} />
       <TaskClose id={id} />
     </div>
@@ -63,7 +67,8 @@ export function TaskDetail({ task, view }: { task: Task; view: TasksView }) {
 const PARTS = ["w1", "w2", "eh", "eg"] as const;
 
 function factsOf(task: Task) {
-  const { address, postcode, city, name, estimator, status, crew, area, price, comm } = task;
+  const { address, postcode, city, name, holder, estimator, returner, status, crew, area, price, comm } =
+    task;
   const prices = PARTS.flatMap((part) =>
     task[part] ? [`${part.toUpperCase()} ${formatWirePrice(task[part])}`] : [],
   );
@@ -76,7 +81,9 @@ function factsOf(task: Task) {
     ["Address", [address, postcode, city].filter(Boolean).join(", ")],
     ["Area", area ?? ""],
     ["Status", `${status}, ${hours}`],
+    ["Holder", holder ?? ""],
     ["Estimator", estimator ?? ""],
+    ["Returned by", returner ?? ""],
     ["Crew", crew ?? ""],
     ["Prices", prices.join(" · ")],
     ["Total", price ? formatWirePrice(price) : ""],

@@ -96,6 +96,7 @@ const WORK = {
   "lead.email": act("Emailed {it} to the client"),
   "lead.contact": edit("Recorded how the client of {it} was reached"),
   "lead.hold": edit("Changed who holds {it}"),
+  "lead.estimator": edit("Changed who priced {it}"),
   "lead.assign": edit("Took {it}"),
   "lead.give-back": edit("Gave back {it}"),
   "lead.resolve": act("Resolved {it}"),

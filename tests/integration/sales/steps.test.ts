@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { leadNotes } from "@/db/schema";
-import { makeClient, makeDnfTask, makeLead, makeProperty } from "@/tests/factories";
+import { makeClient, makeDnfTask, makeLead, makeProperty, makeReportedJob } from "@/tests/factories";
 import { type Caller, patch, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
-import { actionsOn, leadNow, mailsTo, rowsOf } from "@/tests/support/rows";
+import { actionsOn, auditOf, leadNow, mailsTo, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 
@@ -70,6 +70,49 @@ describe("PATCH /api/tasks/{id}/holder", () => {
     await setHolder(seller.cookie, msid, { holder: seller.hrid, version: 1 });
     expect((await setHolder(other.cookie, msid, { holder: other.hrid, version: 1 })).status).toBe(409);
     expect(await leadNow(msid)).toMatchObject({ holderHrid: seller.hrid });
+  });
+});
+
+describe("PATCH /api/tasks/{id}/estimator", () => {
+  const setEstimator = (who: Caller, id: number, body: object) =>
+    patch(who, `/api/tasks/${id}/estimator`, body);
+  const returned = async (columns: Parameters<typeof makeLead>[1] = {}) =>
+    makeLead(db, { returnedAt: new Date(), returnedBy: seller.hrid, estimatorHrid: seller.hrid, ...columns });
+
+  it("is corrected by sales with management, with a trace; the returner stays", async () => {
+    const { msid } = await returned();
+    const [boss, other] = [await staffWith(["sales", "management"]), await staffWith(["sales"])];
+    const { body } = await setEstimator(boss.cookie, msid, { estimator: other.hrid, version: 1 });
+    expect(body.message).toBe(`${other.name} is the estimator now`);
+    expect(await leadNow(msid)).toMatchObject({ estimatorHrid: other.hrid, returnedBy: seller.hrid });
+    expect(await auditOf("lead", msid)).toMatchObject([
+      {
+        ...{ action: "lead.estimator", actorHrid: boss.hrid },
+        ...{ before: { estimatorHrid: seller.hrid }, after: { estimatorHrid: other.hrid } },
+      },
+    ]);
+    expect((await setEstimator(boss.cookie, msid, { estimator: seller.hrid, version: 1 })).status).toBe(409);
+  });
+
+  it("is nobody's without both, and stays with a paid estimate, one not returned or another kind", async () => {
+    const boss = await staffWith(["sales", "management"]);
+    const manager = await staffWith(["management"]);
+    const { msid } = await returned();
+    for (const { cookie } of [seller, manager])
+      expect((await setEstimator(cookie, msid, { estimator: boss.hrid })).status).toBe(403);
+    const crew = await staffWith([]);
+    expect((await setEstimator(boss.cookie, msid, { estimator: crew.hrid })).body.errors).toEqual({
+      estimator: ["Choose an estimator"],
+    });
+    const { jobid } = await makeReportedJob(db, { recstatus: "PAID" });
+    const paid = await returned({ jobid });
+    const open = await makeLead(db);
+    for (const lead of [paid, open])
+      expect((await setEstimator(boss.cookie, lead.msid, { estimator: boss.hrid })).status).toBe(409);
+    const sign = await returned({ kind: "Odd Job" });
+    expect((await setEstimator(boss.cookie, sign.msid, { estimator: boss.hrid })).status).toBe(404);
+    for (const lead of [{ msid }, paid])
+      expect(await leadNow(lead.msid)).toMatchObject({ estimatorHrid: seller.hrid });
   });
 });
 

@@ -51,6 +51,18 @@ export const COMPANY_EDITS: Record<string, Make> = {
         String((await first(db().select().from(t.leads).where(eq(t.leads.msid, msid))))?.holderHrid),
     };
   },
+  "PATCH /api/tasks/{id}/estimator": async () => {
+    const { msid } = await make.makeLead(db(), { returnedAt: new Date() });
+    const seller = () => make.makeEmployee(db(), { capabilities: ["sales"] });
+    const [one, two] = [await seller(), await seller()];
+    return {
+      ...{ method: "PATCH", path: `/api/tasks/${msid}/estimator` },
+      values: [String(one.hrid), String(two.hrid)],
+      body: (estimator) => ({ estimator: Number(estimator), version }),
+      stored: async () =>
+        String((await first(db().select().from(t.leads).where(eq(t.leads.msid, msid))))?.estimatorHrid),
+    };
+  },
   "PATCH /api/clients/{cfid}": async (_, arena) => {
     const { cfid } = await make.makeClient(db());
     return {

@@ -9,6 +9,7 @@ const SALES: Requests = {
   "PATCH /api/tasks/{id}/contact": ({ desk }) => ({ id: desk.estimate, contact_status: "Called" }),
   "POST /api/tasks/{id}/notes": ({ desk }) => ({ id: desk.estimate }),
   "PATCH /api/tasks/{id}/holder": ({ desk }) => ({ id: desk.estimate, holder: null }),
+  "PATCH /api/tasks/{id}/estimator": ({ desk, boss }) => ({ id: desk.priced, estimator: boss }),
   "PATCH /api/tasks/{id}/dnf_crew": ({ desk }) => ({ id: desk.dnfLead }),
   "POST /api/tasks/send_email": ({ desk }) => ({ id: desk.priced }),
   "GET /api/tasks/{id}/save_wine_delivered": ({ desk }) => ({ id: desk.wineEntry }),
