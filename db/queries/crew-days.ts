@@ -4,6 +4,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { crewDayMembers, crewDays, crewTasks, employees, gasCards, jobs, tablets, vehicles } from "../schema";
 import { highestNumber, lockPackage } from "./packages-changes";
+import { isOwn } from "./partner-schedule";
 
 const closer = alias(employees, "closer");
 const driver = alias(crewDayMembers, "driver");
@@ -61,6 +62,26 @@ export async function listCrewDays(
 export async function findCrewDay(db: Handle, ocid: number): Promise<CrewDayRow | null> {
   const [row] = await crewDayRows(db).where(eq(crewDays.ocid, ocid));
   return row ?? null;
+}
+
+type Worker = { hrid: number; partner: number | null };
+
+/** Of `days`, those on which somebody drives that crew, is on it, or is the franchise partner whose crew it is. */
+export async function listOwnDays(
+  db: Handle,
+  { crewHrid, days, hrid, partner }: Worker & { crewHrid: number; days: readonly BusinessDate[] },
+): Promise<BusinessDate[]> {
+  const crew = sql`${crewHrid}::int`;
+  const rows = await db.execute<{ day: BusinessDate }>(sql`
+    select day::text as day from unnest(array[${sql.join(
+      days.map((day) => sql`${day}::date`),
+      sql`, `,
+    )}]) as day
+    where ${crew} = ${hrid} or exists (
+      select 1 from ${crewDayMembers} seat join ${crewDayMembers} at_wheel using (ocid)
+      where seat.ocdate = day and seat.hrid = ${hrid} and at_wheel.hrid = ${crew} and at_wheel.position = 'driver')
+    ${partner === null ? sql`` : sql`or ${isOwn(partner, sql`day`, crew)}`}`);
+  return rows.map(({ day }) => day);
 }
 
 /** Holds the crew and its seats until the transaction ends: no second edit, no new job meanwhile. */

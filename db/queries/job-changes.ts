@@ -90,11 +90,27 @@ export async function lockCrewWork(db: Handle, crewHrid: number, day: BusinessDa
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`crew-work:${crewHrid}:${day}`}, 0))`);
 }
 
+type OthersOfDay = { crewHrid: number; day: BusinessDate; except: number };
+
+/** The first job a crew has started that day and not returned yet. */
+export async function findJobUnderWay(db: Handle, { crewHrid, day, except }: OthersOfDay) {
+  const [row] = await db
+    .select({ jobid: jobs.jobid, address: properties.address })
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .where(
+      and(
+        ...[eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), ne(jobs.jobid, except)],
+        eq(jobs.state, "started"),
+      ),
+    )
+    .orderBy(asc(jobs.reportstime), asc(jobs.jobid))
+    .limit(1);
+  return row ?? null;
+}
+
 /** What a crew has returned of a day's jobs, with times and address, in the order it was done. */
-export async function listFinishedJobs(
-  db: Handle,
-  { crewHrid, day, except }: { crewHrid: number; day: BusinessDate; except: number },
-) {
+export async function listFinishedJobs(db: Handle, { crewHrid, day, except }: OthersOfDay) {
   const { jobid, reportstime, reportftime } = jobs;
   return db
     .select({ jobid, reportstime, reportftime, address: properties.address })

@@ -33,6 +33,8 @@ export type StaffActor = {
   mustAddFactor: boolean;
   hasPasskey: boolean;
   capabilities: ReadonlySet<Capability>;
+  /** Those the person was given: without what only comes with a partner's session. */
+  stored: ReadonlySet<Capability>;
   mgr: PartnerSession | null;
   /** True while `mgr` is somebody else (decisions 20). */
   impersonating: boolean;

@@ -80,6 +80,7 @@ function toStaff(row: SessionRow, hrid: number): StaffActor {
     mustAddFactor: row.mustAddFactor,
     hasPasskey: row.hasPasskey,
     capabilities: withPartnerRights(row.capabilities, mgr),
+    stored: new Set(row.capabilities),
     mgr,
     impersonating: acting !== null,
     actingUntil: acting && standInEnd(row.actingSince),

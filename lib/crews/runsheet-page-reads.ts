@@ -1,5 +1,6 @@
-import type { Context } from "@/lib/context";
+import { type Context, staffOf } from "@/lib/context";
 import { readCrewDnfs } from "@/lib/dnfs/reads";
+import { changesAnyWork } from "@/lib/jobs/rights/change-right-rules";
 import { readRunsheet } from "./runsheet-reads";
 import type { RunsheetPageView } from "./runsheet-view";
 
@@ -7,5 +8,12 @@ import type { RunsheetPageView } from "./runsheet-view";
 export async function readRunsheetPage(ctx: Context, hrid: number): Promise<RunsheetPageView> {
   const sheet = await readRunsheet(ctx, hrid);
   const crew = sheet.today_crew;
-  return { ...sheet, dnfs: crew && sheet.safety_ok ? await readCrewDnfs(ctx, crew.crew_hrid) : [] };
+  const { hrid: viewer, stored, crewMaster, mgr } = staffOf(ctx);
+  const onIt =
+    crewMaster || mgr !== null || (crew?.members.some((member) => member.hrid === viewer) ?? false);
+  return {
+    ...sheet,
+    dnfs: crew && sheet.safety_ok ? await readCrewDnfs(ctx, crew.crew_hrid) : [],
+    mayChange: onIt || changesAnyWork(stored),
+  };
 }

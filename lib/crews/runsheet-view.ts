@@ -9,4 +9,8 @@ export type RunsheetView = Runsheet & {
 };
 
 /** The runsheet's page holds the crew's DNF cards too; a contract of their own answers them (spec 2 §7). */
-export type RunsheetPageView = RunsheetView & { dnfs: RunsheetDnf[] };
+export type RunsheetPageView = RunsheetView & {
+  dnfs: RunsheetDnf[];
+  /** Whether the viewer may start and return the crew's work. */
+  mayChange: boolean;
+};

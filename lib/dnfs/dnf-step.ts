@@ -3,9 +3,11 @@ import { type LockedJob, lockJob } from "@/db/queries/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import type { Sender } from "@/lib/jobs/job-step";
+import { requireRightToChange } from "@/lib/jobs/rights/change-right";
+import { businessDate } from "@/lib/values/dates";
 import type { DnfForm } from "./return-rules";
 import { dnfFormOf } from "./return-values-rules";
-import { dnfStatus } from "./rules";
+import { dnfDays, dnfStatus } from "./rules";
 
 export type DnfToChange = { dnf: LockedDnf; job: LockedJob };
 
@@ -21,6 +23,16 @@ export async function dnfToChange(ctx: Context, dnfid: number, sender?: Sender):
   if (sender && ![staff.hrid, dnf.crewHrid, job.crewHrid].includes(sender))
     throw new Forbidden("This is somebody else's number. Please log in again.");
   return { dnf, job };
+}
+
+/** Errors: 403 unless the caller may change the work of the DNF's crew. */
+export async function requireDnfRight(ctx: Context, { dnf, job }: DnfToChange): Promise<void> {
+  const own = dnf.crewHrid !== null;
+  await requireRightToChange(ctx, {
+    crewHrid: own ? dnf.crewHrid : job.crewHrid,
+    crewName: own ? null : job.crewName,
+    days: dnfDays(dnf, businessDate(ctx.now)),
+  });
 }
 
 /** The return form as DNF and job stand now. */

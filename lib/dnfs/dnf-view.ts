@@ -28,6 +28,8 @@ export type DnfDetailsView = DnfAnswer & {
   clientHomes: string[];
   /** The job is paid: its status is a fixed label. */
   settled: boolean;
+  /** Why the viewer may not start or return it; null when they may. */
+  refusal: string | null;
   /** The office's choice of crew; null for who may not give a DNF to anybody. */
   assign: {
     crews: { hrid: number; name: string }[];

@@ -9,6 +9,7 @@ import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { nextDests } from "@/lib/jobs/job-wire";
 import { isSettled } from "@/lib/jobs/report/receivable-rules";
+import { refusalToChange } from "@/lib/jobs/rights/change-right";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import { withHst } from "@/lib/values/tax";
@@ -17,6 +18,7 @@ import type { dailyDnfsContract, dnfContract, jobDnfsContract } from "./contract
 import type { DnfDetailsView, RunsheetDnf } from "./dnf-view";
 import { dnfCardToWire, dnfToWire } from "./dnf-wire";
 import { prefilledDnf } from "./return-values-rules";
+import { dnfDays } from "./rules";
 
 /** The DNF cards of a crew that is out today; one statement. */
 export const readCrewDnfs = async (ctx: Context, crewHrid: number): Promise<RunsheetDnf[]> =>
@@ -61,6 +63,11 @@ export async function readDnfDetails(ctx: StaffContext, dnfid: number): Promise<
   const { row, today, settings, wire } = await load(ctx, dnfid);
   const { origin, company, phone, cellphone, email } = row;
   const rate = settings.hst.crewForm;
+  const refusal = await refusalToChange(ctx, {
+    crewHrid: row.crewHrid,
+    crewName: row.crew,
+    days: dnfDays(row, today),
+  });
   return {
     ...wire,
     ...{ origin, company, phone, cellphone, today, rate },
@@ -70,6 +77,7 @@ export async function readDnfDetails(ctx: StaffContext, dnfid: number): Promise<
     totals: withHst(row.price ?? 0, rate),
     clientHomes: settings.clientHomeOptions,
     settled: isSettled(row.recstatus),
+    refusal: refusal?.message ?? null,
     assign: hasCapability(ctx.actor, "production") ? await assignment(ctx, row) : null,
   };
 }

@@ -13,7 +13,7 @@ import { getSettings } from "@/lib/settings/reads";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 import type { returnDnfContract } from "./contract";
-import { type DnfToChange, dnfToChange, requireVersion, stepDnf } from "./dnf-step";
+import { type DnfToChange, dnfToChange, requireDnfRight, requireVersion, stepDnf } from "./dnf-step";
 import { type DnfForm, dnfIssues } from "./return-rules";
 import { collectedBy, dnfValues } from "./return-values-rules";
 import { dnfStatus } from "./rules";
@@ -22,7 +22,7 @@ const SETTINGS = [...RETURN_SETTINGS, "clientHomeOptions"] as const;
 
 /**
  * Returns a started DNF, or edits a done one: its report, how its job is paid, the crew payment and the cash receipt,
- * all or nothing. An edit keeps the day done. Errors: 404; 403 foreign hrid; 409 not started, stale version, marked
+ * all or nothing. An edit keeps the day done. Errors: 404; 403 foreign hrid or another crew's work; 409 not started, stale version, marked
  * payment; 422 by field (spec 3 §5).
  */
 export async function returnDnf(
@@ -30,6 +30,7 @@ export async function returnDnf(
   { id, hrid, version, ...form }: Input<typeof returnDnfContract>,
 ): Promise<Answer<typeof returnDnfContract>> {
   const found = await dnfToChange(ctx, id, hrid);
+  await requireDnfRight(ctx, found);
   const { dnf, job } = found;
   if (dnf.reportstime === null)
     throw new Conflict("Start DNF First.", { details: { state: dnfStatus(dnf), version: dnf.version } });

@@ -17,6 +17,15 @@ export function dnfStatus({ reportstime, datebi }: DnfTimes): DnfStatus {
   return datebi === null ? "Started" : "Completed";
 }
 
+/** The days a DNF is its crew's work of: the day it was done, else today and the day it was given for. */
+export function dnfDays(
+  { datebi, dnfdate }: { datebi: BusinessDate | null; dnfdate: BusinessDate | null },
+  today: BusinessDate,
+): BusinessDate[] {
+  if (datebi !== null) return [datebi];
+  return dnfdate === null || dnfdate === today ? [today] : [today, dnfdate];
+}
+
 /** How much of a description a card shows (spec 2 §5). */
 const CARD_LENGTH = 30;
 

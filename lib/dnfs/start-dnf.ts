@@ -7,18 +7,19 @@ import { clockOf } from "@/lib/jobs/report/report-values-rules";
 import { formatClock, nearestChoice } from "@/lib/values/clock-time";
 import { formatDate, torontoClock } from "@/lib/values/dates";
 import type { startDnfContract } from "./contract";
-import { dnfToChange, requireVersion, stepDnf } from "./dnf-step";
+import { dnfToChange, requireDnfRight, requireVersion, stepDnf } from "./dnf-step";
 import { dnfStatus } from "./rules";
 
 /**
  * Starts a DNF now, in steps of five minutes as the pickers have them; the return can put it right (decisions 26).
- * Errors: 404, 403 foreign hrid, 409 when it is started or done already.
+ * Errors: 404, 403 foreign hrid or another crew's work, 409 when it is started or done already.
  */
 export async function startDnf(
   ctx: Context,
   { id, hrid, version }: Input<typeof startDnfContract>,
 ): Promise<Answer<typeof startDnfContract>> {
   const found = await dnfToChange(ctx, id, hrid);
+  await requireDnfRight(ctx, found);
   const { dnf, job } = found;
   const state = dnfStatus(dnf);
   if (state !== "Pending") {

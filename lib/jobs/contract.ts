@@ -32,13 +32,18 @@ export const jobInfoContract = defineContract({
   answer: jobInfoAnswer,
 });
 
+/** `override`: start it although another job of the crew is under way (production). */
 export const startJobContract = defineContract({
   method: "PATCH",
   path: "/api/jobs/{id}/start_job",
   who: "staff",
   effect: "write",
   params: jobPath,
-  body: startForm.safeExtend({ ...sender, jobid: recordId().optional() }),
+  body: startForm.safeExtend({
+    ...sender,
+    jobid: recordId().optional(),
+    override: z.boolean().optional(),
+  }),
   answer: told,
 });
 

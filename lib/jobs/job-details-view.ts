@@ -26,4 +26,6 @@ export type JobDetailsView = StaffJob & {
   /** What is taken off the price, in cents before HST; 0 without a discount. */
   discount: Cents;
   mayDiscount: boolean;
+  /** Why the viewer may not change this job; null when they may. */
+  refusal: string | null;
 };

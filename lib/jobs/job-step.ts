@@ -4,6 +4,7 @@ import { vouchOnRunsheet } from "@/lib/crews/runsheet-message";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { type ResultCode, resultMessage } from "@/lib/http/results/result-rules";
 import { stateFor } from "./change-job";
+import { requireRightToChange, workOfJob } from "./rights/change-right";
 import type { JobAction } from "./transition-rules";
 
 /** What a form says about who sends it. */
@@ -11,7 +12,7 @@ export type Sender = number | "" | null | undefined;
 
 /**
  * The job, locked, for a verb of the crews. Who acts is the session's (T17): a sent hrid may be the own one or the
- * job's crew. Errors: 404 no such job, 403 somebody else's hrid.
+ * job's crew. Errors: 404 no such job, 403 somebody else's hrid or another crew's work.
  */
 export async function jobToChange(ctx: Context, jobid: number, sender?: Sender): Promise<LockedJob> {
   const staff = staffOf(ctx);
@@ -19,6 +20,7 @@ export async function jobToChange(ctx: Context, jobid: number, sender?: Sender):
   if (!job) throw new NotFound();
   if (sender && sender !== staff.hrid && sender !== job.crewHrid)
     throw new Forbidden("This is somebody else's number. Please log in again.");
+  await requireRightToChange(ctx, workOfJob(job));
   return job;
 }
 

@@ -15,6 +15,7 @@ import type { jobContract, jobInfoContract } from "./contract";
 import type { JobDetailsView } from "./job-details-view";
 import type { ClientJob, StaffJob } from "./job-schema";
 import { staffJobToWire } from "./job-wire";
+import { refusalToChange, workOfJob } from "./rights/change-right";
 
 const SETTINGS = [
   "hst",
@@ -52,6 +53,7 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
   const now = torontoClock(ctx.now);
   const { schdate, sdate, fdate } = job;
   const days = settings.eavesDays;
+  const refusal = await refusalToChange(ctx, workOfJob({ ...job, crewName: found.crewName }));
   return {
     ...wire,
     viewer: ctx.actor.hrid,
@@ -67,6 +69,7 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
     settled: isSettled(job.recstatus),
     discount: discountOf(job),
     mayDiscount: hasCapability(ctx.actor, "production"),
+    refusal: refusal?.message ?? null,
   };
 }
 

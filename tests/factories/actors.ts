@@ -37,6 +37,7 @@ export function staffActor(
     mustAddFactor: false,
     hasPasskey: false,
     capabilities: new Set(CAPABILITIES.filter((capability) => grants[capability])),
+    stored: new Set(CAPABILITIES.filter((capability) => grants[capability])),
     mgr: null,
     impersonating: false,
     actingUntil: null,
@@ -50,7 +51,11 @@ export function staffActor(
 
 /** A staff member with a partner session, the own one: crew management comes with it (decisions 14). */
 export const partnerActor = (who: Identity, royalty = 0.3): StaffActor =>
-  staffActor(who, { crew_mgt: true }, { mgr: { hrid: who.hrid, name: who.name ?? "Employee", royalty } });
+  staffActor(
+    who,
+    { crew_mgt: true },
+    { stored: new Set(), mgr: { hrid: who.hrid, name: who.name ?? "Employee", royalty } },
+  );
 
 export const clientActor = (who: {
   cfid: number;

@@ -10,10 +10,15 @@ import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
 import { StartDnf } from "./start-dnf";
 
-type DnfCardProps = { dnf: RunsheetDnf; today: BusinessDate };
+type DnfCardProps = {
+  dnf: RunsheetDnf;
+  today: BusinessDate;
+  /** The viewer may start it. */
+  starts: boolean;
+};
 
 /** A DNF on the runsheet: what is not done, where, and the next step. */
-export function DnfCard({ dnf, today }: DnfCardProps) {
+export function DnfCard({ dnf, today, starts }: DnfCardProps) {
   const card = dnfCard(dnf);
   const pending = dnf.status === "Pending";
   return (
@@ -48,7 +53,7 @@ export function DnfCard({ dnf, today }: DnfCardProps) {
         <p>{dnf.client}</p>
         {dnf.status !== "Completed" && <CardReach place={dnf} />}
         <div className="grid gap-3" data-print="hide">
-          {pending && <StartDnf dnfid={dnf.dnfid} address={dnf.address} stay />}
+          {pending && starts && <StartDnf dnfid={dnf.dnfid} address={dnf.address} stay />}
           <LinkButton
             href={path.dnfDetails(dnf.dnfid)}
             prefetch={false}

@@ -1,4 +1,5 @@
 import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ImageStrip } from "@/components/ui/images/image-strip";
@@ -27,12 +28,15 @@ export function DnfDetailsScreen({ view, images }: { view: DnfDetailsView; image
       <div className="grid gap-6">
         <DnfFacts view={view} />
         <ImageStrip images={images} href={path.dnfImages(dnf.dnfid)} add="Add DNF Image" />
-        {card.status === "Pending" ? <NotStartedYet view={view} /> : <ReturnDnfForm view={view} />}
+        {view.refusal === null ? <DnfForm view={view} /> : <Alert kind="info">{view.refusal}</Alert>}
         {view.assign && <AssignDnfForm view={view} assign={view.assign} />}
       </div>
     </>
   );
 }
+
+const DnfForm = ({ view }: { view: DnfDetailsView }) =>
+  view.card.status === "Pending" ? <NotStartedYet view={view} /> : <ReturnDnfForm view={view} />;
 
 /** Corrections 39: until there is a start, returning is shown and closed, with the start beside it. */
 function NotStartedYet({ view }: { view: DnfDetailsView }) {

@@ -9,6 +9,7 @@ import type { PlaceImages } from "@/lib/images/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { AREAS, path } from "@/lib/paths";
 import { UNSET_TIME } from "@/lib/values/clock-time";
+import { formatDate } from "@/lib/values/dates";
 import { JobActions } from "./job-actions";
 import { JobFacts } from "./job-facts";
 import { JobImages } from "./job-images";
@@ -34,8 +35,8 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
         <JobFacts view={view} />
         <PayOptions job={{ ...view, ...view.job }} />
         {view.notes.length > 0 && <JobNotes notes={view.notes} />}
-        <JobForm view={view} />
-        <JobActions view={view} />
+        {view.refusal === null ? <JobForm view={view} /> : <Alert kind="info">{view.refusal}</Alert>}
+        {view.refusal === null && <JobActions view={view} />}
         {view.job.reportstime !== UNSET_TIME && <AddDnf view={view} />}
         <JobImages view={view} images={images} />
         <PastJobs title="Completed jobs" jobs={view.completed_jobs} />
@@ -60,7 +61,11 @@ function JobForm({ view }: { view: JobDetailsView }) {
     case "numbered":
       return (
         <>
-          <StartJobForm view={view} />
+          {view.job.schdate !== null && view.job.schdate > view.today ? (
+            <Alert kind="info">{`This job is planned for ${formatDate(view.job.schdate)}. It can be started on that day.`}</Alert>
+          ) : (
+            <StartJobForm view={view} />
+          )}
           <NotStartedYet />
         </>
       );

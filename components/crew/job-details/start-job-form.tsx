@@ -11,6 +11,7 @@ import { startJobContract } from "@/lib/jobs/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { startForm } from "@/lib/jobs/report/report-schema";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
+import { OverrideButton, useOverride } from "./override";
 import { failedText, useJobCall } from "./use-job-call";
 
 export const TIME = {
@@ -24,17 +25,17 @@ export const TIME = {
 export function StartJobForm({ view }: { view: JobDetailsView }) {
   const { job, viewer } = view;
   const act = useJobCall();
+  const anyway = useOverride();
   const start = (values: object, idempotencyKey: string) =>
-    act(() =>
-      callApi(
-        startJobContract,
-        { id: job.jobid, ...view.start, ...values, hrid: viewer, jobid: job.jobid },
-        { idempotencyKey },
-      ),
-    ).catch((error: unknown) => {
-      if (!isOutage(error)) throw error;
-      throw new ApiError(error.status, error.code, `${failedText("startFailed", view)}. ${error.message}`);
-    });
+    anyway
+      .send((override) => {
+        const input = { ...view.start, ...values, id: job.jobid, hrid: viewer, jobid: job.jobid, override };
+        return act(() => callApi(startJobContract, input, { idempotencyKey }));
+      })
+      .catch((error: unknown) => {
+        if (!isOutage(error)) throw error;
+        throw new ApiError(error.status, error.code, `${failedText("startFailed", view)}. ${error.message}`);
+      });
   return (
     <Card title="Start Job">
       <Form
@@ -50,6 +51,7 @@ export function StartJobForm({ view }: { view: JobDetailsView }) {
         <SubmitButton variant="action" size="lg" full pendingLabel="Starting…">
           {isAppointment(job) ? "Start Job - Appointment" : "Start Job - Floater"}
         </SubmitButton>
+        <OverrideButton label="Start anyway" override={anyway} />
       </Form>
     </Card>
   );

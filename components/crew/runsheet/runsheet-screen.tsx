@@ -90,7 +90,7 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
       <DayProgress jobs={sheet.jobs} date={sheet.date} />
       <PinnedJobs {...day} />
       {tasks}
-      <DnfSections dnfs={sheet.dnfs} today={sheet.date} />
+      <DnfSections dnfs={sheet.dnfs} today={sheet.date} starts={sheet.mayChange} />
       <JobSections {...day} />
     </>
   );

@@ -1,37 +1,59 @@
 import { findNearestCrewDay } from "@/db/queries/crew-payments";
-import type { LockedJob } from "@/db/queries/job-changes";
+import { findJobUnderWay, type LockedJob, lockCrewWork } from "@/db/queries/job-changes";
 import { audit } from "@/lib/audit/record";
+import { hasCapability } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
 import { Conflict, Malformed } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { stateFor } from "@/lib/jobs/change-job";
 import type { startJobContract, unstartJobContract } from "@/lib/jobs/contract";
 import { jobToChange, stepJob, tellRunsheet } from "@/lib/jobs/job-step";
-import { formatDate } from "@/lib/values/dates";
+import { businessDate, formatDate } from "@/lib/values/dates";
 import { startValues } from "./report-values-rules";
 
-/** Starts a job, numbered or not (corrections 29), of a crew that goes out that day. Errors: 404, 409, 422. */
+/**
+ * Starts a job, numbered or not (corrections 29), of a crew that goes out that day: not before the day, and while no
+ * other job of the crew is under way. Errors: 404, 403, 409, 422.
+ */
 export async function startJob(
   ctx: Context,
-  { id, jobid = id, hrid, ...form }: Input<typeof startJobContract>,
+  { id, jobid = id, hrid, override = false, ...form }: Input<typeof startJobContract>,
 ): Promise<Answer<typeof startJobContract>> {
   if (jobid !== id) throw new Malformed('"jobid" differs between address and form.');
   const job = await jobToChange(ctx, id, hrid);
   await stateFor(ctx, job, "start");
   await requireCrewDay(ctx, job);
+  const note = await checkUnderWay(ctx, job, override);
   const after = startValues(form);
   await stepJob(ctx, job, "start", after);
-  await audit(ctx, { action: "job.start", subject: "job", subjectId: id, after });
+  await audit(ctx, { action: "job.start", subject: "job", subjectId: id, after, note });
   return { success: true, msg: tellRunsheet(ctx, "started", job) };
 }
 
 /** A crew may have been taken off the day, or Eaves +5 moved the job to one without it. */
 async function requireCrewDay(ctx: Context, { crewHrid, schdate, crewName }: LockedJob): Promise<void> {
+  if (schdate && schdate > businessDate(ctx.now))
+    throw new Conflict(`This job is planned for ${formatDate(schdate)}. It can be started on that day.`);
   const day = crewHrid !== null && schdate ? await findNearestCrewDay(ctx.db, crewHrid, schdate) : null;
   if (day && day.ocdate === schdate) return;
   const when = schdate ? ` on ${formatDate(schdate)}` : "";
   throw new Conflict(
     `${crewName ?? "This job"} has no crew${when}, so it cannot be started. Ask the office to set it up.`,
+  );
+}
+
+/** Answers what to note when somebody with production starts a second job at once. Errors: 409 names the first. */
+async function checkUnderWay(ctx: Context, job: LockedJob, override: boolean): Promise<string | undefined> {
+  const { jobid, crewHrid, schdate } = job;
+  if (crewHrid === null || schdate === null) return undefined;
+  await lockCrewWork(ctx.db, crewHrid, schdate);
+  const other = await findJobUnderWay(ctx.db, { crewHrid, day: schdate, except: jobid });
+  if (!other) return undefined;
+  const mayOverride = hasCapability(ctx.actor, "production");
+  if (override && mayOverride) return `Job ${other.jobid} was under way`;
+  throw new Conflict(
+    `The job at ${other.address} is started and isn't returned yet. Return it or take its start back first.`,
+    { details: { reason: "under_way", mayOverride } },
   );
 }
 

@@ -231,7 +231,7 @@ describe("the payment of the job", () => {
       crewHrid: other.hrid,
       dnfdate: make.TODAY,
     });
-    await send(dnfid, CASH);
+    await send(dnfid, CASH, make.staffActor(other));
     expect(await rowsOf(crewPayments, { jobid: world.jobid })).toMatchObject([
       { crewHrid: other.hrid, shop: "Osler" },
     ]);

@@ -5,11 +5,14 @@ import { assignDnfContract, startDnfContract } from "@/lib/dnfs/contract";
 import { startDnf } from "@/lib/dnfs/start-dnf";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import * as make from "@/tests/factories";
+import { clockStandsAt } from "@/tests/support/app/clock";
 import { patch } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { auditOf, dnfNow, rowsOf } from "@/tests/support/rows";
 import { parsed, race, refusal, run } from "@/tests/support/verbs";
+
+clockStandsAt(() => make.NOW);
 
 let world: make.CrewAfterWork;
 beforeEach(async () => {

@@ -7,12 +7,15 @@ import { POST as RESCHEDULE } from "@/app/api/jobs/reschedule_job/route";
 import { PATCH as UPDATE } from "@/app/api/jobs/update/route";
 import { jobNotes, outbox } from "@/db/schema";
 import * as make from "@/tests/factories";
+import { clockStandsAt } from "@/tests/support/app/clock";
 import { call, clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { START as FORM, REPORT } from "@/tests/support/forms";
 import { jobNow, rowsOf } from "@/tests/support/rows";
 
 type Handler = Parameters<typeof call>[0];
+
+clockStandsAt(() => make.NOW);
 
 let world: make.CrewAtWork;
 let cookie: string;

@@ -43,7 +43,8 @@ describe("PATCH jobs/update: Return Job", () => {
   });
 
   it("is dated by the day of the return in Toronto, not by the schedule", async () => {
-    await make.makeCrewDay(testDatabase(), { driver: world.driver.hrid, date: "2026-05-11" });
+    const people = { driver: world.driver.hrid, second: world.second.hrid };
+    await make.makeCrewDay(testDatabase(), { ...people, date: "2026-05-11" });
     const { jobid } = await started({ schdate: "2026-05-11" });
     const form = parsed(reportJobContract.body, { ...REPORT, ...CASH, jobid });
     await run(reportJob, world.second, form, new Date("2026-05-13T03:30:00Z"));
@@ -56,8 +57,9 @@ describe("PATCH jobs/update: Return Job", () => {
     const waiting = await make.makeAssignedJob(db, world.of);
     const cancelled = await started({ num: 7, cancelledAt: make.NOW });
     const free = await make.makeJob(db, { cfid: world.cfid, jobinfoid: world.jobinfoid });
+    const office = make.staffActor(await make.makeEmployee(db), { production: true });
     for (const { jobid, version } of [waiting, cancelled, free]) {
-      expect(await refusal(report(jobid))).toBeInstanceOf(Conflict);
+      expect(await refusal(report(jobid, {}, office))).toBeInstanceOf(Conflict);
       expect(await jobNow(jobid)).toMatchObject({ version, datebi: null });
     }
     expect((await refusal(report(waiting.jobid))).message).toContain("Start Job First.");

@@ -5,11 +5,14 @@ import { POST as EAVES } from "@/app/api/jobs/eaves_plus_five_job/route";
 import { POST as RESCHEDULE } from "@/app/api/jobs/reschedule_job/route";
 import { crewPayments, outbox } from "@/db/schema";
 import * as make from "@/tests/factories";
+import { clockStandsAt } from "@/tests/support/app/clock";
 import { get, patch, post } from "@/tests/support/asks";
 import { call, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { REPORT, START } from "@/tests/support/forms";
 import { auditOf, jobNow, rowsOf } from "@/tests/support/rows";
+
+clockStandsAt(() => make.NOW);
 
 let world: make.CrewAtWork;
 let cookie: string;

@@ -9,8 +9,10 @@ import { auditOf, jobNow } from "@/tests/support/rows";
 import { parsed, race, refusal, run } from "@/tests/support/verbs";
 
 let world: make.CrewAtWork;
+let office: ReturnType<typeof make.staffActor>;
 beforeEach(async () => {
   world = await make.makeCrewAtWork(testDatabase());
+  office = make.staffActor(await make.makeEmployee(testDatabase()), { production: true });
 });
 
 const form = (more: object = {}) => parsed(startJobContract.body, { ...START, ...more });
@@ -49,8 +51,9 @@ describe("PATCH jobs/{id}/start_job", () => {
       `This job is started with ${world.driver.name}, so it cannot be started. Last change: ${world.second.name}, Tue 12 May 2026, 12:00 pm.`,
     );
     expect(again.details).toEqual({ state: "started" });
+    const free = await make.makeJob(db, { cfid: world.cfid, jobinfoid: world.jobinfoid });
+    expect(await refusal(start(free.jobid, {}, office))).toBeInstanceOf(Conflict);
     const others = [
-      await make.makeJob(db, { cfid: world.cfid, jobinfoid: world.jobinfoid }),
       await make.makeReportedJob(db, { ...world.of, num: 2 }),
       await assigned({ cancelledAt: make.NOW }),
     ];
@@ -59,12 +62,54 @@ describe("PATCH jobs/{id}/start_job", () => {
   });
 
   it("refuses where the crew does not go out that day", async () => {
-    const { jobid } = await assigned({ schdate: "2026-05-17" });
-    const error = await refusal(start(jobid));
+    const { jobid } = await assigned({ schdate: "2026-05-10" });
+    const error = await refusal(start(jobid, {}, world.driver));
     expect(error.message).toBe(
-      `${world.driver.name} has no crew on Sun 17 May 2026, so it cannot be started. Ask the office to set it up.`,
+      `${world.driver.name} has no crew on Sun 10 May 2026, so it cannot be started. Ask the office to set it up.`,
     );
     expect(await jobNow(jobid)).toMatchObject({ state: "assigned" });
+  });
+
+  it("refuses before the crew day, also to the office", async () => {
+    await make.makeCrewDay(testDatabase(), { driver: world.driver.hrid, date: "2026-05-13" });
+    const { jobid } = await assigned({ schdate: "2026-05-13" });
+    for (const override of [false, true])
+      expect((await refusal(start(jobid, { override }, office))).message).toBe(
+        "This job is planned for Wed 13 May 2026. It can be started on that day.",
+      );
+    expect(await jobNow(jobid)).toMatchObject({ state: "assigned" });
+  });
+
+  it("refuses while another job of the crew is under way, and names it; the office may say otherwise", async () => {
+    const { jobid: first } = await assigned({ num: 1 });
+    const { jobid } = await assigned({ num: 2 });
+    await start(first);
+    const error = await refusal(start(jobid));
+    expect(error).toBeInstanceOf(Conflict);
+    expect(error.message).toBe(
+      `The job at ${world.address} is started and isn't returned yet. Return it or take its start back first.`,
+    );
+    expect(error.details).toEqual({ reason: "under_way", mayOverride: false });
+    expect(await refusal(start(jobid, { override: true }))).toBeInstanceOf(Conflict);
+    expect((await refusal(start(jobid, {}, office))).details).toMatchObject({ mayOverride: true });
+    await start(jobid, { override: true }, office);
+    expect(await auditOf("job", jobid)).toMatchObject([{ note: `Job ${first} was under way` }]);
+  });
+
+  it("doesn't mind what another crew or another day has under way", async () => {
+    const db = testDatabase();
+    await make.makeStartedJob(db, { cfid: world.cfid, jobinfoid: world.jobinfoid });
+    await make.makeStartedJob(db, { ...world.of, schdate: "2026-05-11" });
+    const { jobid } = await assigned({ num: 2 });
+    await start(jobid);
+    expect(await jobNow(jobid)).toMatchObject({ state: "started" });
+  });
+
+  it("starts one of two different jobs at the same moment", async () => {
+    const [one, two] = [await assigned({ num: 1 }), await assigned({ num: 2 })];
+    const { won, lost } = await race(start(one.jobid), start(two.jobid, {}, world.driver));
+    expect(won).toBe(1);
+    expect(lost).toEqual([expect.any(Conflict)]);
   });
 
   it("lets one of two at once win", async () => {

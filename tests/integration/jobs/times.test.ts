@@ -42,14 +42,14 @@ describe("a finish ahead of now", () => {
 
   it("is one on a day that hasn't come", async () => {
     const { jobid } = await started({ schdate: "2026-05-13" });
-    expect((await refusal(report(jobid))).errors).toEqual({
+    expect((await refusal(report(jobid, {}, office))).errors).toEqual({
       finishHour: ["Finish can't be before the day of the work, Wed 13 May 2026"],
     });
   });
 
   it("is none for the work of a day before, returned in the morning", async () => {
     const { jobid } = await started({ schdate: "2026-05-11" });
-    await report(jobid, { finishHour: "16" }, world.second, at("07:30"));
+    await report(jobid, { finishHour: "16" }, world.driver, at("07:30"));
     expect(await jobNow(jobid)).toMatchObject({ reportftime: "16:15:00", datebi: make.TODAY });
   });
 

@@ -16,6 +16,7 @@ const staff = (capabilities: Capability[] = [], mgr: StaffActor["mgr"] = null): 
   mustAddFactor: false,
   hasPasskey: false,
   capabilities: new Set(capabilities),
+  stored: new Set(capabilities),
   mgr,
   impersonating: false,
   actingUntil: null,

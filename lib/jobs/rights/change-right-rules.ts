@@ -1,0 +1,55 @@
+import { addDays, type BusinessDate, formatDate } from "@/lib/values/dates";
+
+/** For how long after their crew day its people may still change what they did. */
+const DAYS_AFTER = 3;
+
+/** Who wants to change the work of a crew's day, as plain facts of the session and of that day. */
+export type Changer = {
+  /** Capabilities the person was given: none that only comes with a partner's session. */
+  stored: ReadonlySet<string>;
+  crewMaster: boolean;
+  /** On that crew day, or the franchise partner whose crew it is. */
+  ofCrew: boolean;
+};
+
+/** Whose work it is and of which day; null while it has none. */
+export type CrewWork = { crewName: string | null; day: BusinessDate | null };
+
+export type ChangeRefusal = {
+  reason: "no_crew_day" | "not_your_crew" | "too_early" | "too_late";
+  message: string;
+};
+
+/** The office changes the jobs and DNFs of any crew, whenever. */
+export const changesAnyWork = (stored: ReadonlySet<string>): boolean =>
+  stored.has("production") || stored.has("crew_mgt");
+
+/**
+ * Why somebody may not start, return, edit, take back, cancel or move the work of a crew's day: only its crew, its
+ * partner, and on the day itself a crew master may, from that day until three days after it. Null when they may.
+ */
+export function changeRefusal(
+  { crewName, day }: CrewWork,
+  { stored, crewMaster, ofCrew }: Changer,
+  today: BusinessDate,
+): ChangeRefusal | null {
+  if (changesAnyWork(stored)) return null;
+  if (day === null)
+    return { reason: "no_crew_day", message: "This isn't on a crew's day. Only the office can change it." };
+  if (!ofCrew && !(crewMaster && day === today))
+    return {
+      reason: "not_your_crew",
+      message: `This is ${crewName ?? "another crew"}'s work of ${formatDate(day)}. Only that crew or the office can change it.`,
+    };
+  if (day > today)
+    return {
+      reason: "too_early",
+      message: `This is planned for ${formatDate(day)}. Until then only the office can change it.`,
+    };
+  if (addDays(day, DAYS_AFTER) < today)
+    return {
+      reason: "too_late",
+      message: `This was planned for ${formatDate(day)}. After three days only the office can change it.`,
+    };
+  return null;
+}
