@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { CrewPosition } from "@/lib/crews/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { crewDayMembers, crewDays, crewTasks, employees, gasCards, jobs, tablets, vehicles } from "../schema";
@@ -65,23 +66,34 @@ export async function findCrewDay(db: Handle, ocid: number): Promise<CrewDayRow 
 }
 
 type Worker = { hrid: number; partner: number | null };
+export type SeatFacts = {
+  hrid: number;
+  position: CrewPosition;
+  present: boolean;
+  signin: string | null;
+  safetyRead: boolean;
+};
 
-/** Of `days`, those on which somebody drives that crew, is on it, or is the franchise partner whose crew it is. */
-export async function listOwnDays(
+/** Of some days, who was on the crew of that driver, and whether it's somebody's own work: driving it, or as its partner. */
+export async function listCrewStandings(
   db: Handle,
   { crewHrid, days, hrid, partner }: Worker & { crewHrid: number; days: readonly BusinessDate[] },
-): Promise<BusinessDate[]> {
+) {
   const crew = sql`${crewHrid}::int`;
-  const rows = await db.execute<{ day: BusinessDate }>(sql`
-    select day::text as day from unnest(array[${sql.join(
-      days.map((day) => sql`${day}::date`),
-      sql`, `,
-    )}]) as day
-    where ${crew} = ${hrid} or exists (
-      select 1 from ${crewDayMembers} seat join ${crewDayMembers} at_wheel using (ocid)
-      where seat.ocdate = day and seat.hrid = ${hrid} and at_wheel.hrid = ${crew} and at_wheel.position = 'driver')
-    ${partner === null ? sql`` : sql`or ${isOwn(partner, sql`day`, crew)}`}`);
-  return rows.map(({ day }) => day);
+  const list = sql.join(
+    days.map((day) => sql`${day}::date`),
+    sql`, `,
+  );
+  const rows = await db.execute<{ day: BusinessDate; own: boolean; seats: SeatFacts[] }>(sql`
+    select day::text as day, ${crew} = ${hrid} ${
+      partner === null ? sql`` : sql`or ${isOwn(partner, sql`day`, crew)}`
+    } as own, (
+      select coalesce(json_agg(json_build_object('hrid', seat.hrid, 'position', seat.position, 'present', seat.present,
+        'signin', seat.signin::text, 'safetyRead', seat.safety_read)), '[]')
+      from ${crewDayMembers} seat join ${crewDayMembers} at_wheel using (ocid)
+      where seat.ocdate = day and at_wheel.hrid = ${crew} and at_wheel.position = 'driver') as seats
+    from unnest(array[${list}]) as day`);
+  return [...rows];
 }
 
 /** Holds the crew and its seats until the transaction ends: no second edit, no new job meanwhile. */

@@ -83,12 +83,20 @@ export async function findJobOfClient(db: Handle, jobid: number, cfid: number) {
   return row ?? null;
 }
 
+const WORK = {
+  crewHrid: jobs.crewHrid,
+  crewName: employees.name,
+  schdate: jobs.schdate,
+  reportstime: jobs.reportstime,
+};
+
 export async function findJobInfo(db: Handle, jobid: number) {
   const [row] = await db
-    .select({ client: { ...CLIENT, company: clients.company }, property: PLACE })
+    .select({ client: { ...CLIENT, company: clients.company }, property: PLACE, work: WORK })
     .from(jobs)
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .leftJoin(employees, eq(employees.hrid, jobs.crewHrid))
     .where(eq(jobs.jobid, jobid));
   return row ?? null;
 }

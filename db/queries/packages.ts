@@ -155,6 +155,9 @@ export async function findJobDetails(db: Handle, jobid: number) {
       tag: jobs.tag,
       sdate: jobs.sdate,
       fdate: jobs.fdate,
+      crewHrid: jobs.crewHrid,
+      schdate: jobs.schdate,
+      reportstime: jobs.reportstime,
     })
     .from(jobs)
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))

@@ -4,7 +4,7 @@ import { forbidden, notFound, redirect } from "next/navigation";
 import { after } from "next/server";
 import { cache } from "react";
 import type { Context, StaffContext } from "@/lib/context";
-import { Forbidden, NotFound, TooMany } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound, TooMany } from "@/lib/errors";
 import { inTime } from "@/lib/http/admission";
 import { letIn } from "@/lib/http/overload";
 import { AREAS, type Area, areaOf, path } from "@/lib/paths";
@@ -77,6 +77,8 @@ export async function readOrRefuse<T>(reading: Promise<T>): Promise<T> {
     // Too many clients this hour, too: what is refused isn't shown.
     if (error instanceof Forbidden || error instanceof TooMany) forbidden();
     if (error instanceof NotFound) notFound();
+    // The run sheet says what its crew has to do first.
+    if (error instanceof Conflict && error.details?.reason === "safety_gate") redirect(path.runsheet());
     throw error;
   }
 }

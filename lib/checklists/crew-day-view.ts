@@ -7,6 +7,8 @@ export type CrewDetailsView = CrewDetails & {
   /** Trucks out with other crews that day, and whose crew has each. */
   taken: { car: string; crew_name: string }[];
   mayChange: boolean;
+  /** The viewer's own crew of today has to sign in and read the safety points first: no jobs until then. */
+  gated: boolean;
 };
 
 /** Boxes ticked by crew (ocid). */

@@ -4,8 +4,11 @@ import {
   listListProgress,
   listTrucksOfDay,
 } from "@/db/queries/checklists";
+import type { StaffActor } from "@/lib/auth/actor";
 import { type Context, staffOf } from "@/lib/context";
+import type { AttendanceCrew } from "@/lib/crews/attendance/contract";
 import { attendanceOf } from "@/lib/crews/attendance/reads";
+import { safetyOk } from "@/lib/crews/rules";
 import { NotFound } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
 import { businessDate } from "@/lib/values/dates";
@@ -15,7 +18,10 @@ import type { CrewDetailsView, ListProgress } from "./crew-day-view";
 import { mayChangeDay } from "./rules";
 import { closeToWire, jobToWire, openToWire, recordToWire } from "./wire";
 
-/** A crew's whole day in four statements. Errors: 404 no such crew. */
+/**
+ * A crew's whole day in four statements; without jobs for its people until the safety gate is open. Errors: 404 no such
+ * crew.
+ */
 export async function crewDetails(
   ctx: Context,
   { id }: Input<typeof crewDetailsContract>,
@@ -24,8 +30,10 @@ export async function crewDetails(
   if (!found) throw new NotFound("There is no such crew.");
   const { day, members, open, close } = found;
   const crew = await attendanceOf(ctx, id);
+  const today = businessDate(ctx.now);
+  const gated = day.ocdate === today && isGated(staffOf(ctx), crew);
   const [jobs, trucks] = await Promise.all([
-    listJobsOfCrewDay(ctx.db, crew.crew_hrid, day.ocdate),
+    gated ? [] : listJobsOfCrewDay(ctx.db, crew.crew_hrid, day.ocdate),
     listTrucksOfDay(ctx.db, day.ocdate),
   ]);
   const done = jobs.filter(({ datebi }) => datebi !== null);
@@ -44,8 +52,19 @@ export async function crewDetails(
     taken: trucks.flatMap(({ name, ocid, crewName }) =>
       ocid === null || ocid === id ? [] : [{ car: name, crew_name: crewName ?? "another" }],
     ),
-    mayChange: mayChangeDay(staffOf(ctx), { ocdate: day.ocdate, members }, businessDate(ctx.now)),
+    mayChange: mayChangeDay(staffOf(ctx), { ocdate: day.ocdate, members }, today),
+    gated,
   };
+}
+
+/** Whether the safety points keep a crew's jobs from somebody who is on it. */
+function isGated({ hrid, stored }: StaffActor, { members }: AttendanceCrew): boolean {
+  if (stored.has("production") || !members.some((member) => member.hrid === hrid)) return false;
+  return !safetyOk(
+    members.map(({ position, status, signin, safety_read }) => ({
+      ...{ position, signin, present: status === "Present", safetyRead: safety_read === "yes" },
+    })),
+  );
 }
 
 /** How far today's crews are with their checklists. */

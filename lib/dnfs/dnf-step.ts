@@ -32,6 +32,7 @@ export async function requireDnfRight(ctx: Context, { dnf, job }: DnfToChange): 
     crewHrid: own ? dnf.crewHrid : job.crewHrid,
     crewName: own ? null : job.crewName,
     days: dnfDays(dnf, businessDate(ctx.now)),
+    started: dnf.reportstime !== null,
   });
 }
 

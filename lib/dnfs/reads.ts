@@ -38,36 +38,34 @@ export async function dailyDnfs(
 
 const SETTINGS = ["hst", "clientHomeOptions", "shops"] as const;
 
-/** A DNF, where its crew goes next today, and settings: three statements. The rate is of the job's day. */
+/** A DNF, where its crew goes next today, and settings: three statements, one more for a crew. The rate is of the job's day. */
 async function load(ctx: Context, dnfid: number) {
   const row = await findDnf(ctx.db, dnfid);
   if (!row) throw new NotFound();
   const { jobid, cfid, crewHrid, jobDone } = row;
-  await countClientReads(ctx, [cfid]);
   const today = businessDate(ctx.now);
+  const days = dnfDays(row, today);
+  const work = { crewHrid, crewName: row.crew, days, started: row.reportstime !== null };
+  const refusal = await refusalToChange(ctx, work);
+  await countClientReads(ctx, [cfid]);
   const [pending, settings] = await Promise.all([
     crewHrid === null ? [] : listPendingJobs(ctx.db, { jobid, crewHrid, day: today }),
     getSettings(ctx.db, SETTINGS, jobDone ?? today),
   ]);
-  return { row, today, settings, wire: dnfToWire(row, nextDests(pending, settings.shops)) };
+  return { row, today, settings, refusal, wire: dnfToWire(row, nextDests(pending, settings.shops)) };
 }
 
-/** Errors: 404. */
+/** Errors: 404; 409 while the safety gate is shut. */
 export const getDnf = async (
   ctx: Context,
   { id }: Input<typeof dnfContract>,
 ): Promise<Answer<typeof dnfContract>> => (await load(ctx, id)).wire;
 
-/** Everything of /dnf-details/{id}. Errors: 404. */
+/** Everything of /dnf-details/{id}. Errors: 404; 409 while the safety gate is shut. */
 export async function readDnfDetails(ctx: StaffContext, dnfid: number): Promise<DnfDetailsView> {
-  const { row, today, settings, wire } = await load(ctx, dnfid);
+  const { row, today, settings, refusal, wire } = await load(ctx, dnfid);
   const { origin, company, phone, cellphone, email } = row;
   const rate = settings.hst.crewForm;
-  const refusal = await refusalToChange(ctx, {
-    crewHrid: row.crewHrid,
-    crewName: row.crew,
-    days: dnfDays(row, today),
-  });
   return {
     ...wire,
     ...{ origin, company, phone, cellphone, today, rate },

@@ -66,9 +66,9 @@ export async function viewerOf(cfid: number | null): Promise<Session> {
   return { hrid, cookie };
 }
 
-/** A crew of two out today, both logged in: `cookie` is the driver's, `cookie2` the second's. */
+/** A crew of two out today, signed in, both logged in: `cookie` is the driver's, `cookie2` the second's. */
 export async function crewOfTwo(given: Parameters<typeof makeCrewOfTwo>[1] = {}) {
-  const crew = await makeCrewOfTwo(testDatabase(), { date: TODAY, ...given });
+  const crew = await makeCrewOfTwo(testDatabase(), { date: TODAY, signedIn: true, ...given });
   const [cookie, cookie2] = await Promise.all([staffCookie(crew.driver.hrid), staffCookie(crew.second.hrid)]);
   return { ...crew, cookie, cookie2 };
 }

@@ -48,6 +48,11 @@ export function CrewDetailsScreen({ view, jobs, viewer, tab }: ScreenProps) {
         description={`${crew.crew_name}'s crew · ${crew.shop} · ${formatDate(oc.ocdate)} · ${oc.car ? `Truck ${oc.car}` : "No truck"}`}
       />
       <div className="grid grid-cols-1 gap-5">
+        {view.gated && (
+          <Alert kind="warning" title="Safety Points Not Acknowledged">
+            All crew members must sign in and fill Safety Form. Your jobs appear here after that.
+          </Alert>
+        )}
         {!mayChange && (
           <Alert>
             Only the crew itself may change this, today and the day after. Later a crew manager or production
@@ -65,7 +70,7 @@ export function CrewDetailsScreen({ view, jobs, viewer, tab }: ScreenProps) {
               content: (
                 <div className="grid gap-6">
                   <CrewDay view={view} oc={oc} lists={lists} onChange={setChanged} />
-                  {jobs}
+                  {!view.gated && jobs}
                 </div>
               ),
             },

@@ -16,6 +16,7 @@ import type { Context } from "@/lib/context";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { readLinks } from "@/lib/jobs/links/reads";
+import { refusalToChange, workOfJob } from "@/lib/jobs/rights/change-right";
 import { JOB_STATES } from "@/lib/jobs/schema";
 import { readCardHistory } from "@/lib/payments/returns/card-history";
 import { getSetting, getSettings } from "@/lib/settings/reads";
@@ -141,15 +142,29 @@ export async function packageJobNow(ctx: Context, jobid: number): Promise<Packag
 
 type JobDetails = Answer<typeof jobDetailsContract>;
 
+/** Errors: 404; 409 while the safety gate is shut. */
 export async function jobDetails(ctx: Context, { id }: { id: number }): Promise<JobDetails> {
   const row = await findJobDetails(ctx.db, id);
   if (!row) throw new NotFound("There is no such job.");
+  await refusalToChange(ctx, workOfJob({ ...row, crewName: row.crew }));
   await countClientReads(ctx, [row.cfid]);
   return toJobDetails(row);
 }
 
 function toJobDetails(row: NonNullable<Awaited<ReturnType<typeof findJobDetails>>>): JobDetails {
-  const { cfid: _, honorific, firstname, lastname, company, billingAddress, clientAddress, ...rest } = row;
+  const {
+    cfid: _,
+    crewHrid: _crew,
+    schdate: _day,
+    reportstime: _start,
+    honorific,
+    firstname,
+    lastname,
+    company,
+    billingAddress,
+    clientAddress,
+    ...rest
+  } = row;
   const name = [honorific, firstname, lastname].filter(Boolean).join(" ");
   return {
     ...rest,

@@ -1,40 +1,74 @@
-import { listOwnDays } from "@/db/queries/crew-days";
+import { listCrewStandings } from "@/db/queries/crew-days";
 import { type Context, staffOf } from "@/lib/context";
-import { Forbidden } from "@/lib/errors";
+import { safetyOk } from "@/lib/crews/rules";
+import { Conflict, Forbidden } from "@/lib/errors";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
-import { type ChangeRefusal, changeRefusal, changesAnyWork } from "./change-right-rules";
+import { type ChangeRefusal, changeRefusal } from "./change-right-rules";
 
-/** A job or a DNF: whose work it is, and of which day or days. */
-export type CrewsWork = { crewHrid: number | null; crewName: string | null; days: readonly BusinessDate[] };
+/** A job or a DNF: whose work it is, of which day or days, and whether it has begun. */
+export type CrewsWork = {
+  crewHrid: number | null;
+  crewName: string | null;
+  days: readonly BusinessDate[];
+  started: boolean;
+};
 
-/** Why the caller may not change this work; null when they may. One statement, none for the office. */
-export async function refusalToChange(
+/** The gate's sentence (spec 2 §8). */
+const GATE = "All crew members must sign in and fill Safety Form";
+
+/**
+ * How the caller stands to this work: why they may not change it, and whether the safety points of today's crew, which
+ * they are on, keep it from them. What has begun can be finished. One statement, none for production.
+ */
+async function standingTo(
   ctx: Context,
-  { crewHrid, crewName, days }: CrewsWork,
-): Promise<ChangeRefusal | null> {
+  { crewHrid, crewName, days, started }: CrewsWork,
+): Promise<{ refusal: ChangeRefusal | null; gated: boolean }> {
   const { hrid, mgr, stored, crewMaster } = staffOf(ctx);
+  if (stored.has("production")) return { refusal: null, gated: false };
   const today = businessDate(ctx.now);
   const changer = { stored, crewMaster, ofCrew: false };
-  if (crewHrid === null || days.length === 0 || changesAnyWork(stored))
-    return changeRefusal({ crewName, day: null }, changer, today);
-  const own = await listOwnDays(ctx.db, { crewHrid, days, hrid, partner: mgr?.hrid ?? null });
-  const refusals = days.map((day) =>
-    changeRefusal({ crewName, day }, { stored, crewMaster, ofCrew: own.includes(day) }, today),
-  );
-  return refusals.includes(null) ? null : (refusals[0] ?? null);
+  if (crewHrid === null || days.length === 0)
+    return { refusal: changeRefusal({ crewName, day: null }, changer, today), gated: false };
+  const partner = mgr?.hrid ?? null;
+  const standings = await listCrewStandings(ctx.db, { crewHrid, days, hrid, partner });
+  const refusals = standings.map(({ day, own, seats }) => {
+    const ofCrew = own || seats.some((seat) => seat.hrid === hrid);
+    return changeRefusal({ crewName, day }, { stored, crewMaster, ofCrew }, today);
+  });
+  const seats = standings.find(({ day }) => day === today)?.seats ?? [];
+  return {
+    refusal: refusals.includes(null) ? null : (refusals[0] ?? null),
+    gated: !started && seats.some((seat) => seat.hrid === hrid) && !safetyOk(seats),
+  };
 }
 
-/** Errors: 403, with a reason, unless the caller may change this work. */
+const refuseAtGate = () => new Conflict(GATE, { details: { reason: "safety_gate" } });
+
+/** Why the caller may not change this work; null when they may. Errors: 409 while the safety gate is shut. */
+export async function refusalToChange(ctx: Context, work: CrewsWork): Promise<ChangeRefusal | null> {
+  const { refusal, gated } = await standingTo(ctx, work);
+  if (gated) throw refuseAtGate();
+  return refusal;
+}
+
+/** Errors: 403, with a reason, unless the caller may change this work; 409 while the safety gate is shut. */
 export async function requireRightToChange(ctx: Context, work: CrewsWork): Promise<void> {
   const refusal = await refusalToChange(ctx, work);
   if (refusal) throw new Forbidden(refusal.message, refusal.reason);
 }
 
-type OnCrew = { crewHrid: number | null; crewName: string | null; schdate: BusinessDate | null };
+type OnCrew = {
+  crewHrid: number | null;
+  crewName: string | null;
+  schdate: BusinessDate | null;
+  reportstime: string | null;
+};
 
 /** A job's work is of the day it's planned for. */
-export const workOfJob = ({ crewHrid, crewName, schdate }: OnCrew): CrewsWork => ({
+export const workOfJob = ({ crewHrid, crewName, schdate, reportstime }: OnCrew): CrewsWork => ({
   crewHrid,
   crewName,
   days: schdate === null ? [] : [schdate],
+  started: reportstime !== null,
 });

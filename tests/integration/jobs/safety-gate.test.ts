@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { crewDayMembers } from "@/db/schema";
+import type { StaffActor } from "@/lib/auth/actor";
+import { crewDetails } from "@/lib/checklists/reads";
+import type { Context } from "@/lib/context";
+import { dailyJobs } from "@/lib/crews/runsheet-reads";
+import { startDnfContract } from "@/lib/dnfs/contract";
+import { getDnf } from "@/lib/dnfs/reads";
+import { startDnf } from "@/lib/dnfs/start-dnf";
+import { Conflict } from "@/lib/errors";
+import { reportJobContract, startJobContract } from "@/lib/jobs/contract";
+import { jobDetails } from "@/lib/jobs/packaging/packaging-reads";
+import { getJob, getJobInfo, readJobDetails } from "@/lib/jobs/reads";
+import { reportJob } from "@/lib/jobs/report/report-job";
+import { startJob } from "@/lib/jobs/report/start-job";
+import * as make from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { REPORT, START } from "@/tests/support/forms";
+import { jobNow } from "@/tests/support/rows";
+import { parsed, refusal, run } from "@/tests/support/verbs";
+
+const db = testDatabase();
+const GATE = "All crew members must sign in and fill Safety Form";
+
+let members: { driver: StaffActor; second: StaffActor; third: StaffActor };
+let ocid: number;
+let waiting: number;
+let dnfid: number;
+beforeEach(async () => {
+  const [driver, second, third] = await Promise.all([1, 2, 3].map(() => make.makeEmployee(db)));
+  if (!driver || !second || !third) throw new Error("Three people were made");
+  members = {
+    driver: make.staffActor(driver),
+    second: make.staffActor(second),
+    third: make.staffActor(third),
+  };
+  const people = { driver: driver.hrid, second: second.hrid, third: third.hrid };
+  ocid = (await make.makeCrewDay(db, people)).ocid;
+  waiting = (await make.makeNumberedJob(db, { crewHrid: driver.hrid, num: 1 })).jobid;
+  const done = await make.makeReportedJob(db, { crewHrid: driver.hrid, schdate: "2026-05-11" });
+  dnfid = (await make.makeDnf(db, { jobid: done.jobid })).dnfid;
+});
+
+const crewHrid = () => members.driver.hrid;
+const start = (id: number, actor: StaffActor) =>
+  run(startJob, actor, { id, ...parsed(startJobContract.body, START) });
+const openTheGate = () =>
+  db
+    .update(crewDayMembers)
+    .set({ present: true, signin: "07:10:00", safetyRead: true })
+    .where(eq(crewDayMembers.ocid, ocid));
+const partnerOfCrew = async () => {
+  const partner = await make.makePartner(db);
+  const work = { crewHrid: crewHrid(), partnerHrid: partner.hrid, validFrom: "2026-01-01" };
+  await make.makePartnerCrew(db, work);
+  return make.partnerActor(partner);
+};
+const office = async () => make.staffActor(await make.makeEmployee(db), { production: true });
+
+/** What a person may read of the crew's work of today. */
+const READS: Record<string, (ctx: Context<StaffActor>) => Promise<unknown>> = {
+  "jobs/{id}": (ctx) => getJob(ctx, { id: waiting }),
+  job_details: (ctx) => jobDetails(ctx, { id: waiting }),
+  job_info: (ctx) => getJobInfo(ctx, { id: waiting }),
+  "the page of a job": (ctx) => readJobDetails(ctx, waiting),
+  "dnfs/{id}": (ctx) => getDnf(ctx, { id: dnfid }),
+};
+const as = (actor: StaffActor) => testContext({ actor, now: make.NOW });
+
+describe("while the safety gate is shut", () => {
+  it.each(["driver", "second", "third"] as const)("it keeps the day from the %s", async (seat) => {
+    const actor = members[seat];
+    for (const [name, read] of Object.entries(READS)) {
+      const error = await refusal(read(as(actor)));
+      expect(error, name).toBeInstanceOf(Conflict);
+      expect(error.message, name).toBe(GATE);
+      expect(error.details, name).toEqual({ reason: "safety_gate" });
+    }
+    expect((await refusal(start(waiting, actor))).message).toBe(GATE);
+    const dnf = { id: dnfid, ...parsed(startDnfContract.body, {}) };
+    expect((await refusal(run(startDnf, actor, dnf))).message).toBe(GATE);
+    expect(await jobNow(waiting)).toMatchObject({ state: "numbered" });
+    const sheet = await dailyJobs(as(actor), { hrid: actor.hrid });
+    expect(sheet).toMatchObject({ safety_ok: false, jobs: [] });
+    expect(await crewDetails(as(actor), { id: ocid })).toMatchObject({
+      ...{ scheduled_jobs: [], completed_jobs: [], total_jobs: 0, total_prod: "0.00", gated: true },
+      ...{ ocid, crew: { crew_hrid: crewHrid() } },
+    });
+  });
+
+  it("it is also shut to a member with partner's rights, and open to one with production", async () => {
+    const { hrid, name } = members.second;
+    const partner = make.partnerActor({ hrid, name });
+    expect((await refusal(getJob(as(partner), { id: waiting }))).message).toBe(GATE);
+    const manager = make.staffActor({ hrid, name }, { production: true });
+    for (const read of Object.values(READS)) await read(as(manager));
+    expect(await crewDetails(as(manager), { id: ocid })).toMatchObject({ total_jobs: 1, gated: false });
+  });
+
+  it("the office, and a partner who isn't on the crew, see the work", async () => {
+    for (const actor of [await office(), await partnerOfCrew()]) {
+      for (const read of Object.values(READS)) await read(as(actor));
+      expect(await crewDetails(as(actor), { id: ocid })).toMatchObject({ total_jobs: 1 });
+    }
+  });
+
+  it("what was started can be read and returned: a member added later only keeps what isn't started", async () => {
+    await openTheGate();
+    await start(waiting, members.second);
+    const { jobid: next } = await make.makeNumberedJob(db, { crewHrid: crewHrid(), num: 2 });
+    const late = { present: false, signin: null, safetyRead: false };
+    await db.update(crewDayMembers).set(late).where(eq(crewDayMembers.hrid, members.third.hrid));
+    await db.update(crewDayMembers).set({ present: true }).where(eq(crewDayMembers.hrid, members.third.hrid));
+    expect((await refusal(getJob(as(members.second), { id: next }))).message).toBe(GATE);
+    await getJob(as(members.second), { id: waiting });
+    const form = parsed(reportJobContract.body, { ...REPORT, jobid: waiting });
+    await run(reportJob, members.second, form);
+    expect(await jobNow(waiting)).toMatchObject({ state: "reported" });
+  });
+});
+
+describe("the safety gate doesn't keep", () => {
+  it("anything once everybody has signed in and read the points", async () => {
+    await openTheGate();
+    for (const actor of Object.values(members))
+      for (const read of Object.values(READS)) await read(as(actor));
+    expect(await crewDetails(as(members.third), { id: ocid })).toMatchObject({ total_jobs: 1, gated: false });
+  });
+
+  it("a day that is over, or another crew's work", async () => {
+    const people = { driver: members.driver.hrid, second: members.second.hrid };
+    const before = await make.makeCrewDay(db, { ...people, date: "2026-05-11" });
+    const { jobid } = await make.makeNumberedJob(db, { crewHrid: crewHrid(), schdate: "2026-05-11", num: 5 });
+    await getJob(as(members.second), { id: jobid });
+    expect(await crewDetails(as(members.second), { id: before.ocid })).toMatchObject({ total_jobs: 2 });
+    const other = await make.makeCrewDay(db);
+    const { jobid: theirs } = await make.makeNumberedJob(db, { crewHrid: other.crewHrid });
+    await getJob(as(members.second), { id: theirs });
+  });
+});
