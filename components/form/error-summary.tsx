@@ -6,8 +6,8 @@ import { useFormState } from "react-hook-form";
 import { type ListedError, listErrors } from "./error-list";
 import { fieldId, useFormParts } from "./form-context";
 
-/** Always in the page, so that screen readers notice when it fills. */
-export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
+/** Always in the page, so that screen readers notice when it fills. `counted`: each message says which of them it is. */
+export function ErrorSummary({ ref, counted = false }: { ref: Ref<HTMLDivElement>; counted?: boolean }) {
   const { errors } = useFormState();
   const { id, labels } = useFormParts();
   const listed = listErrors(errors);
@@ -26,9 +26,10 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
             {listed.length === 1 ? "There is 1 error" : `There are ${listed.length} errors`}
           </p>
           <ul className="mt-1 grid list-disc gap-1 pl-7">
-            {listed.map((error) => (
+            {listed.map((error, at) => (
               <li key={error.name + error.message}>
                 <ErrorLink error={error} formId={id} label={labels.get(error.name)} />
+                {counted && ` (${at + 1} of ${listed.length})`}
               </li>
             ))}
           </ul>

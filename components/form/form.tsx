@@ -38,6 +38,8 @@ type FormProps<S extends FormSchema> = {
   once?: boolean;
   /** Back to the default values after success: for forms that add one thing after another. */
   resetOnSuccess?: boolean;
+  /** Each listed error says which of how many it is. */
+  countErrors?: boolean;
   /** What the form is, for screen readers. */
   label?: string;
   className?: string;
@@ -46,7 +48,7 @@ type FormProps<S extends FormSchema> = {
 
 /** A form whose resolver is a contract's body schema. Nothing typed is lost by a failure, nothing is sent twice. */
 export function Form<S extends FormSchema>(props: FormProps<S>) {
-  const { schema, defaultValues, draftKey, label, className = "grid gap-5", children } = props;
+  const { schema, defaultValues, draftKey, label, countErrors, className = "grid gap-5", children } = props;
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const [labels] = useState(() => new Map<string, string>());
@@ -66,7 +68,7 @@ export function Form<S extends FormSchema>(props: FormProps<S>) {
       <FormParts value={parts}>
         <form noValidate aria-label={label} onSubmit={submit} className={className}>
           <LiveFields className="contents">
-            <ErrorSummary ref={summary} />
+            <ErrorSummary ref={summary} counted={countErrors} />
             {draft.restored && (
               <DraftNotice
                 restored={draft.restored}

@@ -44,6 +44,7 @@ export function ReturnDnfForm({ view }: { view: DnfDetailsView }) {
         defaultValues={view.form}
         draftKey={`${draft}:${viewer}:${dnf.dnfid}`}
         label={label}
+        countErrors
         once
         className="grid gap-7"
         onSubmit={(values, { idempotencyKey }) => send(values, idempotencyKey)}

@@ -1,11 +1,12 @@
 "use client";
 
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { EMAIL_NOTES_LENGTH, NOTE_LENGTH, NOTE_NUMBERS } from "@/lib/leads/returns/estimate-rules";
@@ -15,13 +16,18 @@ const ACCESS = [
   { value: "private", label: "Private" },
 ];
 
+const PARTS = ["w1", "w2", "eh", "eg"] as const;
 const OTHERS = [
   ["w2", "W2 Price"],
   ["eh", "EH Price"],
   ["eg", "EG Price"],
 ] as const;
 
+type PartPrices = Record<"w1" | "w2" | "eh" | "eg", string>;
+
 type EstimateFieldsProps = {
+  /** What the property costs so far, offered as values. */
+  soFar: PartPrices | null;
   email: string | null;
   /** Notes are about a property: without one there are none. */
   place: boolean;
@@ -30,7 +36,7 @@ type EstimateFieldsProps = {
 };
 
 /** Prices, notes about the property, and the client's mail. */
-export function EstimateFields({ email, place, edit, w2 }: EstimateFieldsProps) {
+export function EstimateFields({ soFar, email, place, edit, w2 }: EstimateFieldsProps) {
   const mailing = useWatch({ name: "send_email" }) === true;
   return (
     <>
@@ -41,6 +47,7 @@ export function EstimateFields({ email, place, edit, w2 }: EstimateFieldsProps) 
             Prices nearby
           </a>
         </p>
+        {soFar && <UseSoFar prices={soFar} w2={w2} />}
         <div className={cn("grid gap-4", w2 ? "sm:grid-cols-2" : "sm:grid-cols-3")}>
           <TextField name="w1" label="W1 Price" inputMode="numeric" maxLength={9} autoComplete="off" />
           {OTHERS.filter(([name]) => w2 || name !== "w2").map(([name, label]) => (
@@ -103,5 +110,20 @@ export function EstimateFields({ email, place, edit, w2 }: EstimateFieldsProps) 
         </div>
       </Card>
     </>
+  );
+}
+
+/** Fills in the prices so far; what the property has no price for stays as it is. */
+function UseSoFar({ prices, w2 }: { prices: PartPrices; w2: boolean }) {
+  const { setValue } = useFormContext();
+  const known = PARTS.filter((part) => prices[part] && (w2 || part !== "w2"));
+  const fill = () => {
+    for (const part of known) setValue(part, prices[part], { shouldDirty: true, shouldValidate: false });
+  };
+  const words = known.map((part) => `${part.toUpperCase()} $${prices[part]}`).join(", ");
+  return (
+    <Button variant="secondary" size="sm" className="mb-3" onClick={fill}>
+      {`Use the prices so far: ${words}`}
+    </Button>
   );
 }

@@ -16,7 +16,7 @@ import { formatDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
 import { EstimateClash } from "./estimate-clash";
 import { EstimateFields } from "./estimate-fields";
-import { estimateFields } from "./estimate-values";
+import { estimateFields, pricesSoFar } from "./estimate-values";
 
 type EstimateReturnProps = { view: LeadView; desk: Desk; children: ReactNode };
 type Schema = typeof estimateForm;
@@ -57,6 +57,7 @@ export function EstimateReturn({ view, desk, children }: EstimateReturnProps) {
           />
           {children}
           <EstimateFields
+            soFar={pricesSoFar(view.property, desk.w2)}
             email={view.client?.email ?? null}
             place={view.property !== null}
             edit={returned}

@@ -4,6 +4,16 @@ import type { estimateForm } from "@/lib/leads/returns/estimate-schema";
 
 const typed = (wire: string | null): string => (wire ?? "").replace(/\.00$/, "");
 
+type Prices = Pick<Message, "w1" | "w2" | "eh" | "eg">;
+
+/** The prices a property has so far, as they are typed; null when it has none. */
+export function pricesSoFar(place: Prices | null, hasW2: boolean) {
+  if (!place) return null;
+  const { w1, w2, eh, eg } = place;
+  const shown = { w1: typed(w1), w2: hasW2 ? typed(w2) : "", eh: typed(eh), eg: typed(eg) };
+  return Object.values(shown).some(Boolean) ? shown : null;
+}
+
 /** The first values of the form: the prices that were returned before, and empty notes for new ones. No W2: it stays. */
 export const estimateFields = ({ w1, w2, eh, eg }: Message, hasW2: boolean) =>
   ({

@@ -15,8 +15,11 @@ import { transactionIssues } from "@/lib/ledger/rules";
 import { type TransactionForm as Fields, transactionFields } from "@/lib/ledger/schema";
 import { path } from "@/lib/paths";
 import { refineBy } from "@/lib/values/form-fields";
+import { useEarlyDate } from "./early-date";
 import { TransactionFields } from "./transaction-fields";
 import { changesOf, fieldsOf } from "./transaction-record";
+
+const EARLY = "Nothing was saved. Please check the date.";
 
 type Schema = z.ZodType<Fields, z.input<typeof transactionFields>>;
 type TransactionFormProps = { screen: TransactionScreen; viewer: number; search: string };
@@ -26,6 +29,7 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
   const { transaction, locations, today, filter } = screen;
   const router = useRouter();
   const base = useRef(transaction);
+  const early = useEarlyDate(filter.startDate);
   const [clash, setClash] = useState<{ seen: TransactionRecord; now: TransactionRecord } | null>(null);
   // The ref tells the sending, the state the lock that follows it: who leaves must not send again.
   const another = useRef(false);
@@ -43,6 +47,7 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
   );
 
   const save = async (values: Fields, { idempotencyKey, form }: SubmitExtras<Schema>) => {
+    if (values.date < filter.startDate && !(await early.ask(values.date))) throw new Error(EARLY);
     const seen = base.current;
     setClash(null);
     const sent = { ...values, id: seen?.id ?? null, version: seen?.version };
@@ -90,6 +95,7 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
               }}
             />
           )}
+          {early.question}
           <TransactionFields screen={screen} search={search} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton onClick={() => asks(false)}>Save</SubmitButton>

@@ -66,6 +66,8 @@ export function owedFilter({ text, age, payment, card }: ReceivableFilter, today
   };
 }
 
-/** The client's dashboard, where a card is charged; the header leads back here (spec 3 §2). */
-export const payByCardPath = ({ cfid, jobid }: { cfid: number; jobid: number }): string =>
-  path.clientDashboard(`?cfid=${cfid}&panel=apply_payment&jobid=${jobid}&source=recbles_with_card`);
+/** The client's dashboard, where a card is charged; the header leads back here (spec 3 §2). Without a job, 0: any. */
+export function payByCardPath({ cfid, jobid }: { cfid: number; jobid: number }): string {
+  const job = jobid === 0 ? "" : `&jobid=${jobid}`;
+  return path.clientDashboard(`?cfid=${cfid}&panel=apply_payment${job}&source=recbles_with_card`);
+}

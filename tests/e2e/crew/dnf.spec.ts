@@ -70,6 +70,8 @@ test("a DNF is started and returned with cash by thumb, with everything said tha
   await expect(summary).toContainText("There are 6 errors");
   await expect(summary).toContainText("DNF Minutes must be greater than 0");
   await expect(summary).toContainText("Cash amount must be entered");
+  await expect(summary.getByRole("listitem").first()).toContainText(/ \(1 of 6\)$/);
+  await expect(summary.getByRole("listitem").last()).toContainText(/ \(6 of 6\)$/);
   await expect(summary).toBeFocused();
   await expectAccessible(page);
   await choose(page, { ...TIMES, ...FOUND });

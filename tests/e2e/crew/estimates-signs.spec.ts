@@ -111,6 +111,8 @@ test("a crew finds an estimate, returns it with notes and mail, and corrects it"
   expect(calls).toBe(0);
   await expectAccessible(page);
 
+  await page.getByRole("button", { name: "Use the prices so far: W1 $150" }).click();
+  await expect(page.getByLabel("W1 Price")).toHaveValue("150");
   await page.getByLabel("W1 Price").fill("210");
   await page.getByLabel("EH Price").fill("95");
   await page.getByLabel("Property Note 1").fill("Tap at the back");

@@ -61,6 +61,14 @@ test("the owner enters a transaction, changes it against a colleague and deletes
     await form(page).getByRole("radio", { name: "Expense" }).check();
     await form(page).getByLabel("Description").selectOption(NAME);
     await form(page).getByLabel("Amount").fill("$1,845.5");
+    const today = await form(page).getByLabel("Date").inputValue();
+    await form(page).getByLabel("Date").fill("2002-05-04");
+    await save(page).click();
+    const question = page.getByRole("alertdialog", { name: "Save it on Sat 4 May 2002?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("Nothing was saved. Please check the date.")).toBeVisible();
+    expect(await stored(sql, NAME)).toEqual([]);
+    await form(page).getByLabel("Date").fill(today);
     await save(page).dblclick();
     await expect(table(page)).toContainText("-$1,845.50");
     await expect(page).toHaveURL(/\?text=Chimney\+sweep&type=Expense/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pricesSoFar } from "@/components/leads/estimate/estimate-values";
 import {
   afterEmail,
   estimatePrice,
@@ -111,4 +112,18 @@ it("mails each price with what it is, and the notes", () => {
   for (const line of ["Hello Mrs Ann Chen,", `${labels.w1.description}: $185.00`, "Spring is busy"])
     expect(body).toContain(line);
   expect(body).not.toContain(labels.eh.description);
+});
+
+describe("the prices so far of a property", () => {
+  const place = { w1: "185.00", w2: "310.00", eh: null, eg: "45.50" };
+
+  it("are offered as they are typed, W2 only where it is asked for", () => {
+    expect(pricesSoFar(place, true)).toEqual({ w1: "185", w2: "310", eh: "", eg: "45.50" });
+    expect(pricesSoFar(place, false)).toEqual({ w1: "185", w2: "", eh: "", eg: "45.50" });
+  });
+
+  it("are not offered when there are none", () => {
+    expect(pricesSoFar(null, true)).toBeNull();
+    expect(pricesSoFar({ w1: null, w2: "310.00", eh: null, eg: null }, false)).toBeNull();
+  });
 });

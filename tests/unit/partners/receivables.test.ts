@@ -34,4 +34,7 @@ it.each([
 it("leads to the client's dashboard with a way back", () => {
   const link = "/dashboard?cfid=7&panel=apply_payment&jobid=9&source=recbles_with_card";
   expect(payByCardPath({ cfid: 7, jobid: 9 }).endsWith(link)).toBe(true);
+  expect(payByCardPath({ cfid: 7, jobid: 0 })).toMatch(
+    /\?cfid=7&panel=apply_payment&source=recbles_with_card$/,
+  );
 });
