@@ -109,5 +109,15 @@ export const reportSchema = z.object({
   balance: money,
   check: money,
   pending: z.object({ base: money, royalty: money, earnings: money }),
-  months: z.array(z.object({ month: z.string(), earnings: money })),
+  /** Signed like the lines, which they add up to; `net` over all months is the balance less what was brought forward. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      earnings: money,
+      labour: money,
+      expenses: money,
+      payouts: money,
+      net: money,
+    }),
+  ),
 });

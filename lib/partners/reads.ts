@@ -50,7 +50,14 @@ export async function getReportSummary(
         royalty: centsToWire(pending.royalty),
         earnings: centsToWire(pending.earnings),
       },
-      months: report.months.map(({ month, earnings }) => ({ month, earnings: centsToWire(earnings) })),
+      months: report.months.map(({ month, earnings, labour, expenses, payouts, net }) => ({
+        month,
+        earnings: centsToWire(earnings),
+        labour: centsToWire(labour),
+        expenses: centsToWire(expenses),
+        payouts: centsToWire(payouts),
+        net: centsToWire(net),
+      })),
     },
   };
 }

@@ -28,10 +28,13 @@ export type Report = {
   /** The balance less that of the single rows: 0 whenever every line is the sum of its screen. */
   check: Cents;
   pending: { base: Cents; royalty: Cents; earnings: Cents };
-  months: { month: string; earnings: Cents }[];
+  months: ReportMonth[];
 };
 
-const REVENUE: readonly ReportScreen[] = ["production", "misc", "ests"];
+/** One month of a report. Signed like its lines; `net` is what the month adds to the balance. */
+export type ReportMonth = Record<"earnings" | "labour" | "expenses" | "payouts" | "net", Cents> & {
+  month: string;
+};
 
 const amountOf = (sums: readonly ScreenSum[], screen: ReportScreen): Cents =>
   sumCents(sums.filter((sum) => sum.screen === screen).map(({ amount }) => amount));
@@ -57,15 +60,16 @@ function linesOf(sums: readonly ScreenSum[]): ReportLine[] {
 
 const totalOf = (sums: readonly ScreenSum[]): Cents => sumCents(linesOf(sums).map(({ amount }) => amount));
 
-function monthsOf(sums: readonly ScreenSum[]): Report["months"] {
-  const earned = new Map<string, Cents>();
-  for (const { screen, month, amount, royalty } of sums) {
-    if (month === null || !REVENUE.includes(screen)) continue;
-    earned.set(month, (earned.get(month) ?? 0) + amount - royalty);
-  }
-  return [...earned]
-    .map(([month, earnings]) => ({ month, earnings }))
-    .sort((a, b) => (a.month < b.month ? -1 : 1));
+/** The report's lines month by month: over all months they add up to the lines. */
+function monthsOf(sums: readonly ScreenSum[]): ReportMonth[] {
+  const names = new Set(sums.flatMap(({ month }) => month ?? []));
+  return [...names].sort().map((month) => {
+    const lines = linesOf(sums.filter((sum) => sum.month === month));
+    const of = (key: string) => lines.find((line) => line.key === key)?.amount ?? 0;
+    const net = sumCents(lines.map(({ amount }) => amount));
+    const [labour, expenses, payouts] = [of("labour"), of("expenses"), of("payouts")];
+    return { month, earnings: net - labour - expenses - payouts, labour, expenses, payouts, net };
+  });
 }
 
 /** The report of decisions 4 (corrections 8) from the sums of its screens, those before the period included. */

@@ -60,7 +60,7 @@ const bringing = ({ owed, balance, waiting: pending, year, plan }: PartnerDashbo
     href: path.partnerFinancials(),
     icon: <ChartNoAxesColumn aria-hidden />,
     figure: money(balance),
-    hint: `balance of ${year}; ${money(pending)} more once clients pay`,
+    hint: `balance of ${year}, with what was brought forward; ${money(pending)} more once clients pay`,
   },
   {
     label: "Projection",

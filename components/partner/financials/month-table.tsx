@@ -3,22 +3,34 @@
 import Link from "next/link";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { financeHref } from "@/lib/partners/finance/finance-schema";
+import { type FinanceList, financeHref } from "@/lib/partners/finance/finance-schema";
 import type { PartnerReport } from "@/lib/partners/finance/finance-view";
 import { sumCents, wireToCents } from "@/lib/values/money";
 import { moneyColumn } from "./columns";
-import { monthWords } from "./finance-words";
+import { monthWords, wireMoney } from "./finance-words";
 
 type Month = PartnerReport["months"][number];
+type Amount = Exclude<keyof Month, "month">;
 
-const OPENS = [
+const EARNED = [
   ["revenue_prod", "Prod"],
   ["revenue_misc", "Misc"],
   ["revenue_ests", "Ests"],
 ] as const;
 
-/** The chart's figures; each month opens the lists it is the sum of. */
+const link = "text-lake-text underline underline-offset-4";
+
+/** The report month by month: each amount opens the list it is the sum of, the last column is what is left. */
 export function MonthTable({ report: { months, period } }: { report: PartnerReport }) {
+  const sumOf = (amount: Amount) => sumCents(months.map((month) => wireToCents(month[amount])));
+  const spent = (amount: "labour" | "expenses" | "payouts", header: string): Column<Month> => ({
+    ...moneyColumn<Month>(amount, header, sumOf(amount)),
+    cell: (row) => (
+      <RowsLink period={period} show={amount} month={row.month} name={header}>
+        {wireMoney(row[amount])}
+      </RowsLink>
+    ),
+  });
   const columns: Column<Month>[] = [
     {
       id: "month",
@@ -28,24 +40,22 @@ export function MonthTable({ report: { months, period } }: { report: PartnerRepo
       footer: () => "Total",
     },
     {
-      ...{ id: "rows", header: "Rows", csv: false },
+      ...{ id: "rows", header: "Earned with", csv: false },
       cell: ({ month }) => (
         <span data-print="hide" className="flex gap-2 sm:gap-3">
-          {OPENS.map(([show, label]) => (
-            <Link
-              key={show}
-              href={financeHref(period, show, { month })}
-              prefetch={false}
-              aria-label={`${label}, ${monthWords(month)}`}
-              className="text-lake-text underline underline-offset-4"
-            >
+          {EARNED.map(([show, label]) => (
+            <RowsLink key={show} period={period} show={show} month={month} name={label}>
               {label}
-            </Link>
+            </RowsLink>
           ))}
         </span>
       ),
     },
-    moneyColumn<Month>("earnings", "Earnings", sumCents(months.map(({ earnings }) => wireToCents(earnings)))),
+    moneyColumn<Month>("earnings", "Earnings", sumOf("earnings")),
+    spent("labour", "Labour"),
+    spent("expenses", "Expenses"),
+    spent("payouts", "Payouts"),
+    moneyColumn<Month>("net", "Left", sumOf("net")),
   ];
   return (
     <DataTable
@@ -54,7 +64,20 @@ export function MonthTable({ report: { months, period } }: { report: PartnerRepo
       rows={months}
       rowId={({ month }) => month}
       empty={{ title: "No earnings in this period" }}
-      csvName={`earnings-by-month-${period}`}
+      csvName={`report-by-month-${period}`}
     />
   );
 }
+
+type RowsLinkProps = { period: string; show: FinanceList; month: string; name: string; children: string };
+
+const RowsLink = ({ period, show, month, name, children }: RowsLinkProps) => (
+  <Link
+    href={financeHref(period, show, { month })}
+    prefetch={false}
+    aria-label={`${name}, ${monthWords(month)}${children === name ? "" : `: ${children}`}`}
+    className={link}
+  >
+    {children}
+  </Link>
+);

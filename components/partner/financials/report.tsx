@@ -11,7 +11,7 @@ import { ReportTable } from "./report-table";
 
 const link = "text-lake-text underline underline-offset-4";
 
-/** Decisions 4: each line the sum of its own list, what is pending beside it, the earnings month by month. */
+/** Decisions 4: each line the sum of its own list, what is pending beside it, the year month by month. */
 export function Report({ report, years }: { report: PartnerReport; years: readonly string[] }) {
   const { months } = report;
   return (
@@ -21,10 +21,10 @@ export function Report({ report, years }: { report: PartnerReport; years: readon
         <Pending report={report} />
       </div>
       {months.length > 0 && (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <>
           <MonthChart report={report} />
           <MonthTable report={report} />
-        </div>
+        </>
       )}
     </div>
   );

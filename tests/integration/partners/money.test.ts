@@ -136,7 +136,18 @@ describe("the report", () => {
     ]);
     expect(report).toMatchObject({ brought_forward: "0.00", balance: "-1091.94", check: "0.00" });
     expect(report.pending).toEqual({ base: "600.00", royalty: "180.00", earnings: "420.00" });
-    expect(report.months).toEqual([{ month: "2025-05", earnings: "477.50" }]);
+    expect(report.months).toEqual([
+      {
+        ...{
+          month: "2025-05",
+          earnings: "477.50",
+          labour: "-339.34",
+          expenses: "-100.00",
+          payouts: "-1130.10",
+        },
+        net: "-1091.94",
+      },
+    ]);
   });
 
   it.each(["2025", "LTD"])("has for %s the totals its screens show, line by line", async (name) => {

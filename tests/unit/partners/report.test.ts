@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { labourOf, payoutCost, royaltyBase, shareOf } from "@/lib/partners/money-rules";
 import { REPORT_SCREENS, reportOf, type ScreenSum } from "@/lib/partners/report-rules";
+import { sumCents } from "@/lib/values/money";
 
 /** One row as a sum of its own. */
 const row = (columns: Partial<ScreenSum> & Pick<ScreenSum, "screen">): ScreenSum => ({
@@ -44,10 +45,13 @@ describe("the report of decisions 4", () => {
   it("has what is not paid beside it", () =>
     expect(report.pending).toEqual({ base: 20_000, royalty: 6_000, earnings: 14_000 }));
 
-  it("tells the earnings of each month", () =>
+  it("tells what each month brought and what went off it", () =>
     expect(report.months).toEqual([
-      { month: "2026-04", earnings: 18_200 },
-      { month: "2026-05", earnings: 16_950 },
+      { month: "2026-04", earnings: 18_200, labour: 0, expenses: 0, payouts: 0, net: 18_200 },
+      {
+        ...{ month: "2026-05", earnings: 16_950, labour: -18_722, expenses: -10_000, payouts: -113_010 },
+        net: -124_782,
+      },
     ]));
 
   it("is nothing for a partner with nothing", () => {
@@ -93,6 +97,8 @@ it("checks to 0.00 for any jobs and costs, and years joined are the life to date
       expect(year.check).toBe(0);
       expect(life.check).toBe(0);
       expect(life.balance).toBe(year.balance);
+      const months = sumCents(year.months.map(({ net }) => net));
+      expect(year.broughtForward + months).toBe(year.balance);
     }),
   );
 });
