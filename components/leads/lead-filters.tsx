@@ -7,7 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { LeadFiltering } from "./use-lead-filters";
 
-const WHOSE = [{ value: "mine", label: "Mine" }];
+const WHOSE = [
+  { value: "all", label: "All" },
+  { value: "mine", label: "Mine" },
+];
 
 type LeadFiltersProps = {
   filtering: LeadFiltering;
@@ -28,16 +31,16 @@ export function LeadFilters({
   children,
   pending,
 }: LeadFiltersProps) {
-  const { filters, filter, filtered, search, clear } = filtering;
+  const { filters, filter, whose, chosen, search, clear } = filtering;
   return (
     <search data-print="hide" className="mb-4 flex flex-wrap items-end gap-3 [&_label]:text-sm">
       {children}
       {types.length > 0 && (
         <FilterSelect filters={filters} name="type" label="Type" options={types} placeholder="All" />
       )}
-      <FilterSelect filters={filters} name="whose" label="Whose" options={WHOSE} placeholder="All" />
+      <FilterSelect filters={filters} name="whose" label="Whose" options={WHOSE} fallback={whose} />
       <SearchField value={filter.text} onChange={search} label={searches} className="w-full sm:w-72" />
-      {filtered && (
+      {chosen && (
         <Button variant="ghost" onClick={clear}>
           Clear
         </Button>

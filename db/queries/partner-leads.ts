@@ -11,6 +11,7 @@ import {
   lt,
   notInArray,
   or,
+  type SQL,
   sql,
 } from "drizzle-orm";
 import type { LeadKind } from "@/lib/leads/status-rules";
@@ -84,17 +85,22 @@ export async function listNewestDone(db: Handle, asked: Asked, limit: number): P
     .orderBy(...lastFirst);
 }
 
-/** How many leads are open to a partner in each of two lists. One statement. */
+/** How many leads are open to a partner in each of two lists, and of these the partner's own. One statement. */
 export async function countOpenLeads(
   db: Handle,
   { partner, first, second }: { partner: number; first: readonly LeadKind[]; second: readonly LeadKind[] },
-): Promise<{ first: number; second: number }> {
+): Promise<Record<"first" | "second" | "firstOwn" | "secondOwn", number>> {
+  const own = or(eq(leads.holderHrid, partner), eq(leads.estimatorHrid, partner));
+  const those = (...conditions: (SQL | undefined)[]) =>
+    count(sql`case when ${and(...conditions)} then 1 end`);
   const [row] = await db
     .select({
-      first: count(sql`case when ${inArray(leads.kind, [...first])} then 1 end`),
-      second: count(sql`case when ${inArray(leads.kind, [...second])} then 1 end`),
+      first: those(inArray(leads.kind, [...first])),
+      second: those(inArray(leads.kind, [...second])),
+      firstOwn: those(inArray(leads.kind, [...first]), own),
+      secondOwn: those(inArray(leads.kind, [...second]), own),
     })
     .from(leads)
     .where(openTo(db, { partner, kinds: [...first, ...second] }));
-  return row ?? { first: 0, second: 0 };
+  return row ?? { first: 0, second: 0, firstOwn: 0, secondOwn: 0 };
 }

@@ -35,15 +35,15 @@ const waiting = ({ leads, today }: PartnerDashboardView): TileProps[] => [
     label: "Leads",
     href: path.partnerLeads("window_estimates"),
     icon: <ClipboardList aria-hidden />,
-    figure: String(leads.windows),
-    hint: "window estimates to return",
+    figure: String(leads.windows.count),
+    hint: leads.windows.own ? "window estimates of yours to return" : "window estimates to return",
   },
   {
     label: "Messages",
     href: path.partnerLeads("messages"),
     icon: <Mail aria-hidden />,
-    figure: String(leads.messages),
-    hint: "messages to resolve",
+    figure: String(leads.messages.count),
+    hint: leads.messages.own ? "messages of yours to resolve" : "messages to resolve",
   },
 ];
 

@@ -3,6 +3,7 @@
 import { Check, Hand, RotateCcw, UserRound } from "lucide-react";
 import type { LeadLink } from "@/components/leads/lead-links";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Message } from "@/lib/leads/message-schema";
 import { type PartnerForm, partnerFormOf } from "@/lib/leads/partner/rules";
@@ -50,6 +51,22 @@ export function ResolveButton({ message, steps, size }: LeadAct) {
     >
       {word}
     </Button>
+  );
+}
+
+/** Asks before a lead is resolved that somebody else holds. */
+export function ResolveAnothers({ steps: { asked, ask, resolveNow } }: { steps: LeadSteps }) {
+  if (!asked) return null;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && ask(null)}
+      title={`Resolve ${nameOf(asked)}?`}
+      confirm="Resolve"
+      onConfirm={() => void resolveNow(asked)}
+    >
+      {`${asked.holder} holds this lead.`}
+    </ConfirmDialog>
   );
 }
 

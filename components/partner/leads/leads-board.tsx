@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { LeadFilters } from "@/components/leads/lead-filters";
@@ -8,6 +9,7 @@ import { Tabs } from "@/components/ui/tabs";
 import type { Message } from "@/lib/leads/message-schema";
 import type { PartnerLeadsView } from "@/lib/leads/partner/partner-view";
 import { MOST_OF_YEAR, MOST_OPEN, NEWEST_DONE } from "@/lib/leads/partner/rules";
+import { ResolveAnothers } from "./lead-acts";
 import { LeadsList } from "./leads-list";
 import { LIST_WORDS, typesOf } from "./list-words";
 import { useLeadStep } from "./use-lead-step";
@@ -20,7 +22,9 @@ export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
   const types = typesOf(list);
   const words = LIST_WORDS[list];
   const yearFilter = useUrlFilters();
-  const filtering = useLeadFilters(types);
+  // Decided once: the last own lead dealt with doesn't bring everybody's into sight.
+  const [mineFirst] = useState(() => view.pending.some(({ mine }) => mine));
+  const filtering = useLeadFilters(types, mineFirst);
   const { filters, filter, filtered } = filtering;
   const steps = useLeadStep(view.partner);
   const tab = (value: "pending" | "done", rows: Message[], nothing: string) => {
@@ -67,6 +71,7 @@ export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
           tab("done", view.done, year === null ? "Nothing has been dealt with yet" : `Nothing in ${year}`),
         ]}
       />
+      <ResolveAnothers steps={steps} />
     </>
   );
 }

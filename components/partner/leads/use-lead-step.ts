@@ -41,15 +41,19 @@ export function useLeadStep(partner: number) {
         ? `${nameOf(lead)} is with ${mess.holder} now.`
         : `${nameOf(lead)} is with nobody now.`;
     });
-  const resolve = (lead: Message) =>
+  const [asked, ask] = useState<Message | null>(null);
+  const resolveNow = (lead: Message) =>
     run("resolve", lead, async () => {
       const type = lead.resolved ? "unresolve" : "resolve";
       const { msid, version } = lead;
       await callApi(resolveMessageContract, { msid, type, hrid: partner, version });
       return type === "resolve" ? `${nameOf(lead)} is resolved.` : `${nameOf(lead)} is open again.`;
     });
+  /** What somebody else has in hand is asked about first. */
+  const resolve = (lead: Message) =>
+    !lead.resolved && lead.holder && !lead.held ? ask(lead) : resolveNow(lead);
   const runs = (act: Act, { msid }: Message) => busy?.msid === msid && busy.act === act;
-  return { assign, resolve, runs, locked: busy !== null || refreshing };
+  return { assign, resolve, resolveNow, asked, ask, runs, locked: busy !== null || refreshing };
 }
 
 export type LeadSteps = ReturnType<typeof useLeadStep>;

@@ -42,6 +42,20 @@ export async function readLeadNumbers(ctx: Context, partner: number): Promise<Le
   return { windowEstsNum: first, messagesNum: second };
 }
 
+/** The open leads a list shows when it is opened: the partner's own when there are any, else everybody's. */
+export type LeadsToOpen = { count: number; own: boolean };
+
+/** What the lists of window estimates and messages open with. One statement. */
+export async function readLeadsToOpen(
+  ctx: Context,
+  partner: number,
+): Promise<{ windows: LeadsToOpen; messages: LeadsToOpen }> {
+  const { windows, messages } = PARTNER_KINDS;
+  const open = await countOpenLeads(ctx.db, { partner, first: windows, second: messages });
+  const shown = (all: number, own: number) => ({ count: own || all, own: own > 0 });
+  return { windows: shown(open.first, open.firstOwn), messages: shown(open.second, open.secondOwn) };
+}
+
 const listOf =
   (list: PartnerLeadList, pendingKey: string, doneKey: string): PartnerListRead =>
   async (ctx, { partner, year }) => {

@@ -2,7 +2,7 @@ import { listTargets } from "@/db/queries/partners";
 import { findPartnerFigures } from "@/db/queries/reports/partner-dashboard";
 import { hasCapability } from "@/lib/auth/actor";
 import type { StaffContext } from "@/lib/context";
-import { readLeadNumbers } from "@/lib/leads/partner/lists";
+import { readLeadsToOpen } from "@/lib/leads/partner/lists";
 import { targetToWire } from "@/lib/partners/money-wire";
 import { partnerOf } from "@/lib/partners/partner-access";
 import { BEGINNING } from "@/lib/partners/period-rules";
@@ -18,7 +18,7 @@ export async function readPartnerDashboard(ctx: StaffContext): Promise<PartnerDa
   const today = businessDate(ctx.now);
   const year = String(yearOf(today));
   const [leads, { report }, targets, figures] = await Promise.all([
-    readLeadNumbers(ctx, partner),
+    readLeadsToOpen(ctx, partner),
     getReportSummary(ctx, { hrid: null, crewname: "", show_display: year }),
     listTargets(ctx.db, partner),
     figuresOf(ctx, partner),
@@ -26,7 +26,7 @@ export async function readPartnerDashboard(ctx: StaffContext): Promise<PartnerDa
   const plan = targets.map(targetToWire).find(({ sdate, fdate }) => sdate <= today && today <= fdate);
   return {
     ...{ name, royalty, year, admin: hasCapability(ctx.actor, "partner_admin") },
-    leads: { windows: leads.windowEstsNum, messages: leads.messagesNum },
+    leads,
     ...figures,
     plan: plan ? { period: plan.period, target: plan.total_target, produced: plan.total_prod } : null,
     balance: report.balance,

@@ -1,10 +1,13 @@
+import type { LeadsToOpen } from "@/lib/leads/partner/lists";
+
 /** What a partner sees in the morning; money as decimal strings. */
 export type PartnerDashboardView = {
   name: string;
   royalty: number;
   /** "2026". */
   year: string;
-  leads: { windows: number; messages: number };
+  /** What each list opens with. */
+  leads: { windows: LeadsToOpen; messages: LeadsToOpen };
   today: { jobs: number; done: number };
   owed: { jobs: number; sum: string };
   /** Window jobs done this month. */

@@ -28,8 +28,9 @@ const stored = async (sql: Sql, { msid }: Lead) => (await sql`select * from lead
 const row = (page: Page, lead: Lead) => page.getByRole("row").filter({ hasText: lead.address });
 const alertOf = (page: Page) => page.locator("[data-summary]");
 
-/** Shows only this lead, and waits until the list has shrunk to it. */
+/** Shows only this lead, whoever has it, and waits until the list has shrunk to it. */
 async function find(page: Page, lead: Lead) {
+  await page.getByLabel("Whose").selectOption("All");
   await page.getByLabel("Postal code or words").fill(lead.address);
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row(page, lead)).toBeVisible();
@@ -49,6 +50,7 @@ test("a partner takes a lead, returns its estimate with W2, and resolves and reo
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Window Estimates");
   const lists = page.getByRole("navigation", { name: "Lists of leads" });
   const counted = await lists.getByRole("link", { name: /^Window Estimates \(\d+\)$/ }).textContent();
+  await page.getByLabel("Whose").selectOption("All");
   const [, count] = /\((\d+)\)/.exec(counted ?? "") ?? [];
   await expect(page.getByRole("tab", { name: `Pending (${count})` })).toBeVisible();
   await expect(lists.getByRole("link", { name: /^Messages \(\d+\)$/ })).toBeVisible();
@@ -101,6 +103,24 @@ test("a partner takes a lead, returns its estimate with W2, and resolves and reo
   await page.getByRole("tab", { name: /^Completed/ }).click();
   await find(page, lead);
   await expect(row(page, lead)).toContainText("W2 $380.00");
+
+  await test.step("what another partner holds is asked about before it is resolved", async () => {
+    const theirs = await ownLead(sql, db, "Message", "Leave the ladder at the side");
+    const other = (await sql`select hrid from partners where hrid <> ${partner.hrid} limit 1`)[0];
+    await sql`update leads set holder_hrid = ${other?.hrid} where msid = ${theirs.msid}`;
+    await page.goto(path.partnerLeads("Messages"));
+    await find(page, theirs);
+    const resolve = row(page, theirs).getByRole("button", { name: /^Resolve/ });
+    await resolve.click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("holds this lead");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    expect((await stored(sql, theirs))?.resolved_at).toBeNull();
+    await resolve.click();
+    await question.getByRole("button", { name: "Resolve" }).click();
+    await expect(row(page, theirs)).toHaveCount(0);
+    expect(await stored(sql, theirs)).toMatchObject({ resolved_by: partner.hrid });
+  });
 
   await test.step("a message is resolved and opened again", async () => {
     const message = await ownLead(sql, db, "Message", "Left gloves on the porch");

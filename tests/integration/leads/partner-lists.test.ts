@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "@/lib/leads/message-schema";
+import { readLeadsToOpen } from "@/lib/leads/partner/lists";
 import { makeEmployee, makeLead, makePartner } from "@/tests/factories";
 import { get } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();
@@ -33,6 +35,22 @@ const LISTS: [string, Kind, string, string][] = [
   ["paint_list", "Paint", "pending_paint", "completed_paint"],
   ["messages", "Message", "messages", "resolved_messages"],
 ];
+
+describe("what a list opens with", () => {
+  it("is everybody's until the partner holds or is to estimate some, then the own", async () => {
+    const { hrid } = await makePartner(db);
+    await makeLead(db);
+    const before = await readLeadsToOpen(testContext(), hrid);
+    expect(before.windows.own).toBe(false);
+    expect(before.windows.count).toBeGreaterThan(0);
+    await makeLead(db, { holderHrid: hrid });
+    await makeLead(db, { estimatorHrid: hrid });
+    await makeLead(db, { holderHrid: hrid, resolvedAt: NOW });
+    const after = await readLeadsToOpen(testContext(), hrid);
+    expect(after.windows).toEqual({ count: 2, own: true });
+    expect(after.messages.own).toBe(false);
+  });
+});
 
 describe.each(LISTS)("GET /api/partners?list=%s, %s", (list, kind, pendingKey, doneKey) => {
   const lead = async (columns: Parameters<typeof makeLead>[1] = {}) =>

@@ -36,7 +36,10 @@ describe("the partner's dashboard", () => {
     const { report } = await getReportSummary(ctx, { crewname: "", show_display: "2025" });
     expect(view).toEqual({
       ...{ name: partner.name, royalty: 0.3, year: "2025", admin: false },
-      leads: { windows: expect.any(Number), messages: expect.any(Number) },
+      leads: {
+        windows: { count: expect.any(Number), own: expect.any(Boolean) },
+        messages: { count: expect.any(Number), own: expect.any(Boolean) },
+      },
       today: { jobs: 4, done: 4 },
       owed: { jobs: owed.length, sum: (sum / 100).toFixed(2) },
       produced: { jobs: 4, sum: "465.00" },
