@@ -13,6 +13,7 @@ import {
   properties,
   vehicles,
 } from "../schema";
+import { owedPrice } from "./owed";
 
 const opener = alias(employees, "opener");
 const closer = alias(employees, "closer");
@@ -116,7 +117,7 @@ export async function listJobsOfCrewDay(db: Handle, crewHrid: number, day: Busin
       num: jobs.num,
       address: properties.address,
       postcode: properties.postcode,
-      price: jobs.price,
+      price: owedPrice,
       jobdesc: jobs.jobdesc,
       customdesc: jobs.customdesc,
       prodcomm: jobs.prodcomm,

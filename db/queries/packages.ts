@@ -3,6 +3,7 @@ import type { View } from "@/lib/jobs/packaging/view-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { clients, crewDayMembers, employees, jobs, properties } from "../schema";
+import { owedPrice } from "./owed";
 import { productionPrice } from "./production";
 
 const CARD = {
@@ -14,7 +15,7 @@ const CARD = {
   postcode: properties.postcode,
   perly: properties.perly,
   jobdesc: jobs.jobdesc,
-  price: jobs.price,
+  price: owedPrice,
   estMinutes: jobs.estMinutes,
   sdate: jobs.sdate,
   fdate: jobs.fdate,
@@ -150,7 +151,7 @@ export async function findJobDetails(db: Handle, jobid: number) {
       eh: properties.eh,
       eg: properties.eg,
       jobdesc: jobs.jobdesc,
-      price: jobs.price,
+      price: owedPrice,
       crew: employees.name,
       tag: jobs.tag,
       sdate: jobs.sdate,
