@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { cardLabel, officeCard } from "@/lib/jobs/card-rules";
 import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
-import { promisedText } from "@/lib/jobs/promise/promise-rules";
+import { promisedText, promiseMark } from "@/lib/jobs/promise/promise-rules";
 import { formatDuration } from "@/lib/values/clock-time";
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
@@ -28,7 +28,7 @@ type UpcomingCardProps = {
 export function UpcomingCard({ job, today, selected, onSelect, onOpen, actions }: UpcomingCardProps) {
   const { colour } = officeCard(job, today);
   const facts = [
-    promisedText(job),
+    promiseMark(job) ?? promisedText(job),
     job.crewname &&
       `with ${job.crewname}${job.num ? `, number ${job.num}` : ""}, ${formatShortDate(job.schdate ?? today)}`,
     `sold ${formatShortDate(job.datesold)}`,
