@@ -43,7 +43,7 @@ export function DayPicker({ date, today, name = "date" }: DayPickerProps) {
             defaultValue={date}
             max={today}
             onChange={(event) => go(event.target.value)}
-            className={cn(control, "w-44")}
+            className={cn(control, "w-44 max-w-full")}
           />
           <IconButton
             variant="secondary"

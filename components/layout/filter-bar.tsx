@@ -147,7 +147,7 @@ function Labelled({
   children: ReactNode;
 }) {
   return (
-    <div className={cn("grid gap-1.5", className)}>
+    <div className={cn("grid max-w-full gap-1.5", className)}>
       <label htmlFor={id} className="font-medium">
         {label}
       </label>

@@ -1,4 +1,5 @@
 import { Card } from "@/components/ui/card";
+import { SideScroll } from "@/components/ui/side-scroll";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { formatWirePrice } from "@/lib/values/money";
 
@@ -9,32 +10,34 @@ export function CloseProperties({ places }: { places: LeadView["close_properties
       {places.length === 0 ? (
         <p className="text-ink-muted">No priced property is near.</p>
       ) : (
-        <table className="w-full">
-          <thead>
-            <tr className="border-line border-b text-ink-muted text-sm">
-              <th scope="col" className="py-1 text-left font-medium">
-                Address
-              </th>
-              <th scope="col" className="py-1 pl-4 text-right font-medium">
-                W1
-              </th>
-              <th scope="col" className="py-1 pl-4 text-right font-medium">
-                EH
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {places.map(({ id, address, w1, eh }) => (
-              <tr key={id} className="border-line not-last:border-b">
-                <th scope="row" className="wrap-anywhere py-1.5 text-left font-normal">
-                  {address}
+        <SideScroll label="Prices of close properties">
+          <table className="w-full">
+            <thead>
+              <tr className="border-line border-b text-ink-muted text-sm">
+                <th scope="col" className="py-1 text-left font-medium">
+                  Address
                 </th>
-                <td className="py-1.5 pl-4 text-right tabular-nums">{w1 ? formatWirePrice(w1) : "–"}</td>
-                <td className="py-1.5 pl-4 text-right tabular-nums">{eh ? formatWirePrice(eh) : "–"}</td>
+                <th scope="col" className="py-1 pl-4 text-right font-medium">
+                  W1
+                </th>
+                <th scope="col" className="py-1 pl-4 text-right font-medium">
+                  EH
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {places.map(({ id, address, w1, eh }) => (
+                <tr key={id} className="border-line not-last:border-b">
+                  <th scope="row" className="wrap-anywhere py-1.5 text-left font-normal">
+                    {address}
+                  </th>
+                  <td className="py-1.5 pl-4 text-right tabular-nums">{w1 ? formatWirePrice(w1) : "–"}</td>
+                  <td className="py-1.5 pl-4 text-right tabular-nums">{eh ? formatWirePrice(eh) : "–"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </SideScroll>
       )}
     </Card>
   );

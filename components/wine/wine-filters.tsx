@@ -44,7 +44,7 @@ export function WineFilters({ filters, list: { query, areas, starts } }: WineFil
           label="Start from"
           fallback={query.start}
           options={starts.map(({ shop, address }) => ({ value: shop, label: `${shop} shop, ${address}` }))}
-          className="min-w-56 grow sm:grow-0"
+          className="min-w-[min(14rem,100%)] grow sm:grow-0"
         />
       )}
     </FilterBar>

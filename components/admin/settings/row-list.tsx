@@ -59,7 +59,7 @@ export function RowList({ item, blank, fixed = false, movable = true, max = 60, 
             onKeyDown={keyMove(at)}
             className="flex flex-wrap items-start gap-x-2 gap-y-1 not-last:has-[fieldset]:border-line not-last:has-[fieldset]:border-b has-[fieldset]:pb-3"
           >
-            <div className="min-w-40 flex-1 max-sm:has-[fieldset]:basis-full">
+            <div className="min-w-[min(10rem,100%)] flex-1 max-sm:has-[fieldset]:basis-full">
               {rest.children(`rows.${at}`, at, row)}
             </div>
             <RowButtons

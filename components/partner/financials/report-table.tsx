@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { cn } from "@/components/ui/cn";
+import { SideScroll } from "@/components/ui/side-scroll";
 import { FINANCE_NAMES, type FinanceList, financeHref } from "@/lib/partners/finance/finance-schema";
 import type { PartnerReport } from "@/lib/partners/finance/finance-view";
 import { wireMoney } from "./finance-words";
@@ -30,45 +31,51 @@ export function ReportTable({ report, years }: ReportTableProps) {
         <p className="text-ink-muted text-sm">Every amount opens its rows.</p>
         <CsvButton onCsv={save} />
       </div>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{`Report, ${period}`}</caption>
-        <thead className="bg-well text-left text-sm">
-          <tr>
-            <th scope="col" className={cn(cell, "font-semibold")}>
-              Line
-            </th>
-            <th scope="col" className={cn(cell, "text-right font-semibold")}>
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ key, label, amount }) => (
-            <Line key={key} label={<LineName name={key} label={label} period={period} />} amount={amount}>
-              <AmountLink name={key} period={period}>
-                {wireMoney(amount)}
-              </AmountLink>
-            </Line>
-          ))}
-          <Line
-            label={
-              before && period !== "LTD" ? (
-                <Link
-                  href={financeHref(before, "report")}
-                  className={link}
-                >{`Brought forward from ${before}`}</Link>
-              ) : (
-                "Brought forward"
-              )
-            }
-            amount={brought_forward}
-          />
-        </tbody>
-        <tfoot>
-          <Line label="Balance" amount={balance} className="border-t-2 border-t-edge bg-well font-semibold" />
-          <Check check={check} />
-        </tfoot>
-      </table>
+      <SideScroll label="Lines of the report">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{`Report, ${period}`}</caption>
+          <thead className="bg-well text-left text-sm">
+            <tr>
+              <th scope="col" className={cn(cell, "font-semibold")}>
+                Line
+              </th>
+              <th scope="col" className={cn(cell, "text-right font-semibold")}>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, label, amount }) => (
+              <Line key={key} label={<LineName name={key} label={label} period={period} />} amount={amount}>
+                <AmountLink name={key} period={period}>
+                  {wireMoney(amount)}
+                </AmountLink>
+              </Line>
+            ))}
+            <Line
+              label={
+                before && period !== "LTD" ? (
+                  <Link
+                    href={financeHref(before, "report")}
+                    className={link}
+                  >{`Brought forward from ${before}`}</Link>
+                ) : (
+                  "Brought forward"
+                )
+              }
+              amount={brought_forward}
+            />
+          </tbody>
+          <tfoot>
+            <Line
+              label="Balance"
+              amount={balance}
+              className="border-t-2 border-t-edge bg-well font-semibold"
+            />
+            <Check check={check} />
+          </tfoot>
+        </table>
+      </SideScroll>
     </section>
   );
 }

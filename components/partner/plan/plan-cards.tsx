@@ -1,5 +1,6 @@
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SideScroll } from "@/components/ui/side-scroll";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { type Compared, comparedOf, PLAN_COLUMNS, shareText, summed } from "@/lib/partners/plan/plan-rules";
 import type { PlanView, Target } from "@/lib/partners/plan/plan-view";
@@ -48,38 +49,40 @@ type PartTableProps = { caption: string; of: (column: (typeof PLAN_COLUMNS)[numb
 
 function PartTable({ caption, of }: PartTableProps) {
   return (
-    <table className="w-full tabular-nums">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="text-ink-muted">
-          <td />
-          {["Target", "Produced"].map((word) => (
-            <th key={word} scope="col" className="py-1 text-right font-normal">
-              {word}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {PLAN_COLUMNS.map((column) => {
-          const { target, produced, difference } = of(column);
-          return (
-            <tr key={column} className="border-line border-t">
-              <th scope="row" className="py-1.5 text-left align-top font-normal">
-                {COLUMN_WORDS[column]}
+    <SideScroll label={`Target and production, ${caption}`}>
+      <table className="w-full tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-ink-muted">
+            <td />
+            {["Target", "Produced"].map((word) => (
+              <th key={word} scope="col" className="py-1 text-right font-normal">
+                {word}
               </th>
-              <td className="py-1.5 text-right align-top">{formatMoney(target)}</td>
-              <td className="py-1.5 text-right">
-                <b>{formatMoney(produced)}</b>
-                <span className={`block ${differenceTone(difference)}`}>
-                  <span className="sr-only">Difference </span>
-                  {signed(difference)}
-                </span>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PLAN_COLUMNS.map((column) => {
+            const { target, produced, difference } = of(column);
+            return (
+              <tr key={column} className="border-line border-t">
+                <th scope="row" className="py-1.5 text-left align-top font-normal">
+                  {COLUMN_WORDS[column]}
+                </th>
+                <td className="py-1.5 text-right align-top">{formatMoney(target)}</td>
+                <td className="py-1.5 text-right">
+                  <b>{formatMoney(produced)}</b>
+                  <span className={`block ${differenceTone(difference)}`}>
+                    <span className="sr-only">Difference </span>
+                    {signed(difference)}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </SideScroll>
   );
 }

@@ -42,7 +42,7 @@ function SentLinkRow({ jobid, link }: { jobid: number; link: SentLink }) {
   const words = STATES[state];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{name}</span>
           <StatusBadge status={words.badge}>{words.word}</StatusBadge>

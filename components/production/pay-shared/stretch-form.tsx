@@ -19,7 +19,7 @@ export function StretchForm({ from, to, onShow }: DayRange & { onShow: (stretch:
     if (!wrong) onShow(typed);
   };
   const day = (name: "from" | "to", label: string) => (
-    <div className="grid min-w-38 flex-1 gap-1.5">
+    <div className="grid min-w-[min(9.5rem,100%)] flex-1 gap-1.5">
       <label htmlFor={`${id}${name}`} className="font-medium">
         {label}
       </label>
