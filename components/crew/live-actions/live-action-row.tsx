@@ -45,7 +45,7 @@ export function LiveActionRow({ la, today, viewer, steps }: RowProps) {
       <Cell label="Status" wide silent className="order-first xl:order-none">
         <LiveStatus status={la.status} />
       </Cell>
-      <td className="col-span-2 block p-0 xl:table-cell xl:p-3 xl:align-top">
+      <td className="col-span-2 block p-0 xl:table-cell xl:min-w-44 xl:p-3 xl:align-top">
         <Acts la={la} steps={steps} />
       </td>
     </tr>

@@ -43,7 +43,7 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
       />
       <PackageFilters filters={filters} query={query} screen={screen} />
       <RefusedJobs refused={actions.refused} forgetRefused={actions.forgetRefused} />
-      <LiveFields className="grid min-w-0 items-start gap-6 2xl:grid-cols-2">
+      <LiveFields className="grid min-w-0 items-start gap-6 2xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
         <div className="min-w-0 2xl:order-2">
           <CrewDay
             crew={screen.crew}

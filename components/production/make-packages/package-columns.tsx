@@ -12,7 +12,7 @@ const areaOf = (job: PackageJob) => [job.postcode, job.perly].filter(Boolean).jo
 export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
   { id: "address", header: "Address", value: (job) => job.address, cell: (job) => <Address job={job} /> },
   { id: "num", header: "No.", value: (job) => job.num, cell: (job) => job.num ?? "–" },
-  { id: "label", header: "Kind", value: cardLabel },
+  { id: "label", header: "Kind", value: cardLabel, wrap: true },
   { id: "postcode", header: "Area", value: areaOf, cell: (job) => <Area job={job} /> },
   { id: "jobdesc", header: "Work", value: (job) => job.jobdesc, wrap: true },
   {

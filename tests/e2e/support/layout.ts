@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+
+/** Widths of a small, a common and a large phone, a tablet, a laptop and a wide screen. */
+const WIDTHS = [320, 360, 390, 768, 1280, 1920];
+/** Where text of twice the size is looked at. */
+const LARGE_TEXT_WIDTHS = [390, 1280];
+
+const TEXT = { standard: 16, fixed: 13 };
+const LARGE_TEXT = { standard: 32, fixed: 26 };
+
+/**
+ * What doesn't fit on the page shown, at every width and with text of twice the size. The page is loaded once and
+ * resized.
+ */
+export async function misfits(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  const look = async (width: number, name: string) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const what of await page.evaluate(misfitsNow)) found.push(`${name}: ${what}`);
+  };
+  for (const width of WIDTHS) await look(width, `${width} px`);
+  await browser.send("Page.setFontSizes", { fontSizes: LARGE_TEXT });
+  for (const width of LARGE_TEXT_WIDTHS) await look(width, `${width} px, text 200%`);
+  await browser.send("Page.setFontSizes", { fontSizes: TEXT });
+  await browser.detach();
+  return found;
+}
+
+/** Runs in the page. */
+async function misfitsNow(): Promise<string[]> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+  const SLACK = 1.5;
+  const ROOM = matchMedia("(min-width: 80rem)");
+  type Box = { left: number; right: number; top: number; bottom: number };
+  const found: string[] = [];
+  const wide = document.documentElement.scrollWidth - window.innerWidth;
+  const nameOf = (element: Element) => {
+    const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    return `${element.tagName.toLowerCase()} "${words.trim().replace(/\s+/g, " ").slice(0, 40)}"`;
+  };
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest("[inert], .sr-only, [aria-hidden=true], .touch-none") &&
+    styleOf(element).clipPath === "none";
+  /** What cuts a box; of what scrolls, only the frame it scrolls in has to be in sight. */
+  const cutOf = (from: Element | null, ownBox: Box): string | null => {
+    let box = ownBox;
+    for (let at = from; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, position } = styleOf(at);
+      const edge = at.getBoundingClientRect();
+      const scrolls = at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 1;
+      if (/auto|scroll/.test(overflowX + overflowY) && scrolls) box = edge;
+      else if (
+        /hidden|clip/.test(overflowX) &&
+        (box.left < edge.left - SLACK || box.right > edge.right + SLACK)
+      )
+        return "cut at the side";
+      else if (
+        /hidden|clip/.test(overflowY) &&
+        (box.top < edge.top - SLACK || box.bottom > edge.bottom + SLACK)
+      )
+        return "cut above or below";
+      if (position === "fixed") return null;
+    }
+    return box.left < -SLACK || box.right > window.innerWidth + SLACK ? "outside the window" : null;
+  };
+  /** What can be done with a row has to be seen without scrolling where there's room for a whole row. */
+  const isScrolledAside = (element: Element, box: Box): boolean => {
+    const frame = element.closest("td:last-child")?.closest("[data-scroll]")?.getBoundingClientRect();
+    return ROOM.matches && frame !== undefined && box.right > frame.right + SLACK;
+  };
+  const isLaidOver = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (/fixed|sticky/.test(styleOf(at).position)) return true;
+    return false;
+  };
+  if (wide > 0) {
+    const widest = [...document.body.querySelectorAll("*")]
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1 && !one.firstElementChild)
+      .slice(0, 2)
+      .map(nameOf);
+    found.push(`the page is ${wide} px wider than the window (${widest.join(", ")})`);
+  }
+  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter(isShown)
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1);
+  for (const { element, box } of controls) {
+    const cut = cutOf(element.parentElement, box);
+    if (cut) found.push(`${nameOf(element)} is ${cut}`);
+    else if (isScrolledAside(element, box)) found.push(`${nameOf(element)} is out of sight`);
+    const spills =
+      element.scrollWidth > element.clientWidth + 2 && !/INPUT|SELECT|TEXTAREA/.test(element.tagName);
+    if (spills && styleOf(element).display !== "inline" && styleOf(element).textOverflow !== "ellipsis")
+      found.push(`${nameOf(element)} doesn't hold its words`);
+  }
+  const apart = controls.filter(({ element }) => !isLaidOver(element));
+  /** A button within a field has its place there. */
+  const holds = (outer: Box, inner: Box) =>
+    outer.left <= inner.left &&
+    outer.right >= inner.right &&
+    outer.top <= inner.top &&
+    outer.bottom >= inner.bottom;
+  const lines = (element: Element) => [...element.getClientRects()];
+  apart.forEach(({ element, box }, i) => {
+    for (const other of apart.slice(i + 1)) {
+      if (box.right < other.box.left || other.box.right < box.left) continue;
+      if (box.bottom < other.box.top || other.box.bottom < box.top) continue;
+      if (element.contains(other.element) || other.element.contains(element)) continue;
+      if (holds(box, other.box) || holds(other.box, box)) continue;
+      const meet = lines(element).some((a) =>
+        lines(other.element).some(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2,
+        ),
+      );
+      if (meet) found.push(`${nameOf(element)} lies over ${nameOf(other.element)}`);
+    }
+  });
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!element || !texts.currentNode.nodeValue?.trim() || !isShown(element)) continue;
+    if (styleOf(element).textOverflow === "ellipsis" || styleOf(element).webkitLineClamp !== "none") continue;
+    const range = document.createRange();
+    range.selectNode(texts.currentNode);
+    const cut = cutOf(element, range.getBoundingClientRect());
+    if (cut) found.push(`the words ${nameOf(element)} are ${cut}`);
+  }
+  return [...new Set(found)];
+}
