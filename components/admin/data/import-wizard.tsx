@@ -1,6 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { cn } from "@/components/ui/cn";
 import { isBusy, STEPS, stepOf } from "@/lib/data/data-view";
@@ -21,6 +22,7 @@ const RESULT = stepOf("done");
 export function ImportWizard({ first }: { first: ImportWhole }) {
   const [current, setCurrent] = useImport(first);
   const { state, filename, kind } = current;
+  const step = useFocusOnStep(stepOf(state));
   const open = state === "failed" || stepOf(state) < RESULT;
   return (
     <>
@@ -35,16 +37,33 @@ export function ImportWizard({ first }: { first: ImportWhole }) {
         actions={open && <GiveUp current={current} />}
       />
       <Steps at={stepOf(state)} />
-      <div aria-live="polite" className="grid grid-cols-1 gap-5">
+      <section
+        ref={step}
+        tabIndex={-1}
+        aria-label={STEPS[stepOf(state)]}
+        aria-live="polite"
+        className="grid grid-cols-1 gap-5 outline-none"
+      >
         {isBusy(state) && <UnderWay current={current} />}
         {state === "mapping" && <MapColumns current={current} onSaved={setCurrent} />}
         {state === "checked" && <CheckResult current={current} onSaved={setCurrent} />}
         {stepOf(state) === RESULT && !isBusy(state) && (
           <ImportResult current={current} onSaved={setCurrent} />
         )}
-      </div>
+      </section>
     </>
   );
+}
+
+/** The button that led to a step goes with the step before: the keyboard goes on where the new one begins. */
+function useFocusOnStep(at: number) {
+  const step = useRef<HTMLElement>(null);
+  const before = useRef(at);
+  useEffect(() => {
+    if (before.current !== at && document.activeElement === document.body) step.current?.focus();
+    before.current = at;
+  }, [at]);
+  return step;
 }
 
 const rowsIn = ({ rows, encoding }: ImportWhole): string =>

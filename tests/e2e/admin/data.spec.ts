@@ -42,9 +42,17 @@ test("the owner brings a list of clients in: two errors, another column, they ar
   await page.getByLabel("Lines with a cell we can't read").selectOption("Skip the whole line");
   await page.getByRole("checkbox", { name: "Email" }).check();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByLabel("Layout name").fill("Partridge list");
+  await page.getByRole("button", { name: "Save layout" }).click();
+  await expect(page.getByLabel("Match the columns by")).toHaveValue(/^saved-/);
+  await page.getByRole("button", { name: "Delete Partridge list" }).click();
+  await page.getByRole("button", { name: "Delete layout" }).click();
+  await expect(page.getByText("Partridge list")).toHaveCount(0);
+  await page.getByRole("button", { name: "Check the file" }).focus();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("2 lines can't be read")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("“call after five” isn't a valid phone number")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Check", exact: true })).toBeFocused();
   await expectAccessible(page);
   expect(await stored()).toHaveLength(0);
   const errors = await takeCsv(page, page.getByRole("button", { name: "Errors as CSV" }));

@@ -4,9 +4,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KIND_LABELS, type Mapping } from "@/lib/data/in/import-schema";
+import { layoutMapping } from "@/lib/data/in/layouts/layout-rules";
 import type { SavedLayout } from "@/lib/data/in/layouts/layout-schema";
 import type { ImportOptions } from "@/lib/data/in/option-schema";
-import { findPreset, PRESETS, presetName } from "@/lib/data/in/presets/preset-rules";
+import { findPreset, PRESETS, presetMapping, presetName } from "@/lib/data/in/presets/preset-rules";
 import type { Preset } from "@/lib/data/in/presets/preset-schema";
 import { columnsBy } from "@/lib/data/in/presets/suggest-rules";
 import type { ImportKind } from "@/lib/data/schema";
@@ -25,6 +26,7 @@ type FileLayoutProps = {
 type Way = { value: string; label: string; group: string; columns: Omit<Columns, "kind"> };
 
 const BY_NAMES = "names";
+const SAVED = "saved-";
 
 /** Whose export the file looks like; the columns can be matched in another way at once. */
 export function FileLayout({ headers, samples, layouts, columns, onChange }: FileLayoutProps) {
@@ -35,12 +37,12 @@ export function FileLayout({ headers, samples, layouts, columns, onChange }: Fil
   const saved = layouts.filter((layout) => layout.kind === kind);
   const ways: Way[] = [
     ...saved.map((layout) => ({
-      value: `saved-${layout.id}`,
+      value: `${SAVED}${layout.id}`,
       label: layout.name,
       group: "Saved layouts",
-      columns: { mapping: layout.mapping, options: layout.options },
+      columns: { mapping: layoutMapping(layout, headers), options: layout.options },
     })),
-    ...PRESETS.filter((each) => each.kind === kind).map((each) => ({
+    ...PRESETS.filter((each) => each.kind === kind && hasColumns(each, headers)).map((each) => ({
       value: each.id,
       label: presetName(each),
       group: "Other systems",
@@ -48,12 +50,18 @@ export function FileLayout({ headers, samples, layouts, columns, onChange }: Fil
     })),
     { value: BY_NAMES, label: "Column names", group: "This file", columns: columnsBy(undefined, file) },
   ];
-  const current = ways.find((way) => isSame(mapping, way.columns.mapping));
+  const same = ways.filter((way) => isSame(mapping, way.columns.mapping));
+  const current =
+    same.find(({ value }) => value.startsWith(SAVED)) ??
+    same.find(({ value }) => value === preset?.id) ??
+    same.find(({ value }) => value === BY_NAMES);
   const choose = (value: string) => {
     const way = ways.find((each) => each.value === value);
     if (way) onChange({ kind, ...way.columns });
   };
-  const own = saved.findLast((layout) => isSameLine(layout.headers, headers));
+  const own = saved
+    .filter((layout) => isSameLine(layout.headers, headers))
+    .toSorted((one, other) => other.id - one.id)[0];
   return (
     <Card title="File layout">
       <div className="grid gap-4">
@@ -89,6 +97,9 @@ export function FileLayout({ headers, samples, layouts, columns, onChange }: Fil
     </Card>
   );
 }
+
+const hasColumns = (preset: Preset, headers: readonly string[]): boolean =>
+  Object.keys(presetMapping(preset, headers)).length > 0;
 
 const isSameLine = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((header, at) => header === other[at]);

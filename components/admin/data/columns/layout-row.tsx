@@ -17,6 +17,7 @@ type LayoutRowProps = {
 /** A saved layout, to rename or delete. */
 export function LayoutRow({ layout, onRenamed, onDeleted }: LayoutRowProps) {
   const [renaming, setRenaming] = useState(false);
+  const [wasRenaming, setWasRenaming] = useState(false);
   const { id, name, kind } = layout;
   const remove = async () => {
     await callApi(deleteLayoutContract, { id });
@@ -30,6 +31,7 @@ export function LayoutRow({ layout, onRenamed, onDeleted }: LayoutRowProps) {
           onEnd={(next) => {
             if (next) onRenamed(next);
             setRenaming(false);
+            setWasRenaming(true);
           }}
         />
       ) : (
@@ -41,6 +43,7 @@ export function LayoutRow({ layout, onRenamed, onDeleted }: LayoutRowProps) {
             variant="secondary"
             size="sm"
             aria-label={`Rename ${name}`}
+            autoFocus={wasRenaming}
             onClick={() => setRenaming(true)}
           >
             Rename
