@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { instantOf } from "./calendar";
-import { COMPANIES, FIRST_NAMES, LAST_NAMES } from "./data/names";
+import { COMPANIES, FIRST_NAMES, LAST_NAMES, MEN } from "./data/names";
 import { PROPERTY_NOTES } from "./data/texts";
 import { STAFF } from "./employees";
 import { makePlace, type Place } from "./places";
@@ -54,6 +54,18 @@ const NAMED_CLIENTS: readonly (Partial<ClientRow> & { cfid: number; properties: 
   },
 ];
 
+const HIS_TITLES = [
+  ["Mr", 11],
+  ["Dr", 1],
+  [null, 2],
+] as const;
+const HER_TITLES = [
+  ["Mrs", 6],
+  ["Ms", 5],
+  ["Dr", 1],
+  [null, 2],
+] as const;
+
 const SOURCES = ["Referral", "Lawn sign", "Website", "Flyer", "Repeat", "Neighbour"] as const;
 
 const phone = (random: Random): string => `416-555-01${String(random.int(0, 99)).padStart(2, "0")}`;
@@ -90,13 +102,7 @@ function makeClient(random: Random, index: number, home: Place, taken: Set<strin
   const { properties: _, ...fixed } = named ?? { properties: 0 };
   return {
     cfid: 5001 + index,
-    honorific: random.weighted([
-      ["Mrs", 4],
-      ["Mr", 4],
-      ["Ms", 3],
-      ["Dr", 1],
-      [null, 2],
-    ]),
+    honorific: random.weighted(MEN.includes(firstname) ? HIS_TITLES : HER_TITLES),
     firstname,
     lastname,
     company: company ?? null,

@@ -11,8 +11,9 @@ const ASKED = [
   "Written estimate for outside windows",
   "Written estimate, windows and eaves",
   "Written estimate, call before coming",
-  "Written estimate, new house",
 ];
+/** Only of a place where we have never worked. */
+const NEW_HOUSE = "Written estimate, new house";
 
 function priced(random: Random, place: PropertyRow): Partial<LeadRow> {
   const [w1, eh] = [place.w1 ?? 15_000, random.chance(0.5) ? (place.eh ?? null) : null];
@@ -29,10 +30,12 @@ function priced(random: Random, place: PropertyRow): Partial<LeadRow> {
 }
 
 /** Estimates nobody has returned yet; the newest have no holder. */
-function waiting(making: Making, places: readonly PropertyRow[]): LeadRow[] {
+function waiting(making: Making, places: readonly PropertyRow[], worked: ReadonlySet<number>): LeadRow[] {
   const { random } = making;
+  const newHouses = places.filter(({ jobinfoid }) => !worked.has(jobinfoid));
   return Array.from({ length: 20 }, (_, i) => {
-    const place = random.pick(places);
+    const isNew = i % 7 === 3 && newHouses.length > 0;
+    const place = random.pick(isNew ? newHouses : places);
     const holder = i < 6 ? null : STAFF[random.pick(HOLDERS)];
     const contactStatus = random.weighted([
       ["NC", 3],
@@ -42,7 +45,7 @@ function waiting(making: Making, places: readonly PropertyRow[]): LeadRow[] {
     ] as const);
     return lead(making, place, i < 6 ? i % 3 : random.int(1, 15), {
       kind: "Estimate",
-      message: random.pick(ASKED),
+      message: isNew ? NEW_HOUSE : random.pick(ASKED),
       holderHrid: holder,
       estimatorHrid: holder,
       contactStatus,
@@ -114,4 +117,7 @@ export const makeEstimates = (
   making: Making,
   places: readonly PropertyRow[],
   jobs: readonly JobRow[],
-): LeadRow[] => [...waiting(making, places), ...returnedOnes(making, places, jobs)];
+): LeadRow[] => [
+  ...waiting(making, places, new Set(jobs.filter(({ datebi }) => datebi).map(({ jobinfoid }) => jobinfoid))),
+  ...returnedOnes(making, places, jobs),
+];

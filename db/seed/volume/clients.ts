@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { AREAS } from "../data/areas";
-import { COMPANIES, FIRST_NAMES, LAST_NAMES } from "../data/names";
+import { COMPANIES, FIRST_NAMES, LAST_NAMES, MEN } from "../data/names";
 import { PROPERTY_NOTES } from "../data/texts";
 import { STAFF } from "../employees";
 import { listOf } from "./chance";
@@ -61,7 +61,8 @@ async function addClients(tx: Transaction, size: Size): Promise<void> {
     || lpad(floor(pg_temp.unit(n, ${salt + 1}::int) * 10000)::text, 4, '0')`;
   await tx.execute(sql`insert into clients (cfid, honorific, firstname, lastname, company, phone, cellphone, email,
       address, postcode, rating, source, contactstatus, created_at)
-    select ${FIRST_CLIENT - 1} + n, pg_temp.pick('{Mrs,Mr,Ms,Dr,NULL}', n, 31), firstname, lastname,
+    select ${FIRST_CLIENT - 1} + n, case when firstname = any(lists.men) then pg_temp.pick('{Mr,Mr,Mr,Dr,NULL}', n, 31)
+        else pg_temp.pick('{Mrs,Ms,Ms,Dr,NULL}', n, 31) end, firstname, lastname,
       case when pg_temp.unit(n, 32) < 0.02 then pg_temp.pick(lists.companies, n, 33) || ' ' || n end,
       ${phone(34)}, case when pg_temp.unit(n, 36) < 0.6 then ${phone(37)} end,
       case when pg_temp.unit(n, 39) < 0.9 then lower(firstname || '.' || lastname) || n || '@example.com' end,
@@ -71,7 +72,7 @@ async function addClients(tx: Transaction, size: Size): Promise<void> {
       pg_temp.at(${cameOn(sql`n`, size.properties, size)}, '09:50')
     from volume_places p
     cross join (select ${listOf(FIRST_NAMES)} as firsts, ${listOf(LAST_NAMES)} as lasts,
-      ${listOf(COMPANIES)} as companies, ${listOf(CODES)} as codes offset 0) lists
+      ${listOf(MEN)} as men, ${listOf(COMPANIES)} as companies, ${listOf(CODES)} as codes offset 0) lists
     cross join lateral (select pg_temp.pick(lists.firsts, n, 44) as firstname,
       lists.lasts[1 + floor(pg_temp.unit(n, 45) ^ 1.4 * cardinality(lists.lasts))::int] as lastname) named
     where n <= ${size.clients}`);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db/seed";
+import { MEN } from "@/db/seed/data/names";
 import { CAPABILITIES } from "@/lib/auth/actor";
 import { verifyPassword } from "@/lib/auth/password";
 import { testDatabase } from "@/tests/support/database";
@@ -29,6 +30,17 @@ describe("size", () => {
         .join(" union all "),
     );
     expect(await ask(sql`select name from (${tables}) t where not filled`)).toEqual([]);
+  });
+
+  it("has titles that fit the names, and calls no house new where we have worked", async () => {
+    const people = await ask<{ honorific: string; firstname: string }>(sql`
+      select honorific, firstname from clients where honorific in ('Mr', 'Mrs', 'Ms')`);
+    const odd = people.filter(({ honorific, firstname }) => (honorific === "Mr") !== MEN.includes(firstname));
+    expect(people.length).toBeGreaterThan(250);
+    expect(odd.map(({ honorific, firstname }) => `${honorific} ${firstname}`)).toEqual([]);
+    const worked = sql`(select jobinfoid from jobs where datebi is not null)`;
+    expect(await count(sql`leads where message like '%new house%' and jobinfoid in ${worked}`)).toBe(0);
+    expect(await count(sql`leads where message like '%new house%'`)).toBeGreaterThan(0);
   });
 
   it("is made once: a second time it refuses", async () => {
