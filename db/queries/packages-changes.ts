@@ -111,7 +111,7 @@ export async function findLastChange(db: Handle, { jobid, crewHrid, schdate }: S
     sql`${auditEvents.after} -> 'jobids' @> to_jsonb(${jobid}::int)`,
   );
   const [row] = await db
-    .select({ name: employees.name, at: auditEvents.at })
+    .select({ hrid: employees.hrid, name: employees.name, action: auditEvents.action, at: auditEvents.at })
     .from(auditEvents)
     .innerJoin(employees, eq(employees.hrid, auditEvents.actorHrid))
     .where(crewHrid === null ? alone : or(alone, selected))

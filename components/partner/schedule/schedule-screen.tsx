@@ -31,7 +31,7 @@ export function ScheduleScreen({ view }: { view: ScheduleView }) {
   const assign = (job: ScheduledJob) => assigning.run({ job, task: "assignJob", crew: crew?.hrid });
   const acts: Acts = {
     ...{ crew, busy: assigning.busy, pending: assigning.pending },
-    // An appointment cannot be taken off again: that is asked first.
+    // An appointment can soon not be taken off again: that is asked first.
     onAssign: (job) => (isAppointment(job) ? setAsked(job) : assign(job)),
     onUnassign: (job) => assigning.run({ job, task: "unAssignJob" }),
   };
@@ -70,7 +70,7 @@ export function ScheduleScreen({ view }: { view: ScheduleView }) {
           confirm="Assign appointment"
           onConfirm={() => assign(asked)}
         >
-          {`It is done on ${formatDate(day)}. An appointment stays with its crew: only the office can move it.`}
+          {`It is done on ${formatDate(day)}. You can undo it for ten minutes; after that only the office can move it.`}
         </ConfirmDialog>
       )}
     </>

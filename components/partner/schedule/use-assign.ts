@@ -4,7 +4,6 @@ import { useRef, useState } from "react";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { callApi } from "@/lib/http/call-api";
-import { isAppointment } from "@/lib/jobs/card-rules";
 import { assignContract } from "@/lib/partners/contract";
 import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
 import { formatShortDate } from "@/lib/values/dates";
@@ -58,6 +57,6 @@ function resultOf({ job, task }: Step, { crewname = "", crew, schdate }: Put): R
   return {
     kind: "success",
     text: `${job.address} is on ${crewname}'s day${schdate ? `, ${formatShortDate(schdate)}` : ""}.`,
-    undo: isAppointment(job) ? undefined : { job, task: "unAssignJob" },
+    undo: { job, task: "unAssignJob" },
   };
 }

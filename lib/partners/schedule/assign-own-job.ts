@@ -1,9 +1,9 @@
-import { holdCrew } from "@/db/queries/packages-changes";
+import { findLastChange, holdCrew } from "@/db/queries/packages-changes";
 import { isOwnCrew, listOwnCrews } from "@/db/queries/partner-schedule";
-import type { Context } from "@/lib/context";
+import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Forbidden } from "@/lib/errors";
 import { isAppointment } from "@/lib/jobs/card-rules";
-import { loadJob, stateFor } from "@/lib/jobs/change-job";
+import { type JobNow, loadJob, stateFor } from "@/lib/jobs/change-job";
 import { putOnCrew, takeOffCrew } from "@/lib/jobs/packaging/crew-step";
 import type { Override } from "@/lib/jobs/promise/promise-schema";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
@@ -38,9 +38,18 @@ export async function assignOwnJob(ctx: Context, asked: Asked): Promise<Put> {
   return { crewname: crew.name, crew: crew.hrid, schdate: when.day };
 }
 
+const UNDO_MS = 10 * 60_000;
+
+/** Whether the last that happened to a job was that this person gave it to its crew, less than ten minutes ago. */
+async function assignedJustNow(ctx: Context, job: JobNow): Promise<boolean> {
+  const last = await findLastChange(ctx.db, job);
+  if (last?.action !== "job.assign" || last.hrid !== staffOf(ctx).hrid) return false;
+  return ctx.now.getTime() - last.at.getTime() < UNDO_MS;
+}
+
 /**
- * Takes a floater off a crew of the partner's. Errors: 403 another's crew; 404; 409 an appointment, or numbered,
- * started or returned.
+ * Takes a floater off a crew of the partner's, and an appointment within ten minutes of the own assignment. Errors: 403
+ * another's crew; 404; 409 another appointment, or numbered, started or returned.
  */
 export async function unassignOwnJob(ctx: Context, { jobid, partner }: Asked): Promise<Put> {
   const job = await loadJob(ctx, jobid);
@@ -48,7 +57,7 @@ export async function unassignOwnJob(ctx: Context, { jobid, partner }: Asked): P
   if (crewHrid !== null && schdate !== null && !(await isOwnCrew(ctx.db, partner, crewHrid, schdate)))
     throw new Forbidden("This job is not on a crew of yours.");
   await stateFor(ctx, job, "unassign");
-  if (isAppointment(job))
+  if (isAppointment(job) && !(await assignedJustNow(ctx, job)))
     throw new Conflict("An appointment stays with its crew on its date. The office can move it.");
   await takeOffCrew(ctx, job);
   return { crewname: crewName ?? "", crew: crewHrid ?? 0, schdate: schdate ?? "" };

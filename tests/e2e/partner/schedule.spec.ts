@@ -113,7 +113,9 @@ test("a partner finds a floater by postal code, assigns it, takes it off, undoes
     await expect(page.getByText(`${mine.address} is on ${partner.name}'s day`)).toBeVisible();
     await expect(rowOf(page, mine)).toHaveCount(0);
     expect(await stored(sql, mine.jobid)).toMatchObject({ state: "assigned", crew_hrid: partner.hrid });
-    await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(rowOf(page, mine)).toBeVisible();
+    expect(await stored(sql, mine.jobid)).toMatchObject({ state: "unassigned", crew_hrid: null });
 
     await page.goto(path.partnerSchedule(`?show=close&pc=${encodeURIComponent(CODE)}`));
     await expect(rowOf(page, taken)).toBeVisible();

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEvents, jobNotes, jobs } from "@/db/schema";
+import { unassignOwnJob } from "@/lib/partners/schedule/assign-own-job";
 import {
   makeAppointment,
   makeAssignedJob,
@@ -10,8 +11,10 @@ import {
   makeOddJob,
   makeProperty,
 } from "@/tests/factories";
+import { partnerActor } from "@/tests/factories/actors";
 import * as asks from "@/tests/support/asks";
 import { get } from "@/tests/support/asks";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { inDays, TODAY } from "@/tests/support/days";
 import { partnerWithCrew, staffWith } from "@/tests/support/people";
@@ -193,9 +196,20 @@ describe("assignJob and unAssignJob", () => {
     expect((await assign(jobid, own.cookie, { crew: own.crew.hrid })).body.crewname).toBe(own.crew.name);
   });
 
-  it("puts an appointment on its date, where it stays", async () => {
+  it("puts an appointment on its date, and takes it back for ten minutes", async () => {
     const { jobid } = await appointment(inDays(1));
     expect((await assign(jobid)).body.schdate).toBe(inDays(1));
+    const late = new Date(Date.now() + 11 * 60_000);
+    const ctx = testContext({ actor: partnerActor(own.partner), now: late });
+    await expect(unassignOwnJob(ctx, { jobid, partner: own.partner.hrid })).rejects.toThrow(
+      /appointment stays/,
+    );
+    expect((await unassign(jobid)).status).toBe(200);
+    expect((await row(jobid))?.state).toBe("unassigned");
+  });
+
+  it("leaves an appointment that the office gave to the crew", async () => {
+    const { jobid } = await appointment(inDays(1), { crewHrid: own.crew.hrid, schdate: inDays(1) });
     const { status, body } = await unassign(jobid);
     expect(status).toBe(409);
     expect(body.error).toContain("appointment");
