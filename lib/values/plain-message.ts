@@ -6,6 +6,7 @@ type Issue = {
   minimum?: unknown;
   maximum?: unknown;
   origin?: unknown;
+  keys?: string[];
 };
 
 const CHECK = "Check this entry.";
@@ -26,6 +27,8 @@ export function plainMessage(issue: Issue): string {
       return tooBig(issue);
     case "invalid_format":
       return missing ? "This cannot be blank." : format(issue.format);
+    case "unrecognized_keys":
+      return `Unknown fields: ${issue.keys?.join(", ")}.`;
     default:
       return CHECK;
   }

@@ -109,7 +109,13 @@ const formOf = ({ cfid, jobinfoid, done, customer, card, pi }: ClientIds): Known
   ...{ firstname: "Pat", lastname: "Moved", email: "moved@example.com", phone: "416-555-0144", version: 1 },
   ...{ current_password: "window-cleaner-7", password: "a much better phrase" },
   ...{ honorific: "", cellphone: "", second_email: "", address: "7 Clinton St", postcode: "M6G 2Y5" },
-  ...{ requestMessage: "Book Lawn [Weekly]", location: "lawn", comments: "Fine", rating: "1" },
+  ...{
+    requestMessage: "Book Lawn [Weekly]",
+    quoted: "185.00",
+    location: "lawn",
+    comments: "Fine",
+    rating: "1",
+  },
   ...{ dnfdesc: "Streaks", jobnotes: "Ring twice", sdate: "2026-05-27", fdate: "2026-05-27", stime: "8" },
 });
 

@@ -58,6 +58,7 @@ const formOf = ({ owner, crew }: StaffWorld): Known => ({
     recStatus: "Receivable",
     nextDest: "Osler Shop",
   },
+  ...{ quoted: "185.00" },
   ...{ was_crew_notes: "", was_crew_needs: "", mgr: "Morgan", crewMaster: false, closingManager: false },
   ...{ email: "new@example.com", password: "a much better phrase", currentPassword: "window-cleaner-7" },
 });
