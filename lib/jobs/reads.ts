@@ -1,5 +1,7 @@
+import { booksClosedUntil } from "@/db/queries/books";
 import { findJob, findJobInfo, listCompletedJobs, listNotesOfJob } from "@/db/queries/jobs";
 import { hasCapability, isStaff } from "@/lib/auth/actor";
+import { closedSentence, isClosed } from "@/lib/books/rules";
 import { countClientReads } from "@/lib/clients/reading/count-reads";
 import type { Context, StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
@@ -48,13 +50,14 @@ async function loadForStaff(ctx: Context, jobid: number) {
   return { found, settings, today, refusal, wire };
 }
 
-/** Everything of /job-details/{id}. Errors: 404; 409 while the safety gate is shut. */
+/** Everything of /job-details/{id}; of a done job one statement more, whether its books are closed. Errors: 404; 409 while the safety gate is shut. */
 export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<JobDetailsView> {
   const { found, settings, today, refusal, wire } = await loadForStaff(ctx, jobid);
   const { job, property, client } = found;
   const now = torontoClock(ctx.now);
-  const { schdate, sdate, fdate } = job;
+  const { schdate, sdate, fdate, datebi } = job;
   const days = settings.eavesDays;
+  const closedUntil = datebi === null ? null : await booksClosedUntil(ctx.db);
   return {
     ...wire,
     viewer: ctx.actor.hrid,
@@ -70,7 +73,8 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
     settled: isSettled(job.recstatus),
     discount: discountOf(job),
     mayDiscount: hasCapability(ctx.actor, "production"),
-    refusal: refusal?.message ?? null,
+    refusal:
+      closedUntil && isClosed(datebi, closedUntil) ? closedSentence(closedUntil) : (refusal?.message ?? null),
   };
 }
 

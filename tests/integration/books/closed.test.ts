@@ -2,11 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as t from "@/db/schema";
 import { violatedConstraint } from "@/db/transaction";
+import { readJobDetails } from "@/lib/jobs/reads";
 import * as make from "@/tests/factories";
 import { makeLedgerTransaction } from "@/tests/factories/ledger";
 import { makePartnerExpense, makePayout } from "@/tests/factories/partner-money";
 import { makeMgtTask, makePayEntry } from "@/tests/factories/pay";
 import { post, remove } from "@/tests/support/asks";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { inDays } from "@/tests/support/days";
 import { type StaffMember, staffWith } from "@/tests/support/people";
@@ -147,6 +149,18 @@ describe("what is dated on or before the day the books are closed until", () => 
     expect(await refused(db.delete(t.partnerCrews).where(eq(t.partnerCrews.crewHrid, crewHrid)))).toBe(
       "books_closed",
     );
+  });
+
+  it("is shown with that sentence instead of forms on the page of a job", async () => {
+    const ctx = testContext({ actor: make.staffActor(boss, { production: true }) });
+    const refusalOf = async (day: string) =>
+      (await readJobDetails(ctx, (await make.makeReportedJob(db, { datebi: day, schdate: day })).jobid))
+        .refusal;
+    await reopen();
+    const made = await make.makeReportedJob(db, { datebi: LAST, schdate: LAST });
+    await close(LAST);
+    expect((await readJobDetails(ctx, made.jobid)).refusal).toContain("The books are closed until");
+    expect(await refusalOf(AFTER)).toBeNull();
   });
 
   it("is refused in one sentence by the calls of the office", async () => {

@@ -87,7 +87,7 @@ export function firstCrewDay(company: Company) {
     expect(await jobNow(company.jobid)).toMatchObject({
       state: "unassigned",
       w1: 18_500,
-      price: null,
+      price: 18_500,
       cfid: ann?.cfid,
     });
     expect(await rowsOf(outbox, { kind: "job-confirmation" })).toMatchObject([
