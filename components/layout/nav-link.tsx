@@ -1,5 +1,8 @@
-import Link from "next/link";
+"use client";
+
+import Link, { useLinkStatus } from "next/link";
 import { cn } from "@/components/ui/cn";
+import { Spinner } from "@/components/ui/spinner";
 import type { NavItem } from "./nav";
 
 type NavLinkProps = { item: NavItem; active: boolean; onFollow?: () => void; className?: string };
@@ -18,6 +21,19 @@ export function NavLink({ item, active, onFollow, className }: NavLinkProps) {
     >
       {item.icon}
       {item.label}
+      <LinkPending />
     </Link>
+  );
+}
+
+/** Turns while the page takes more than a moment to come. */
+function LinkPending() {
+  const { pending } = useLinkStatus();
+  if (!pending) return null;
+  return (
+    <span role="status" className="ml-auto animate-[rise_0.2s_0.3s_both]">
+      <Spinner />
+      <span className="sr-only">Loading</span>
+    </span>
   );
 }
