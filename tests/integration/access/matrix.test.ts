@@ -34,10 +34,19 @@ const mayReadOthers = ({ capabilities }: Caller) =>
 const probe = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => (name === "date" ? "2026-05-12" : "999999999"));
 
+/** No worker runs beside these tests: only the server's own part is asked. */
+const OF_SERVER = { of: "server" };
+
+function queryOf(path: string, token: string | undefined): string {
+  const query = new URLSearchParams(path === "/api/ready" ? OF_SERVER : {});
+  if (token) query.set("token", token);
+  return query.size > 0 ? `?${query}` : "";
+}
+
 const ask = (handler: Handler, method: string, path: string, { cookie, token }: Caller) =>
   call(handler, {
     method,
-    path: probe(path) + (token ? `?token=${token}` : ""),
+    path: probe(path) + queryOf(path, token),
     body: method === "GET" ? undefined : {},
     cookie,
     headers: token ? { "x-link-token": token } : {},
