@@ -13,6 +13,7 @@ import {
   today,
 } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
+import { doneEvenSo } from "../support/promises";
 
 const DESCRIPTION = "Back window on the third floor not reached";
 
@@ -197,7 +198,7 @@ test("the crew adds a DNF from the job, once however often it taps, and the offi
   const crew = await form.getByLabel("Crew", { exact: true }).locator("option").nth(1).textContent();
   await form.getByLabel("Crew", { exact: true }).selectOption({ index: 1 });
   await form.getByRole("button", { name: "Save Crew and Day" }).tap();
-  await expect(page.getByText(`DNF at ${address} is with ${crew}`)).toBeVisible();
+  await doneEvenSo(page, page.getByText(`DNF at ${address} is with ${crew}`));
   await expectAccessible(page);
   const [given] = await sql`
     select e.name from dnfs d join employees e on e.hrid = d.crew_hrid

@@ -6,6 +6,7 @@ import { makeCrewDay, makeJob } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 import { actFor, dayAhead, personOf } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
+import { doneEvenSo } from "../support/promises";
 
 const CODE = "X1X 9Z9";
 const PERIOD = `Winter ${crypto.randomUUID().slice(0, 8)}`;
@@ -84,7 +85,7 @@ test("a partner finds a floater by postal code, assigns it, takes it off, undoes
   await expect(page).toHaveURL(/show=close/);
 
   await page.getByRole("button", { name: `Assign ${job.address} to` }).dblclick();
-  await expect(page.getByText(`${job.address} is on ${partner.name}'s day`)).toBeVisible();
+  await doneEvenSo(page, page.getByText(`${job.address} is on ${partner.name}'s day`));
   await expect(rowOf(page, job)).toHaveCount(0);
   expect(await stored(sql, job.jobid)).toEqual({ state: "assigned", crew_hrid: partner.hrid, today: true });
 
@@ -94,7 +95,7 @@ test("a partner finds a floater by postal code, assigns it, takes it off, undoes
   await expect(page.getByText(`${job.address} is off ${partner.name}'s day`)).toBeVisible();
   expect(await stored(sql, job.jobid)).toMatchObject({ state: "unassigned", crew_hrid: null });
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(rowOf(page, job)).toBeVisible();
+  await doneEvenSo(page, rowOf(page, job));
   expect(await stored(sql, job.jobid)).toMatchObject({ state: "assigned", crew_hrid: partner.hrid });
   const told = await sql`select action from audit_events
     where subject = 'job' and subject_id = ${String(job.jobid)} order by id`;
@@ -110,7 +111,7 @@ test("a partner finds a floater by postal code, assigns it, takes it off, undoes
     await expect(page.getByRole("alertdialog")).toContainText("only the office can move it");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Assign appointment" }).click();
-    await expect(page.getByText(`${mine.address} is on ${partner.name}'s day`)).toBeVisible();
+    await doneEvenSo(page, page.getByText(`${mine.address} is on ${partner.name}'s day`));
     await expect(rowOf(page, mine)).toHaveCount(0);
     expect(await stored(sql, mine.jobid)).toMatchObject({ state: "assigned", crew_hrid: partner.hrid });
     await page.getByRole("button", { name: "Undo" }).click();

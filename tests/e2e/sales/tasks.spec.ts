@@ -96,7 +96,8 @@ test("sales calls, notes and returns an estimate by e-mail, finds its commission
   await page.getByRole("button", { name: "Return Estimate" }).dblclick();
 
   await expect(page.getByText(`Estimate at ${task.address} returned successfully.`)).toBeVisible();
-  await expect(page).toHaveURL(`${AREA}/tasks`);
+  // Back to the list as it was filtered.
+  await expect(page).toHaveURL(`${AREA}/tasks?q=${task.address.replaceAll(" ", "+")}`);
   expect(await stored(sql, task)).toMatchObject({
     w1: "210.00",
     eh: "90.50",
