@@ -119,7 +119,7 @@ const PAIRS: Record<string, Make> = {
 };
 
 const RETURNED = {
-  ...{ startHour: "11", startMinute: "00", finishHour: "11", finishMinute: "30", valid: "VALID" },
+  ...{ startHour: "7", startMinute: "00", finishHour: "7", finishMinute: "05", valid: "VALID" },
   ...{ clientHome: "Yes", dnfNotes: "Done", nextDest: "Morse Shop" },
 };
 

@@ -26,7 +26,14 @@ export const FIELD_EDITS: Record<string, Make> = {
     };
   },
   "PATCH /api/dnfs/{id}": async () => {
-    const { dnfid } = await make.makeDnf(db(), { reportstime: "11:00:00" });
+    // Returned on a day that is over: it's edited whatever the time is now.
+    const done = { reportstime: "11:00:00", reportftime: "11:30:00", datebi: addDays(TODAY, -1) };
+    const { dnfid } = await make.makeDnf(db(), {
+      ...done,
+      verdict: "VALID",
+      clienthm: "Yes",
+      nextdest: "Morse Shop",
+    });
     return {
       ...{ method: "PATCH", path: `/api/dnfs/${dnfid}` },
       body: (dnfNotes) => ({
