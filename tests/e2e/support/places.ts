@@ -31,6 +31,7 @@ export async function forgetPlace(sql: Sql, { cfid, jobinfoid }: Place): Promise
   await sql`delete from leads where cfid = ${cfid}`;
   await sql`delete from dnfs where jobid in (select jobid from jobs where cfid = ${cfid})`;
   await sql`delete from sign_pickups where jobid in (select jobid from jobs where cfid = ${cfid})`;
+  await sql`delete from job_notes where jobid in (select jobid from jobs where cfid = ${cfid})`;
   await sql`delete from jobs where cfid = ${cfid}`;
   await sql`delete from property_notes where jobinfoid = ${jobinfoid}`;
   await sql`delete from outbox where cfid = ${cfid}`;
