@@ -22,8 +22,8 @@ const SETTINGS = [...RETURN_SETTINGS, "clientHomeOptions"] as const;
 
 /**
  * Returns a started DNF, or edits a done one: its report, how its job is paid, the crew payment and the cash receipt,
- * all or nothing. An edit keeps the day done. Errors: 404; 403 foreign hrid or another crew's work; 409 not started, stale version, marked
- * payment; 422 by field (spec 3 §5).
+ * all or nothing. An edit keeps the day done. Errors: 404; 403 foreign hrid or another crew's work; 409 not started,
+ * stale version, marked payment; 422 by field.
  */
 export async function returnDnf(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function returnDnf(
   const values = dnfValues(form);
   const datebi = dnf.datebi ?? today;
   if (!(dnf.datebi && hasSameTimes(dnf, values))) checkFinish(ctx, values.reportftime, datebi);
-  const after = Object.assign(values, { datebi });
+  const after = { ...values, datebi };
   await stepDnf(ctx, dnf, after);
   await settleDnfLead(ctx, id);
   const payment = paymentOf(form, found, today);

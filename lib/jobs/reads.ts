@@ -50,7 +50,10 @@ async function loadForStaff(ctx: Context, jobid: number) {
   return { found, settings, today, refusal, wire };
 }
 
-/** Everything of /job-details/{id}; of a done job one statement more, whether its books are closed. Errors: 404; 409 while the safety gate is shut. */
+/**
+ * Everything of /job-details/{id}; of a done job one statement more, whether its books are closed. Errors: 404; 409
+ * while the safety gate is shut.
+ */
 export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<JobDetailsView> {
   const { found, settings, today, refusal, wire } = await loadForStaff(ctx, jobid);
   const { job, property, client } = found;

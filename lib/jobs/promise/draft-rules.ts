@@ -10,10 +10,11 @@ export function draftMessage({ address, promised, day, reasons }: BrokenPromise)
     "",
     "Thank you",
   ];
+  const promisedTime = has("other-day") ? `on ${promised}` : `between ${promised.replace(" to ", " and ")}`;
   if (has("other-day", "outside-window"))
     return [
       ...greeting,
-      `We promised to come to ${address} on ${promised.replace(" to ", " or a day up to ")}. We'd now like to come on ${day} instead.`,
+      `We promised to come to ${address} ${promisedTime}. We'd now like to come on ${day} instead.`,
       ...ending,
     ].join("\n");
   if (has("late"))

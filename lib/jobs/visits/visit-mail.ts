@@ -7,10 +7,8 @@ import { formatDate } from "@/lib/values/dates";
 
 type Office = Pick<SettingValues, "company" | "officePhone">;
 
-function arrivalOf(visit: VisitToConfirm): string {
-  if (isFloater(visit)) return "any time that day. You don't need to be home";
-  return arrivalText(visit.stime);
-}
+const arrivalOf = (visit: VisitToConfirm): string =>
+  isFloater(visit) ? "any time that day (you don't need to be home)" : arrivalText(visit.stime);
 
 /** The day and time we come, what was ordered and what it costs at the `rate` of HST of that day. */
 export function visitMail(visit: VisitToConfirm, rate: number, office: Office) {

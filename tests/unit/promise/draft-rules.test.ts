@@ -11,7 +11,7 @@ it("tells the client the day they were promised and the one we'd like", () => {
     "We promised to come to 12 Main St on Sun 22 Nov. We'd now like to come on Mon 23 Nov instead.",
   );
   expect(draftMessage(broken("outside-window", "Fri 1 May to Fri 15 May"))).toContain(
-    "on Fri 1 May or a day up to Fri 15 May",
+    "between Fri 1 May and Fri 15 May",
   );
 });
 
