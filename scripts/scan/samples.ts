@@ -77,6 +77,9 @@ const WORDS: Samples = {
   action_type: "Sales",
   open_id: "1",
   close_id: "1",
+  cardId: "pm_1",
+  pm_id: "pm_1",
+  pi_id: "pi_1",
 };
 
 /** Fields that take the number of a person, by what else they are called. */
@@ -90,7 +93,14 @@ const PEOPLE = [
   "recorder",
   "caller",
   "register",
-].concat(["salesid1", "user_id", "partnerCrew"]);
+  "salesid1",
+  "user_id",
+  "partnerCrew",
+  "crew",
+  "crew_hrid",
+  "crewHrid",
+  "empHrid",
+];
 const PRICES = ["w1", "w2", "w3", "w4", "eh", "eg"];
 
 const first = async (sql: postgres.Sql, query: string) => {
@@ -115,25 +125,20 @@ export async function samplesFor(sql: postgres.Sql, login: Login, folder: string
   const crew = await first(sql, "select hrid id from employees where username = 'driver'");
   return {
     ...WORDS,
-    ...{
-      id,
-      hrid,
-      jobid,
-      cfid,
-      user: cfid,
-      customerId: customer,
-      customer_id: customer,
-      cardId: "pm_1",
-      pm_id: "pm_1",
-    },
-    pi_id: "pi_1",
+    id,
+    hrid,
+    jobid,
+    cfid,
+    user: cfid,
+    customerId: customer,
+    customer_id: customer,
     jobinfoid: await first(sql, `select max(jobinfoid) id from properties where cfid = ${client}`),
     msid: await first(sql, "select max(msid) id from leads"),
     ocid: await first(sql, "select max(ocid) id from crew_days"),
     dnfid: await first(sql, "select max(dnfid) id from dnfs"),
     crewname: await first(sql, "select name id from employees where username = 'driver'"),
     crewName: await first(sql, "select name id from employees where username = 'driver'"),
-    ...{ crew_hrid: crew, crewHrid: crew, crew, empHrid: crew, session: randomUUID() },
+    session: randomUUID(),
     ...Object.fromEntries(PEOPLE.map((name) => [name, crew])),
     ...Object.fromEntries(PRICES.map((name) => [name, "10.00"])),
     ...Object.fromEntries(["estid", "signid"].map((name) => [name, "1"])),

@@ -54,16 +54,27 @@ export function Receivables({ view }: { view: ReceivablesView }) {
       <Figures items={figuresOf(Object.values(lists), finance)} />
       <div className="grid grid-cols-1 gap-6">
         <ReceivableSection
-          {...{ ...shared, section: "windows", title: "Window jobs", label: "window jobs" }}
+          {...shared}
+          section="windows"
+          title="Window jobs"
+          label="window jobs"
           actions={(job) => <CollectMenu job={job} onSend={() => payLink.ask(job)} />}
           csvName={`receivables-windows-${today}`}
         />
         <ReceivableSection
-          {...{ ...shared, section: "odd", title: "Odd jobs", label: "odd jobs", actions: openOddJob }}
+          {...shared}
+          section="odd"
+          title="Odd jobs"
+          label="odd jobs"
+          actions={openOddJob}
           csvName={`receivables-odd-jobs-${today}`}
         />
         <ReceivableSection
-          {...{ ...shared, section: "paint", title: "Paint", label: "paint jobs", actions: openOddJob }}
+          {...shared}
+          section="paint"
+          title="Paint"
+          label="paint jobs"
+          actions={openOddJob}
           csvName={`receivables-paint-${today}`}
         />
       </div>

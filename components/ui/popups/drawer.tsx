@@ -51,7 +51,9 @@ export function Drawer(props: DrawerProps) {
             <Base.Title className="text-lg">{title}</Base.Title>
             <DialogClose />
           </div>
-          <PopupBody {...{ description, footer, children }} />
+          <PopupBody description={description} footer={footer}>
+            {children}
+          </PopupBody>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

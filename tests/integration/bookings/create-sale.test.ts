@@ -43,7 +43,7 @@ describe("POST sales", () => {
     expect(await jobsOf(booker.cfid)).toMatchObject([
       {
         ...{ jobid, jobinfoid: booker.jobinfoid, price: null, custom: null, eh: 12_500, eg: 4_500, w1: null },
-        ...{ cages: true, customdesc: "Check the north side", ccStatus: "required", stime: null },
+        ...{ cages: true, customdesc: "Check the north side", ccStatus: "required" },
         jobdesc: "EH + EG + install cages(As Reqd) + Check the north side",
         ...floater({ ...eaves }),
         ...{ state: "unassigned", datebi: null, recorderHrid: null, stime: null },

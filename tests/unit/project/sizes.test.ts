@@ -12,7 +12,12 @@ const LIMITS: { of: string; files: RegExp; lines: number }[] = [
 ];
 
 // Tables of data, which grow by rows and not by thought, and tests, which grow by cases.
-const MAY_BE_LONGER = [/^db\/migrations\//, /^db\/seed\/data\//, /^lib\/settings\/defaults\.ts$/, /^tests\//];
+const MAY_BE_LONGER = [
+  /^db\/migrations\//,
+  /^db\/seed\/data\//,
+  /^lib\/settings\/(defaults|shape-rules)\.ts$/,
+  /^tests\//,
+];
 
 // One file a kind, all of one sort: splitting them would only hide them.
 const MAY_HOLD_MORE: Record<string, string> = {
