@@ -31,6 +31,8 @@ export type ClientChanges = Partial<
     | "secondEmail"
     | "address"
     | "postcode"
+    | "textsAgreedAt"
+    | "textsAgreedBy"
   >
 >;
 

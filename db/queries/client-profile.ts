@@ -28,10 +28,13 @@ export async function findProfileOf(db: Handle, cfid: number, shown: OwnClients 
       rating: clients.rating,
       source: clients.source,
       createdAt: clients.createdAt,
+      textsAgreedAt: clients.textsAgreedAt,
+      textsAgreedBy: employees.fullname,
       erasedAt: clients.erasedAt,
       hasLogin: sql<boolean>`${clients.passwordHash} is not null`,
     })
     .from(clients)
+    .leftJoin(employees, eq(employees.hrid, clients.textsAgreedBy))
     .where(
       and(
         eq(clients.cfid, cfid),

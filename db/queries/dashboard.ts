@@ -18,6 +18,7 @@ const CLIENT = {
   postcode: clients.postcode,
   contactstatus: clients.contactstatus,
   version: clients.version,
+  textsAgreedAt: clients.textsAgreedAt,
 };
 
 /** The client's name; null when there is none. */

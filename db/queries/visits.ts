@@ -1,7 +1,23 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { clients, jobs, outbox, properties } from "../schema";
+import type { Channel } from "./outbox";
 import { owedPrice } from "./owed";
 
 const KIND = "visit-confirmation";
@@ -29,7 +45,9 @@ const VISIT = {
   honorific: clients.honorific,
   firstname: clients.firstname,
   lastname: clients.lastname,
-  email: clients.email,
+  emailTo: clients.email,
+  phone: clients.phone,
+  cellphone: clients.cellphone,
   sdate: jobs.sdate,
   fdate: jobs.fdate,
   stime: jobs.stime,
@@ -37,18 +55,27 @@ const VISIT = {
   visitTime,
 };
 
+const agreesToTexts = isNotNull(clients.textsAgreedAt);
+
 /** `clock` 'HH:MM:SS' is the time of day now; appointments up to `soon` are due. */
 type Due = { today: BusinessDate; clock: string; soon: BusinessDate; since: Date; limit: number };
 
-/** What the client of a job was told by mail: how often, and by which key last. */
-function toldBefore(db: Handle) {
-  const mine = and(eq(outbox.jobid, jobs.jobid), eq(outbox.kind, KIND), eq(outbox.channel, "email"));
+/**
+ * What was queued by a channel for the client of a job: how many messages, by which key last, and whether any may have
+ * reached them. A message that was given up told nobody.
+ */
+function queuedBefore(db: Handle, channel: Channel) {
+  const mine = and(eq(outbox.jobid, jobs.jobid), eq(outbox.kind, KIND), eq(outbox.channel, channel));
   const last = sql<string>`coalesce((array_agg(${outbox.uniqueKey} order by ${outbox.id} desc))[1], '')`;
   return db
-    .select({ count: sql<number>`count(*)::int`.as("count"), key: last.as("key") })
+    .select({
+      count: sql<number>`count(*)::int`.as(`${channel}_count`),
+      told: sql<boolean>`coalesce(bool_or(${outbox.state} <> 'failed'), false)`.as(`${channel}_told`),
+      key: last.as(`${channel}_key`),
+    })
     .from(outbox)
     .where(mine)
-    .as("told");
+    .as(`queued_${channel}`);
 }
 
 /** The newest confirmation of a job's order since `since`. */
@@ -77,26 +104,41 @@ function isDue({ today, clock, soon }: Due) {
 }
 
 /**
- * The visits whose client isn't told the present day and time yet: appointments up to `soon`, and whatever else was
- * given a day. Comes with how often the client was told before, and the newest mail about the order since `since`.
+ * The visits whose client isn't told the present day and time yet, by mail or by text if they agreed to texts:
+ * appointments up to `soon`, and whatever else was given a day. Comes with what was queued before by each channel, and
+ * the newest mail about the order since `since`.
  */
 export async function listVisitsToConfirm(db: Handle, due: Due) {
-  const told = toldBefore(db);
-  const mail = orderMail(db, due.since);
+  const mails = queuedBefore(db, "email");
+  const texts = queuedBefore(db, "text");
+  const order = orderMail(db, due.since);
+  const isNews = (queued: typeof mails) => sql`not ${queued.key} like '%:' || ${visitTime}`;
+  const byMail = sql<boolean>`(coalesce(${clients.email}, '') <> '' and ${isNews(mails)})`;
+  const byText = sql<boolean>`(${agreesToTexts} and ${isNews(texts)})`;
   return db
-    .select({ ...VISIT, timesTold: told.count, orderMail: mail.body, orderMailAt: mail.createdAt })
+    .select({
+      ...VISIT,
+      email: { due: byMail, count: mails.count, told: mails.told },
+      text: { due: byText, count: texts.count, told: texts.told },
+      orderMail: order.body,
+      orderMailAt: order.createdAt,
+    })
     .from(jobs)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))
-    .innerJoinLateral(told, sql`true`)
-    .leftJoinLateral(mail, sql`true`)
-    .where(and(isDue(due), sql`${clients.email} <> ''`, sql`not ${told.key} like '%:' || ${visitTime}`))
+    .innerJoinLateral(mails, sql`true`)
+    .innerJoinLateral(texts, sql`true`)
+    .leftJoinLateral(order, sql`true`)
+    .where(and(isDue(due), or(byMail, byText)))
     .orderBy(asc(visitDay), asc(jobs.jobid))
     .limit(due.limit);
 }
 export type VisitToConfirm = Awaited<ReturnType<typeof listVisitsToConfirm>>[number];
 
-/** Takes back what waits to be sent of visits that moved, began, were cancelled or are over meanwhile. */
+/**
+ * Takes back what waits to be sent of visits that moved, began, were cancelled or are over meanwhile. What is taken
+ * back never left, so it counts as never queued: its key is free again.
+ */
 export async function withdrawStaleConfirmations(db: Handle, today: BusinessDate): Promise<void> {
   await db.delete(outbox).where(
     and(
@@ -106,4 +148,42 @@ export async function withdrawStaleConfirmations(db: Handle, today: BusinessDate
         and ${outbox.uniqueKey} like '%:' || ${visitTime})`,
     ),
   );
+}
+
+/** Takes back the texts that wait for a client who turned them off. */
+export async function withdrawTexts(db: Handle, cfid: number): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.cfid, cfid),
+        eq(outbox.kind, KIND),
+        eq(outbox.channel, "text"),
+        eq(outbox.state, "queued"),
+      ),
+    );
+}
+
+/** What the text service says of somebody who replied STOP. */
+const STOPPED = "%unsubscribed recipient%";
+
+/** Ends the texts of clients who replied STOP to one queued since `since`; who they are. */
+export async function endStoppedTexts(db: Handle, since: Date): Promise<{ cfid: number }[]> {
+  const refused = db
+    .select({ cfid: outbox.cfid })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.kind, KIND),
+        eq(outbox.channel, "text"),
+        gte(outbox.createdAt, since),
+        gte(outbox.createdAt, clients.textsAgreedAt),
+        ilike(outbox.lastError, STOPPED),
+      ),
+    );
+  return db
+    .update(clients)
+    .set({ textsAgreedAt: null, textsAgreedBy: null, version: sql`${clients.version} + 1` })
+    .where(inArray(clients.cfid, refused))
+    .returning({ cfid: clients.cfid });
 }

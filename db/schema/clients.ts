@@ -39,6 +39,10 @@ export const clients = pgTable(
     passwordChangedAt: instant("password_changed_at"),
     /** `cc_status_client`: null, `required`, `secured`. */
     ccStatus: text("cc_status"),
+    /** Since when the client agrees to texts about visits; null: they don't. */
+    textsAgreedAt: instant("texts_agreed_at"),
+    /** Who of the staff recorded it for the client; null: the client did. */
+    textsAgreedBy: integer("texts_agreed_by").references(() => employees.hrid, { onDelete: "set null" }),
     /** When this person was erased on request: the row stays for the books, without who they were. */
     erasedAt: instant("erased_at"),
     version: version(),
@@ -54,6 +58,7 @@ export const clients = pgTable(
     index("clients_phone_idx").on(t.phone),
     index("clients_phone_digits_idx").on(phoneDigits(t.phone)),
     index("clients_cellphone_digits_idx").on(phoneDigits(t.cellphone)),
+    index("clients_texts_agreed_by_idx").on(t.textsAgreedBy),
     index("clients_created_at_idx").on(t.createdAt),
     // Nobody comes back by an import, a form or a queued message: the row takes nothing personal again.
     check(
@@ -61,6 +66,10 @@ export const clients = pgTable(
       sql`${t.erasedAt} is null or (${t.lastname} = 'Removed client ' || ${t.cfid}
         and num_nonnulls(${t.honorific}, ${t.firstname}, ${t.company}, ${t.phone}, ${t.cellphone}, ${t.email},
           ${t.secondEmail}, ${t.address}, ${t.postcode}, ${t.billingAddress}, ${t.source}, ${t.passwordHash}) = 0)`,
+    ),
+    check(
+      "clients_texts_agreed",
+      sql`(${t.textsAgreedAt} is not null or ${t.textsAgreedBy} is null) and num_nonnulls(${t.erasedAt}, ${t.textsAgreedAt}) < 2`,
     ),
     check("clients_rating_range", sql`${t.rating} between 0 and 5`),
   ],

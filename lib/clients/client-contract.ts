@@ -86,7 +86,7 @@ export const propertyPricesContract = defineContract({
   answer: z.object({ w1: money, eh: money, eg: money }),
 });
 
-/** What is not sent stays. `version` as the form showed it; `current_password` where the email changes. `email` stays
+/** What is not sent stays. `text_visits` takes a phone that can get texts, and ends with the last one. `version` as the form showed it; `current_password` where the email changes. `email` stays
  *  the old one and `pending_email` is the new one until that is confirmed. */
 export const editClientContract = defineContract({
   method: "PATCH",
@@ -100,7 +100,9 @@ export const editClientContract = defineContract({
     version: z.int().positive().optional(),
     current_password: z.string().max(500).nullish(),
   }),
-  answer: z.object({ client: clientRecord.extend({ pending_email: z.string().nullable() }) }),
+  answer: z.object({
+    client: clientRecord.extend({ pending_email: z.string().nullable(), text_visits: z.boolean() }),
+  }),
 });
 
 export const searchClientsContract = defineContract({

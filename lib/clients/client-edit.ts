@@ -1,6 +1,7 @@
 import { type ClientChanges, changeClient, type LockedClient, lockClient } from "@/db/queries/client-changes";
 import { findLoginOfClient } from "@/db/queries/client-logins";
 import { findPendingEmail } from "@/db/queries/email-changes";
+import { withdrawTexts } from "@/db/queries/visits";
 import { audit } from "@/lib/audit/record";
 import { clientToWire } from "@/lib/auth/client/client-wire";
 import { requireFreshLogin } from "@/lib/auth/client/fresh-login";
@@ -9,7 +10,7 @@ import type { Context } from "@/lib/context";
 import { vouchOnDashboard } from "@/lib/dashboard/vouch";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { formatPhone } from "@/lib/values/phone";
+import { formatPhone, textNumber } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 import type { editClientContract } from "./client-contract";
 import type { PersonalInfo } from "./client-schema";
@@ -17,7 +18,7 @@ import { askForEmail, isSameAddress, mustConfirmFirst } from "./email/ask-email"
 import { throttleNewAddress } from "./email/pending-email";
 
 type Edit = typeof editClientContract;
-type Entry = [keyof ClientChanges, string | null];
+type Entry = [keyof ClientChanges, ClientChanges[keyof ClientChanges]];
 
 /**
  * A client's personal info; what is not sent, or is as it was, stays. Another email address is another login: a client
@@ -27,19 +28,40 @@ type Entry = [keyof ClientChanges, string | null];
  */
 export async function editClient(
   ctx: Context,
-  { cfid: asked, version, current_password, ...info }: Input<Edit>,
+  { cfid: named, version, current_password, text_visits: asked, ...info }: Input<Edit>,
 ): Promise<Answer<Edit>> {
-  const { cfid } = ownerScope(ctx, { cfid: asked });
+  const { cfid } = ownerScope(ctx, { cfid: named });
   const wanted = columnsOf(info);
   if (wanted.email !== undefined) await admitEmail(ctx, cfid, wanted.email, current_password);
-  return ctx.db.transaction((db) => save({ ...ctx, db }, { cfid, version, wanted }));
+  return ctx.db.transaction((db) => save({ ...ctx, db }, { cfid, version, wanted, asked }));
 }
 
 const refused = (message: string) =>
   new Invalid("Please check what you entered.", { errors: { email: [message] } });
 
+const NO_NUMBER = "Add a phone number we can text, or turn texts off.";
+
+/** Texts about visits begin and end as asked, and end with the last number they could reach. */
+function textsOf(ctx: Context, before: LockedClient, { asked, wanted }: Pick<Saving, "asked" | "wanted">) {
+  const { phone = before.phone, cellphone = before.cellphone } = wanted;
+  const reachable = textNumber({ phone, cellphone }) !== null;
+  if (asked && !reachable)
+    throw new Invalid("Please check what you entered.", { errors: { text_visits: [NO_NUMBER] } });
+  const was = before.textsAgreedAt !== null;
+  const agreed = reachable && (asked ?? was);
+  if (agreed === was) return {};
+  if (!agreed) return { textsAgreedAt: null, textsAgreedBy: null };
+  return {
+    textsAgreedAt: ctx.now,
+    textsAgreedBy: ctx.actor?.type === "INTERNAL_USER" ? ctx.actor.hrid : null,
+  };
+}
+
 /** Empty is null; phones and postal codes as they are stored everywhere. */
-function columnsOf({ second_email: secondEmail, ...info }: Partial<PersonalInfo>): ClientChanges {
+function columnsOf({
+  second_email: secondEmail,
+  ...info
+}: Partial<Omit<PersonalInfo, "text_visits">>): ClientChanges {
   const { phone, cellphone, postcode } = info;
   const sent = {
     ...info,
@@ -66,12 +88,20 @@ async function admitEmail(
   if (!isSameAddress(login.email, email)) await throttleNewAddress(ctx, cfid);
 }
 
-type Saving = { cfid: number; version: number | undefined; wanted: ClientChanges };
+type Saving = {
+  cfid: number;
+  version: number | undefined;
+  wanted: ClientChanges;
+  asked: boolean | undefined;
+};
 
-async function save(ctx: Context, { cfid, version, wanted }: Saving): Promise<Answer<Edit>> {
+async function save(ctx: Context, { cfid, version, wanted, asked }: Saving): Promise<Answer<Edit>> {
   const before = await lockClient(ctx.db, cfid);
   if (!before) throw new NotFound();
-  const entries = (Object.entries(wanted) as Entry[]).filter(([key, value]) => before[key] !== value);
+  const texts = textsOf(ctx, before, { asked, wanted });
+  const entries = (Object.entries({ ...wanted, ...texts }) as Entry[]).filter(
+    ([key, value]) => before[key] !== value,
+  );
   if (entries.length > 0 && version !== undefined && version !== before.version) throw stale(before);
   const { email } = Object.fromEntries(entries) as ClientChanges;
   if (email === null && before.passwordHash) throw refused("Enter your e-mail: it is what you log in with");
@@ -79,6 +109,7 @@ async function save(ctx: Context, { cfid, version, wanted }: Saving): Promise<An
   const changes: ClientChanges = Object.fromEntries(entries.filter(([key]) => !waits || key !== "email"));
   const after = Object.keys(changes).length > 0 ? await changeClient(ctx.db, before, changes) : before;
   if (!after) throw stale(before);
+  if (changes.textsAgreedAt === null) await withdrawTexts(ctx.db, cfid);
   if (email !== undefined && !isSameAddress(before.email, email)) await askForEmail(ctx, before, email);
   await audit(ctx, {
     action: "client.edit",
@@ -89,13 +120,22 @@ async function save(ctx: Context, { cfid, version, wanted }: Saving): Promise<An
   });
   vouchOnDashboard(ctx, "info_edited");
   const pending = await findPendingEmail(ctx.db, cfid);
-  return { client: { ...clientToWire(after), pending_email: pending?.newEmail ?? null } };
+  return {
+    client: {
+      ...clientToWire(after),
+      pending_email: pending?.newEmail ?? null,
+      text_visits: after.textsAgreedAt !== null,
+    },
+  };
 }
 
 const stale = (client: LockedClient) => {
   const { honorific, firstname, lastname, phone, cellphone, email, address, postcode, version } = client;
   const newer = { honorific, firstname, lastname, phone, cellphone, email, address, postcode };
   return new Conflict("This was changed while you were typing. Check what stands now and send it again.", {
-    details: { version, newer: { ...newer, second_email: client.secondEmail } },
+    details: {
+      version,
+      newer: { ...newer, second_email: client.secondEmail, text_visits: client.textsAgreedAt !== null },
+    },
   });
 };

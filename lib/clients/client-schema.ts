@@ -29,5 +29,7 @@ export const personalInfoFields = z.object({
   second_email: email,
   address: line,
   postcode,
+  /** Whether the client wants texts about visits. */
+  text_visits: z.boolean(),
 });
 export type PersonalInfo = z.output<typeof personalInfoFields>;

@@ -92,8 +92,15 @@ function factsOf(client: Row): ClientProfile["facts"] {
     ["Billing address", billingAddress ?? ""],
     ["Source", source ?? ""],
     ["Client since", formatDate(businessDate(createdAt))],
+    ["Texts about visits", textsOf(client)],
     ["Dashboard log-in", hasLogin ? "Yes" : "None yet"],
   ];
+}
+
+/** "Since Tue 12 May 2026, set by Ann Smith". */
+function textsOf({ textsAgreedAt, textsAgreedBy }: Row): string {
+  if (!textsAgreedAt) return "Off";
+  return `Since ${formatDate(businessDate(textsAgreedAt))}, set by ${textsAgreedBy ?? "the client"}`;
 }
 
 const WORKS = ["w1", "w2", "w3", "w4", "eh", "eg"] as const;

@@ -23,6 +23,8 @@ export type DashboardHead = {
   client: z.output<typeof clientRecord>;
   /** The address that waits until its owner confirms it. */
   pendingEmail: string | null;
+  /** Whether the client agreed to texts about visits. */
+  textVisits: boolean;
   /** A staff member looks at it: never asked for the client's password, never shown what only clients do. */
   byStaff: boolean;
   /** Those that fit `search`. */

@@ -25,13 +25,14 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
   if (!found) throw new NotFound();
   const { company, officePhone, workCodes } = settings;
   const { owed, cards } = found;
-  const { secondEmail, ...client } = found.client;
+  const { secondEmail, textsAgreedAt, ...client } = found.client;
   const many = places.length > MANY_PLACES;
   const totalOf = (rows: typeof owed) => sumWithHst(rows, hst).total;
   const late = owed.filter(({ datebi }) => datebi < addDays(today, -LATE_DAYS));
   return {
     client: { ...client, second_email: secondEmail },
     pendingEmail: found.pendingEmail,
+    textVisits: textsAgreedAt !== null,
     byStaff: ctx.actor?.type === "INTERNAL_USER",
     places: places.filter(({ address }) => !many || fitsAddress(address, typed)).map(placeToWire),
     search: many ? { typed, all: places.length } : null,

@@ -19,6 +19,10 @@ function read(typed: string | null | undefined): string | undefined {
 /** The number as the network knows it, '+14165550123'; null when it cannot be one. Canada is assumed. */
 export const parsePhone = (typed: string | null | undefined): string | null => read(typed) ?? null;
 
+/** Where a client gets texts: on the second phone, which is the mobile, else on the first; null when neither can be. */
+export const textNumber = (of: { phone: string | null; cellphone: string | null }): string | null =>
+  parsePhone(of.cellphone) ?? parsePhone(of.phone);
+
 /** "416-555-0123" for North America; from abroad, and what is no number, as it was given. */
 export function formatPhone(stored: string | null | undefined): string {
   const local = read(stored)?.match(/^\+1(\d{3})(\d{3})(\d{4})$/);

@@ -1,3 +1,4 @@
+import { CheckboxField } from "@/components/form/checkbox-field";
 import { PasswordField } from "@/components/form/password-field";
 import { PhoneField } from "@/components/form/phone-field";
 import { PostalCodeField } from "@/components/form/postal-code-field";
@@ -41,6 +42,12 @@ export function PersonalInfoFields({ prove }: { prove: boolean }) {
       />
       <TextField name="address" label={LABELS.address} optional autoComplete="street-address" />
       <PostalCodeField name="postcode" label={LABELS.postcode} optional />
+      <CheckboxField
+        name="text_visits"
+        label={LABELS.text_visits}
+        hint="Two days before we come, we text the day and time, and again if they change. Message and data rates may apply. To stop, untick this or reply STOP to a text."
+        className="col-span-full"
+      />
       {prove && (
         <PasswordField
           name="current_password"

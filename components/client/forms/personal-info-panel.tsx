@@ -19,9 +19,13 @@ type Clash = { seen: Info; now: Info; version: number };
 type Extras = SubmitExtras<typeof infoForm>;
 
 /** Name, phones, e-mails and address as the client has them on file. */
-export function PersonalInfoPanel({ head: { client, pendingEmail, byStaff } }: { head: DashboardHead }) {
+export function PersonalInfoPanel({
+  head: { client, pendingEmail, textVisits, byStaff },
+}: {
+  head: DashboardHead;
+}) {
   const showResult = useResult();
-  const base = useRef({ info: infoOf(client), version: client.version });
+  const base = useRef({ info: infoOf({ ...client, text_visits: textVisits }), version: client.version });
   const [clash, setClash] = useState<Clash | null>(null);
   const [prove, setProve] = useState(false);
   // As the last answer said it; the page may show an earlier one.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { clientRecord } from "@/lib/auth/contract";
+import { clientRecord } from "@/lib/auth/contract";
 import { personalInfoFields } from "@/lib/clients/client-schema";
 import { ApiError } from "@/lib/http/call-api";
 
@@ -16,18 +16,30 @@ export const INFO_LABELS: Record<keyof Info, string> = {
   second_email: "Second e-mail",
   address: "Address",
   postcode: "Postal code",
+  text_visits: "Text me about my visits",
   current_password: "Current password",
 };
-const SHOWN = Object.keys(personalInfoFields.shape) as (keyof z.output<typeof personalInfoFields>)[];
+const SHOWN = personalInfoFields.keyof().options;
 
-const stored = z.object({
-  version: z.number(),
-  newer: z.record(z.enum(personalInfoFields.keyof().options), z.string().nullable()),
-});
+const onFile = clientRecord
+  .pick({
+    honorific: true,
+    firstname: true,
+    lastname: true,
+    phone: true,
+    cellphone: true,
+    email: true,
+    second_email: true,
+    address: true,
+    postcode: true,
+  })
+  .extend({ text_visits: z.boolean() });
+const stored = z.object({ version: z.number(), newer: onFile });
 
-type Stored = z.output<typeof stored>["newer"];
+type Stored = z.output<typeof onFile>;
 
-const filled = (client: Stored): Info => ({
+/** The form of what is on file. */
+export const infoOf = (client: Stored): Info => ({
   honorific: client.honorific ?? "",
   firstname: client.firstname ?? "",
   lastname: client.lastname ?? "",
@@ -37,22 +49,23 @@ const filled = (client: Stored): Info => ({
   second_email: client.second_email ?? "",
   address: client.address ?? "",
   postcode: client.postcode ?? "",
+  text_visits: client.text_visits,
   current_password: "",
 });
-
-/** The form of what is on file. */
-export const infoOf = (client: z.output<typeof clientRecord>): Info => filled(client);
 
 /** What somebody else saved meanwhile, out of the 409 that says so. */
 export function storedInfo(error: unknown): { now: Info; version: number } | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { data } = stored.safeParse(error.details);
-  return data ? { now: filled(data.newer), version: data.version } : null;
+  return data ? { now: infoOf(data.newer), version: data.version } : null;
 }
+
+const inWords = (value: string | boolean): string =>
+  typeof value === "string" ? value : value ? "Yes" : "No";
 
 export const changesOf = (seen: Info, now: Info) =>
   SHOWN.filter((key) => seen[key] !== now[key]).map((key) => ({
     label: INFO_LABELS[key],
-    was: seen[key],
-    now: now[key] || "(empty)",
+    was: inWords(seen[key]),
+    now: inWords(now[key]) || "(empty)",
   }));

@@ -29,6 +29,7 @@ const ACCOUNTS = {
   "client.resend-email": act("Sent the link to confirm the new email of {it} again"),
   "client.create": act("Added {it} as a client"),
   "client.edit": edit(),
+  "client.stop-texts": act("Turned off texts to {it}, who replied STOP"),
   "client.erase": act("Erased a client on request: {it}"),
   "client.save-password": act("Changed their own password"),
   "client.send-reset-link": act("Asked for a password link for {it}"),

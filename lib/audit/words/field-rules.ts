@@ -10,6 +10,7 @@ const HIDDEN = [
   ...["by", "employee"],
   ...["deletedAt", "deletedBy", "auditedAt", "auditedBy", "auditChangedAt", "auditChangedBy", "uploadedBy"],
   ...["presentChangedAt", "presentChangedBy", "safetyReadChangedAt", "safetyReadChangedBy", "signinBy"],
+  "textsAgreedBy",
   ...[
     "actingPartnerHrid",
     "viewingCfid",

@@ -196,6 +196,7 @@ export const LABELS = {
     returnedAt: "returned",
     reminderSentAt: "reminded",
     messdate: "received",
+    textsAgreedAt: "texts about visits since",
   },
   yesno: {
     active: "active",

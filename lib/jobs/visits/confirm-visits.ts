@@ -1,25 +1,38 @@
 import type { Database } from "@/db/client";
-import { listVisitsToConfirm, type VisitToConfirm, withdrawStaleConfirmations } from "@/db/queries/visits";
+import {
+  endStoppedTexts,
+  listVisitsToConfirm,
+  type VisitToConfirm,
+  withdrawStaleConfirmations,
+  withdrawTexts,
+} from "@/db/queries/visits";
+import { audit } from "@/lib/audit/record";
 import { whenOf } from "@/lib/jobs/client/mails";
 import { log } from "@/lib/log";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { shortly, systemContext } from "@/lib/payments/short-transaction";
 import { getSettings, readHst } from "@/lib/settings/reads";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate, startOfBusinessDay, torontoClock } from "@/lib/values/dates";
+import { textNumber } from "@/lib/values/phone";
 import { hstOn } from "@/lib/values/tax";
 import { visitMail } from "./visit-mail";
 import { confirmedFrom, confirmedUpTo, isQuietHour } from "./visit-rules";
+import { visitText } from "./visit-text";
 
 const MOST = 1000;
 /** Long enough to put a job on the right crew day after the wrong one: the wrong day is never mailed. */
 const SETTLE_MS = 10 * 60_000;
+/** Longer than a refused text is tried again. */
+const STOPS_READ_MS = 24 * 60 * 60_000;
 
 /**
  * The worker's round that tells clients when we come: two days before an appointment, as soon as a floater has its
- * day, and again when either moves. Any number may run side by side.
+ * day, and again when either moves; by text too where they agreed to it. Any number may run side by side.
  */
 export async function confirmVisits(db: Database, now: Date): Promise<void> {
   const today = businessDate(now);
+  await endTexts(db, now);
   await withdrawStaleConfirmations(db, today);
   if (isQuietHour(now)) return;
   const visits = await listVisitsToConfirm(db, {
@@ -38,27 +51,45 @@ export async function confirmVisits(db: Database, now: Date): Promise<void> {
   }
 }
 
+/** A reply of STOP turns texts off here too. */
+async function endTexts(db: Database, now: Date): Promise<void> {
+  await shortly(systemContext(db, now, "worker-visits"), async (ctx) => {
+    for (const { cfid } of await endStoppedTexts(ctx.db, new Date(now.getTime() - STOPS_READ_MS))) {
+      await withdrawTexts(ctx.db, cfid);
+      await audit(ctx, { action: "client.stop-texts", subject: "client", subjectId: cfid });
+    }
+  });
+}
+
 /** Whether the confirmation of the order told this appointment less than three days ahead: nothing new to say. */
 function saidByOrderMail(visit: VisitToConfirm): boolean {
-  const { orderMail, orderMailAt, sdate, fdate, visitDay, timesTold } = visit;
-  if (timesTold > 0 || !orderMail || !orderMailAt || sdate !== fdate || visitDay !== sdate) return false;
+  const { email, text, orderMail, orderMailAt, sdate, fdate, visitDay } = visit;
+  if (email.count + text.count > 0 || !orderMail || !orderMailAt || sdate !== fdate || visitDay !== sdate)
+    return false;
   return businessDate(orderMailAt) >= confirmedFrom(visitDay) && orderMail.includes(`When: ${whenOf(visit)}`);
 }
 
 async function confirmVisit(ctx: { db: Database; now: Date }, visit: VisitToConfirm): Promise<void> {
-  const { jobid, cfid, email, timesTold, visitTime, visitDay } = visit;
+  const { jobid, cfid, email, text, visitTime, visitDay } = visit;
   const [office, rates] = await Promise.all([
     getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now)),
     readHst(ctx.db),
   ]);
-  await enqueueMessage(ctx, {
+  const message = {
     kind: "visit-confirmation",
-    channel: "email",
-    to: email ?? "",
-    ...visitMail(visit, hstOn(rates, visitDay), office),
-    uniqueKey: `visit:${jobid}:${timesTold}:${visitTime}`,
     notBefore: new Date(ctx.now.getTime() + SETTLE_MS),
     jobid,
     cfid,
-  });
+  };
+  if (email.due && visit.emailTo) {
+    const letter = visitMail(visit, { moved: email.told, rate: hstOn(rates, visitDay) }, office);
+    const uniqueKey = `visit:${jobid}:${email.count}:${visitTime}`;
+    await enqueueMessage(ctx, { ...message, channel: "email", to: visit.emailTo, ...letter, uniqueKey });
+  }
+  const number = textNumber(visit);
+  if (text.due && number) {
+    const body = visitText(visit, text.told, office);
+    const uniqueKey = `visit-text:${jobid}:${text.count}:${visitTime}`;
+    await enqueueMessage(ctx, { ...message, channel: "text", to: number, body, uniqueKey });
+  }
 }

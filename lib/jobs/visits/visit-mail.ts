@@ -10,10 +10,16 @@ type Office = Pick<SettingValues, "company" | "officePhone">;
 const arrivalOf = (visit: VisitToConfirm): string =>
   isFloater(visit) ? "any time that day (you don't need to be home)" : arrivalText(visit.stime);
 
-/** The day and time we come, what was ordered and what it costs at the `rate` of HST of that day. */
-export function visitMail(visit: VisitToConfirm, rate: number, office: Office) {
+/**
+ * The day and time we come, what was ordered and what it costs at the `rate` of HST of that day; `moved` where another
+ * day was told before.
+ */
+export function visitMail(
+  visit: VisitToConfirm,
+  { moved, rate }: { moved: boolean; rate: number },
+  office: Office,
+) {
   const day = formatDate(visit.visitDay);
-  const moved = visit.timesTold > 0;
   const lines = [
     moved ? `Your visit has moved to ${day}.` : `We're coming on ${day}.`,
     "",

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clients } from "@/db/schema";
-import { patch } from "@/tests/support/asks";
-import { doersOn, rowOf } from "@/tests/support/rows";
+import { clients, outbox } from "@/db/schema";
+import { makeEmployee } from "@/tests/factories";
+import { patch, post } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+import { doersOn, rowOf, rowsOf } from "@/tests/support/rows";
 import { makeWorld, type World } from "./client-calls";
 
 let world: World;
@@ -77,5 +80,50 @@ describe("PATCH clients/{cfid}", () => {
       body: { version: 3, newer: { firstname: "Ann", phone: "416-555-0111" } },
     });
     expect(await now()).toMatchObject({ firstname: "Ann", version: 3 });
+  });
+
+  it("agrees to texts about visits with when and by whom, and ends them again", async () => {
+    expect(await now()).toMatchObject({ textsAgreedAt: null, textsAgreedBy: null });
+    const { body } = await edit({ text_visits: true });
+    expect(body.client.text_visits).toBe(true);
+    const agreed = await now();
+    expect(agreed).toMatchObject({ textsAgreedAt: expect.any(Date), textsAgreedBy: null });
+    await edit({ text_visits: true, firstname: "Ann" });
+    expect(await now()).toMatchObject({ textsAgreedAt: agreed?.textsAgreedAt });
+    const { hrid } = await makeEmployee(testDatabase(), { capabilities: ["client_care"] });
+    const cookie = await staffCookie(hrid);
+    await post(cookie, "/api/sessions/verify_dash_user", { cfid: world.cfid });
+    expect((await edit({ text_visits: false }, cookie)).body.client.text_visits).toBe(false);
+    expect(await now()).toMatchObject({ textsAgreedAt: null, textsAgreedBy: null });
+    await edit({ text_visits: true }, cookie);
+    expect(await now()).toMatchObject({ textsAgreedBy: hrid });
+  });
+
+  it("texts need a number that can get them, and end with the last one", async () => {
+    await edit({ phone: "" });
+    const refused = await edit({ text_visits: true });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["text_visits"]]);
+    await edit({ cellphone: "416-555-0199", text_visits: true });
+    await edit({ cellphone: "" });
+    expect(await now()).toMatchObject({ textsAgreedAt: null });
+  });
+
+  it("a text that waits is taken back when texts end", async () => {
+    const { jobid } = world.upcoming;
+    await edit({ text_visits: true });
+    await testDatabase()
+      .insert(outbox)
+      .values({
+        kind: "visit-confirmation",
+        channel: "text",
+        recipient: "+14165550123",
+        body: "We're coming",
+        uniqueKey: `visit-text:${jobid}:0:2026-05-14 anytime`,
+        nextAttemptAt: new Date(),
+        jobid,
+        cfid: world.cfid,
+      });
+    await edit({ text_visits: false });
+    expect(await rowsOf(outbox, { jobid, channel: "text" })).toEqual([]);
   });
 });

@@ -50,6 +50,7 @@ async function makeWholeClient() {
     email,
     secondEmail: `2${email}`,
     password: "window-cleaner-7",
+    textsAgreedAt: make.NOW,
   });
   const { jobinfoid } = await make.makeProperty(db, { cfid });
   const words = {
