@@ -1,3 +1,6 @@
+import type { z } from "zod";
+import type { Refusal } from "@/lib/http/contract";
+
 /** The one family of errors a use case may throw; `lib/http/error-response.ts` is the only mapper. */
 export type FieldErrors = Record<string, string[]>;
 
@@ -51,6 +54,17 @@ export class NotFound extends AppError {
 export class Conflict extends AppError {
   readonly status = 409;
   readonly code = "CONFLICT";
+}
+
+/** A conflict that the contract foresees: the caller gets the facts to act on. */
+export class Refused<N extends string = string, F extends z.ZodObject = z.ZodObject> extends Conflict {
+  constructor(
+    readonly refusal: Refusal<N, F>,
+    message: string,
+    facts: z.input<F>,
+  ) {
+    super(message, { details: { reason: refusal.reason, ...refusal.facts.parse(facts) } });
+  }
 }
 
 /** The body of a request didn't arrive in time. */

@@ -1,42 +1,39 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { ApiError } from "@/lib/http/call-api";
+import { type AnyContract, isGone } from "@/lib/http/call-api";
+import type { Sent } from "@/lib/http/contract";
 import { ConfirmDialog } from "./confirm-dialog";
 import { toast } from "./toaster";
+import { useWrite } from "./use-write";
 
-type DeleteRecordProps = {
+type DeleteRecordProps<C> = {
   /** "expense": on the button, and in what is told afterwards. */
   noun: string;
   /** "Gas $50.00 of 12 May 2026". */
   name: string;
   /** What goes with it, and what stays. */
   children?: string;
-  send: () => Promise<unknown>;
+  contract: C;
+  input: Sent<C>;
   onClose: () => void;
 };
 
 /** Asks first; one for a whole list, since a thousand lines need no thousand dialogs. */
-export function DeleteRecord({
+export function DeleteRecord<C extends AnyContract>({
   noun,
   name,
-  children = "It no longer counts in any total. This cannot be undone here.",
-  send,
+  children = "It no longer counts in any total. You can't undo this here.",
+  contract,
+  input,
   onClose,
-}: DeleteRecordProps) {
-  const router = useRouter();
-  // Changed meanwhile, it is shown as it stands before anybody deletes it.
-  const remove = async () => {
-    try {
-      await send();
-      toast.success(`The ${noun} was deleted`);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      toast.success(`Somebody else deleted this ${noun} already`);
-    } finally {
-      router.refresh();
-    }
-  };
+}: DeleteRecordProps<C>) {
+  // Changed by someone else, it's shown as it stands before anybody deletes it.
+  const write = useWrite(contract, { said: () => `The ${noun} was deleted`, rereads: true });
+  const remove = () =>
+    write.send(input).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+      toast.success(`Someone else already deleted this ${noun}`);
+    });
   return (
     <ConfirmDialog
       danger

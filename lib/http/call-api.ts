@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { type Contract, type Received, type Sent, STEP_UP } from "@/lib/http/contract";
+import { type Contract, type Received, type Refused, type Sent, STEP_UP } from "@/lib/http/contract";
 
-type AnyContract = Contract<
+export type AnyContract = Contract<
   z.ZodObject | undefined,
   z.ZodObject | undefined,
   z.ZodType | undefined,
@@ -49,6 +49,18 @@ export class ApiError extends Error {
 /** Whether nothing on the screen will mend a failure: no connection, or the server's own fault. */
 export const isOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Whether what the call was about is gone: somebody else was faster. */
+export const isGone = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 404;
+
+/** Why a call was refused, as its contract foresees; null for any other failure. */
+export function refusedBy<C extends AnyContract>(contract: C, error: unknown): Refused<C> | null {
+  if (!(error instanceof ApiError)) return null;
+  const foreseen = contract.refusals?.find(({ reason }) => reason === error.details?.reason);
+  const facts = foreseen?.facts.safeParse(error.details);
+  return foreseen && facts?.success ? ({ [foreseen.reason]: facts.data } as Refused<C>) : null;
+}
 
 const RETRY_AFTER_MS = [300, 1200];
 const TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Capability } from "@/lib/auth/actor";
 
 /** The words of `endpoints.tsv`, column `who`. */
@@ -11,11 +11,24 @@ export const STEP_UP = "step_up";
 
 type Fields = z.ZodObject | undefined;
 
+/** A refusal the caller can act on: a 409 with `reason` and these facts in its body. */
+export type Refusal<N extends string = string, F extends z.ZodObject = z.ZodObject> = {
+  readonly reason: N;
+  readonly facts: F;
+};
+
+/** Shared by the contracts whose verbs refuse for the same reason: `defineRefusal("stale", { transaction })`. */
+export const defineRefusal = <N extends string, S extends z.ZodRawShape>(
+  reason: N,
+  facts: S,
+): Refusal<N, z.ZodObject<S>> => ({ reason, facts: z.object(facts) });
+
 export type Contract<
   P extends Fields = Fields,
   Q extends Fields = Fields,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   A extends z.ZodType = z.ZodType,
+  R extends readonly Refusal[] = readonly Refusal[],
 > = {
   readonly method: Method;
   /** As in `endpoints.tsv`: `/api/jobs/{id}/ass_num`. */
@@ -29,6 +42,8 @@ export type Contract<
   readonly body?: B;
   /** What is sent; keys the schema does not name never leave the server. */
   readonly answer: A;
+  /** What its verb refuses by `refuse`, with facts for the caller; facts of others never leave the server. */
+  readonly refusals?: R;
   /** The failure bodies the specification fixes: `{success:false, errors}` or `{user:null, type}`. */
   readonly failure?: "success-errors" | "login";
   /** The body is a multipart form with one picture in `file`, 12 MB at most (security.md F). */
@@ -72,12 +87,19 @@ export type Answer<C> =
 export type Received<C> =
   C extends Contract<Fields, Fields, z.ZodType | undefined, infer A> ? z.output<A> : never;
 
+/** Why a verb refused: `refusals.stale?.transaction`, typed by the contract. */
+export type Refused<C> =
+  C extends Contract<Fields, Fields, z.ZodType | undefined, z.ZodType, infer R>
+    ? { readonly [E in R[number] as E["reason"]]?: z.output<E["facts"]> }
+    : never;
+
 /** One object for route, verb, form, client call and test. */
 export function defineContract<
   P extends z.ZodObject | undefined = undefined,
   Q extends z.ZodObject | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   A extends z.ZodType = z.ZodType,
->(contract: Contract<P, Q, B, A>): Contract<P, Q, B, A> {
+  const R extends readonly Refusal[] = readonly [],
+>(contract: Contract<P, Q, B, A, R>): Contract<P, Q, B, A, R> {
   return contract;
 }

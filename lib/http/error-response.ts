@@ -1,6 +1,15 @@
 import { errorDetail, sqlState, violatedConstraint } from "@/db/transaction";
 import { closedSentence } from "@/lib/books/rules";
-import { AppError, Conflict, Invalid, NotReady, Overloaded, TooMany, Unavailable } from "@/lib/errors";
+import {
+  AppError,
+  Conflict,
+  Invalid,
+  NotReady,
+  Overloaded,
+  Refused,
+  TooMany,
+  Unavailable,
+} from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Contract } from "./contract";
 
@@ -76,10 +85,14 @@ export function errorResponse(error: unknown, requestId: string, contract?: Cont
     error: found.message,
     code: found.code,
     ...(found.errors ? { errors: found.errors } : {}),
-    ...found.details,
+    ...(isForeseen(found, contract) ? found.details : {}),
   };
   return Response.json(body, { status: found.status, headers });
 }
+
+/** Facts of a refusal that the contract doesn't name never leave the server. */
+const isForeseen = (error: AppError, contract?: Contract): boolean =>
+  !(error instanceof Refused) || (contract?.refusals ?? []).some((each) => each === error.refusal);
 
 function logFailure(error: unknown, requestId: string, contract?: Contract) {
   const endpoint = contract && `${contract.method} ${contract.path}`;

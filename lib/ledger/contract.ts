@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { ledgerQuery } from "./filter-schema";
 import { descriptionFields, LEDGER_TYPES, transactionFields } from "./schema";
@@ -26,6 +26,9 @@ export type TransactionLine = z.output<typeof transactionLine>;
 
 const descriptionRecord = z.object({ id: z.number(), description: z.string() });
 export type DescriptionRecord = z.output<typeof descriptionRecord>;
+
+/** Somebody else saved the transaction meanwhile: as it stands. */
+export const staleTransaction = defineRefusal("stale", { transaction: transactionRecord });
 
 const who = "cap:prop_mgt" as const;
 export const transactionParams = z.object({ id: recordId() });
@@ -60,6 +63,7 @@ export const saveTransactionContract = defineContract({
     version: z.number().int().optional(),
   }),
   answer: z.object({ transaction: transactionRecord }),
+  refusals: [staleTransaction],
 });
 
 export const addDescriptionContract = defineContract({
@@ -73,4 +77,5 @@ export const deleteTransactionContract = defineContract({
   params: transactionParams,
   query: z.object({ version }),
   answer: z.object({ success: z.boolean() }),
+  refusals: [staleTransaction],
 });

@@ -7,13 +7,13 @@ import {
 } from "@/db/queries/ledger";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { getSetting } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import { issuesToErrors } from "@/lib/values/form-fields";
 import { parseMoney } from "@/lib/values/money";
-import type { deleteTransactionContract, saveTransactionContract } from "./contract";
+import { type deleteTransactionContract, type saveTransactionContract, staleTransaction } from "./contract";
 import { isLedgerType, transactionIssues } from "./rules";
 import type { TransactionForm } from "./schema";
 import { toTransaction } from "./wire";
@@ -82,9 +82,13 @@ async function write(ctx: Context, before: TransactionRow, values: Parameters<ty
 }
 
 const stale = (row: TransactionRow) =>
-  new Conflict("Somebody else changed this transaction meanwhile. Look at it before you go on.", {
-    details: { transaction: toTransaction(row) },
-  });
+  new Refused(
+    staleTransaction,
+    "Someone else changed this transaction. Check their changes before you go on.",
+    {
+      transaction: toTransaction(row),
+    },
+  );
 
 /** The columns of a transaction, once every rule holds. One that is edited may keep a location given up since. */
 async function checkTransaction(ctx: Context, form: TransactionForm, before: TransactionRow | null) {

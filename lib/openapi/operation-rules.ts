@@ -67,7 +67,21 @@ function requestBody({ body, upload }: Contract): Json {
 const FAILURES = { 400: "Malformed", 409: "Conflict", 422: "Invalid", 429: "TooMany", 503: "Unavailable" };
 
 /** What an endpoint may answer: its own answer, and the refusals that can come of its kind. */
-function responses({ answer, who, effect, params }: Contract): Json {
+/** The 409s a contract foresees, told apart by `reason`, beside any other. */
+function foreseen(refusals: NonNullable<Contract["refusals"]>): Json {
+  const failure = { $ref: "#/components/schemas/Failure" };
+  const schemas = refusals.map(({ reason, facts }) => {
+    const { properties, required } = schemaOf(facts, "output");
+    const own = { type: "object", properties: { reason: { const: reason } }, required: ["reason"] };
+    return { allOf: [failure, own, { type: "object", properties, required }] };
+  });
+  return {
+    description: "It can't be done as things stand; `reason` says why, with what stands.",
+    content: { "application/json": { schema: { anyOf: [...schemas, failure] } } },
+  };
+}
+
+function responses({ answer, who, effect, params, refusals = [] }: Contract): Json {
   const failures = Object.entries({
     ...FAILURES,
     ...(who !== "public" && { 401: "Unauthenticated", 403: "Forbidden" }),
@@ -78,7 +92,8 @@ function responses({ answer, who, effect, params }: Contract): Json {
     content: { "application/json": { schema: schemaOf(answer, "output") } },
   };
   const refs = failures.map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]);
-  return { 200: ok, ...Object.fromEntries(refs) };
+  const conflict = refusals.length > 0 ? { 409: foreseen(refusals) } : {};
+  return { 200: ok, ...Object.fromEntries(refs), ...conflict };
 }
 
 /** A contract as an operation. */

@@ -5,7 +5,6 @@ import { Figures } from "@/components/partner/money/figures";
 import type { Column } from "@/components/table/column";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
-import { callApi } from "@/lib/http/call-api";
 import { deleteExpenseContract } from "@/lib/partners/entries/contract";
 import type { BodyOf, ExpenseEntry, FinanceScreen } from "@/lib/partners/finance/finance-view";
 import { formatMoney } from "@/lib/values/money";
@@ -55,7 +54,8 @@ export function ExpensesList({ screen, body: { expenses } }: ExpensesListProps) 
         <DeleteRecord
           noun="expense"
           name={expenseName(deleting)}
-          send={() => callApi(deleteExpenseContract, { id: deleting.id, version: deleting.version })}
+          contract={deleteExpenseContract}
+          input={{ id: deleting.id, version: deleting.version }}
           onClose={() => setDeleting(null)}
         />
       )}

@@ -5,7 +5,6 @@ import { Figures } from "@/components/partner/money/figures";
 import type { Column } from "@/components/table/column";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
-import { callApi } from "@/lib/http/call-api";
 import { deletePayoutContract } from "@/lib/partners/entries/contract";
 import type { BodyOf, FinanceScreen, PayoutEntry } from "@/lib/partners/finance/finance-view";
 import { formatMoney } from "@/lib/values/money";
@@ -72,7 +71,8 @@ export function PayoutsList({ screen, body: { payouts } }: PayoutsListProps) {
         <DeleteRecord
           noun="payout"
           name={payoutName(deleting)}
-          send={() => callApi(deletePayoutContract, { id: deleting.id, version: deleting.version })}
+          contract={deletePayoutContract}
+          input={{ id: deleting.id, version: deleting.version }}
           onClose={() => setDeleting(null)}
         />
       )}

@@ -1,5 +1,4 @@
 import { DeleteRecord } from "@/components/ui/delete-record";
-import { callApi } from "@/lib/http/call-api";
 import { deleteTargetContract } from "@/lib/partners/plan/contract";
 import type { Target } from "@/lib/partners/plan/plan-view";
 
@@ -9,10 +8,11 @@ export function DeleteTarget({ target, onClose }: { target: Target; onClose: () 
     <DeleteRecord
       noun="target"
       name={`the target of ${period}`}
-      send={() => callApi(deleteTargetContract, { id, version })}
+      contract={deleteTargetContract}
+      input={{ id, version }}
       onClose={onClose}
     >
-      What was produced in these days stays; only the plan goes. This cannot be undone here.
+      What was produced in these days stays; only the plan goes. You can't undo this here.
     </DeleteRecord>
   );
 }

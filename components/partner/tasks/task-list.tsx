@@ -5,7 +5,6 @@ import { FinanceTable } from "@/components/partner/financials/finance-table";
 import { allTasks } from "@/components/partner/financials/read-all";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
-import { callApi } from "@/lib/http/call-api";
 import { deleteMgtTaskContract } from "@/lib/partners/tasks/contract";
 import type { TaskEntry, TasksView } from "@/lib/partners/tasks/tasks-view";
 import { formatDate } from "@/lib/values/dates";
@@ -52,9 +51,8 @@ export function TaskList({ view }: { view: TasksView }) {
         <DeleteRecord
           noun="task"
           name={nameOf(deleting)}
-          send={() =>
-            callApi(deleteMgtTaskContract, { id: deleting.id, hrid: partner.hrid, version: deleting.version })
-          }
+          contract={deleteMgtTaskContract}
+          input={{ id: deleting.id, hrid: partner.hrid, version: deleting.version }}
           onClose={() => setDeleting(null)}
         />
       )}

@@ -5,7 +5,6 @@ import Link from "next/link";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { IconButton } from "@/components/ui/icon-button";
-import { callApi } from "@/lib/http/call-api";
 import { deleteTransactionContract, type TransactionRecord } from "@/lib/ledger/contract";
 import { path } from "@/lib/paths";
 import { nameOf } from "./ledger-words";
@@ -52,10 +51,11 @@ export function DeleteTransaction({ transaction, onClose }: DeleteTransactionPro
     <DeleteRecord
       noun="transaction"
       name={nameOf(transaction)}
-      send={() => callApi(deleteTransactionContract, { id, version })}
+      contract={deleteTransactionContract}
+      input={{ id, version }}
       onClose={onClose}
     >
-      {`The ${typeIncome.toLowerCase()} at ${location} no longer counts in any total. This cannot be undone here.`}
+      {`The ${typeIncome.toLowerCase()} at ${location} no longer counts in any total. You can't undo this here.`}
     </DeleteRecord>
   );
 }

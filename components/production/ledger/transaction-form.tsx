@@ -7,9 +7,8 @@ import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { StaleRecord } from "@/components/ui/stale-record";
-import { toast } from "@/components/ui/toaster";
-import { ApiError, callApi } from "@/lib/http/call-api";
-import { saveTransactionContract, type TransactionRecord, transactionRecord } from "@/lib/ledger/contract";
+import { useWrite } from "@/components/ui/use-write";
+import { saveTransactionContract } from "@/lib/ledger/contract";
 import type { TransactionScreen } from "@/lib/ledger/ledger-view";
 import { transactionIssues } from "@/lib/ledger/rules";
 import { type TransactionForm as Fields, transactionFields } from "@/lib/ledger/schema";
@@ -28,9 +27,10 @@ type TransactionFormProps = { screen: TransactionScreen; viewer: number; search:
 export function TransactionForm({ screen, viewer, search }: TransactionFormProps) {
   const { transaction, locations, today, filter } = screen;
   const router = useRouter();
-  const base = useRef(transaction);
+  const [seen, setSeen] = useState(transaction);
+  // The newest the person knows of: what they save replaces it.
+  const version = useRef(transaction?.version);
   const early = useEarlyDate(filter.startDate);
-  const [clash, setClash] = useState<{ seen: TransactionRecord; now: TransactionRecord } | null>(null);
   // The ref tells the sending, the state the lock that follows it: who leaves must not send again.
   const another = useRef(false);
   const [stays, setStays] = useState(false);
@@ -46,26 +46,21 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
     [today, locations],
   );
 
+  const write = useWrite(saveTransactionContract, {
+    said: () => "Transaction saved",
+    onDone: () => another.current || router.push(path.transactions(search)),
+  });
   const save = async (values: Fields, { idempotencyKey, form }: SubmitExtras<Schema>) => {
     if (values.date < filter.startDate && !(await early.ask(values.date))) throw new Error(EARLY);
-    const seen = base.current;
-    setClash(null);
-    const sent = { ...values, id: seen?.id ?? null, version: seen?.version };
-    await callApi(saveTransactionContract, sent, { idempotencyKey }).catch((error: unknown) => {
-      const now = storedRecord(error);
-      if (seen && now) setClash({ seen, now });
-      throw error;
-    });
-    toast.success("Transaction saved");
-    if (!another.current) router.push(path.transactions(search));
-    else {
-      // Before the reset, which forgets where its fields are.
-      form.setFocus("description");
-      // The next bill of the pile mostly shares the rest.
-      form.reset({ ...values, description: "", amount: "", notes: "" });
-    }
-    router.refresh();
+    const sent = { ...values, id: transaction?.id ?? null, version: version.current };
+    await write.send(sent, { idempotencyKey });
+    if (!another.current) return;
+    // Before the reset, which forgets where its fields are.
+    form.setFocus("description");
+    // The next bill of the pile mostly shares the rest.
+    form.reset({ ...values, description: "", amount: "", notes: "" });
   };
+  const now = write.refusal?.stale?.transaction;
 
   const empty = { date: today, location: startsAt(filter.location, locations), typeIncome: "" };
   return (
@@ -81,17 +76,17 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
     >
       {(form) => (
         <>
-          {clash && (
+          {seen && now && (
             <StaleRecord
-              changes={changesOf(clash.seen, clash.now)}
+              changes={changesOf(seen, now)}
               onTake={() => {
-                base.current = clash.now;
-                setClash(null);
-                form.reset(fieldsOf(clash.now));
+                version.current = now.version;
+                setSeen(now);
+                write.clear();
+                form.reset(fieldsOf(now));
               }}
-              // The notice stays until the form is sent: a button that is gone sends nothing.
               onKeep={() => {
-                base.current = clash.now;
+                version.current = now.version;
               }}
             />
           )}
@@ -115,9 +110,3 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
 }
 
 const startsAt = (location: string, locations: string[]) => (locations.includes(location) ? location : "");
-
-/** The transaction as somebody else saved it, out of the 409 that says so. */
-function storedRecord(error: unknown): TransactionRecord | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return transactionRecord.safeParse(error.details?.transaction).data ?? null;
-}

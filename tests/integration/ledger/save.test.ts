@@ -102,7 +102,7 @@ describe("changing a transaction", () => {
     await save(keeper.cookie, { id, version, amount: "200" });
     const late = await save(keeper.cookie, { id, version, amount: "300" });
     expect(late.status).toBe(409);
-    expect(late.body.transaction).toMatchObject({ id, amount: "200.00", version: 2 });
+    expect(late.body).toMatchObject({ reason: "stale", transaction: { id, amount: "200.00", version: 2 } });
     expect((await rowOf(ledgerTransactions, { id }))?.amount).toBe(20_000);
   });
 
@@ -154,7 +154,7 @@ describe("deleting a transaction", () => {
     await save(keeper.cookie, { id, version, amount: "200" });
     const { status, body } = await remove(keeper.cookie, id, `?version=${version}`);
     expect(status).toBe(409);
-    expect(body.transaction.amount).toBe("200.00");
+    expect(body).toMatchObject({ reason: "stale", transaction: { amount: "200.00" } });
     expect((await rowOf(ledgerTransactions, { id }))?.deletedAt).toBeNull();
   });
 });

@@ -50,6 +50,12 @@ describe("/api/openapi.json", () => {
   });
 });
 
+it("says why a write is refused, and what comes with it", () => {
+  const conflict = JSON.stringify(paths["/api/props/add_transaction"]?.post?.responses);
+  expect(conflict).toContain('{"reason":{"const":"stale"}}');
+  expect(conflict).toContain('"required":["transaction"]');
+});
+
 describe("the page", () => {
   it("finds by words of the line, whatever their order", () => {
     const { groups, total } = readApi({ text: "write ass_num", open: "" });

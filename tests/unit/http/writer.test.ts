@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type AnyContract, ApiError } from "@/lib/http/call-api";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
+import { createWriter } from "@/lib/http/writer";
+
+const stale = defineRefusal("stale", { price: z.string() });
+const full = defineRefusal("full", { left: z.number() });
+const rename = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/{id}/name",
+  who: "staff",
+  effect: "write",
+  params: z.object({ id: z.number() }),
+  body: z.object({ name: z.string() }),
+  answer: z.object({ msg: z.string() }),
+  refusals: [stale, full],
+});
+
+type Call = { name: string; key: string; answer: (msg: string) => void; fail: (error: unknown) => void };
+let calls: Call[] = [];
+let waits: number[] = [];
+beforeEach(() => {
+  calls = [];
+  waits = [];
+});
+
+/** A server that answers when the test says so. */
+const call = <C extends AnyContract>(_: C, input: unknown, options: { idempotencyKey?: string } = {}) =>
+  new Promise<never>((resolve, reject) => {
+    const { name } = z.object({ name: z.string() }).parse(input);
+    const answer = (msg: string) => resolve({ msg } as never);
+    calls.push({ name, key: options.idempotencyKey ?? "", answer, fail: reject });
+  });
+
+/** Nobody waits: it's written down for how long they would have. */
+const writer = () =>
+  createWriter(rename, {
+    call,
+    wait: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+  });
+
+const JANE = { id: 1, name: "Jane" };
+const JOE = { id: 1, name: "Joe" };
+/** The call with that number, once it was made. */
+const callNo = (number: number): Promise<Call> =>
+  expect
+    .poll(() => calls[number], { interval: 1 })
+    .toBeDefined()
+    .then(() => calls[number] as Call);
+const lost = () => new ApiError(0, "NETWORK", "No connection");
+const refused = (details?: Record<string, unknown>) => new ApiError(409, "CONFLICT", "No", { details });
+const busy = (retryAfter?: number) =>
+  new ApiError(503, "UNAVAILABLE", "Busy", {
+    details: retryAfter === undefined ? undefined : { retryAfter },
+  });
+
+describe("one act", () => {
+  it("is sent once, however often it's asked for while it's on its way", async () => {
+    const one = writer();
+    const both = [one.send(JANE), one.send(JANE)];
+    (await callNo(0)).answer("saved");
+    expect(await Promise.all(both)).toEqual([{ msg: "saved" }, { msg: "saved" }]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("keeps its key until it's saved, and begins anew after that", async () => {
+    const one = writer();
+    const first = one.send(JANE);
+    (await callNo(0)).fail(lost());
+    await expect(first).rejects.toThrow("No connection");
+    const again = one.send(JANE);
+    (await callNo(1)).answer("saved");
+    await again;
+    const later = one.send(JANE);
+    (await callNo(2)).answer("saved");
+    await later;
+    const [a, b, c] = calls.map(({ key }) => key);
+    expect(a).toBe(b);
+    expect(c).not.toBe(a);
+  });
+
+  it("has another key with other input, which waits for the first", async () => {
+    const one = writer();
+    const jane = one.send(JANE);
+    const joe = one.send(JOE);
+    (await callNo(0)).fail(refused());
+    await expect(jane).rejects.toThrow("No");
+    (await callNo(1)).answer("saved");
+    await joe;
+    expect(calls.map(({ name }) => name)).toEqual(["Jane", "Joe"]);
+    expect(calls[0]?.key).not.toBe(calls[1]?.key);
+  });
+
+  it("keeps its key though another was sent meanwhile", async () => {
+    const one = writer();
+    const jane = one.send(JANE);
+    (await callNo(0)).fail(lost());
+    await expect(jane).rejects.toThrow();
+    const joe = one.send(JOE);
+    (await callNo(1)).answer("saved");
+    await joe;
+    const again = one.send(JANE);
+    (await callNo(2)).answer("saved");
+    await again;
+    expect(calls[2]?.key).toBe(calls[0]?.key);
+  });
+
+  it("goes under the key a form keeps", async () => {
+    const one = writer();
+    const sent = one.send(JANE, { idempotencyKey: "of-the-form" });
+    (await callNo(0)).answer("saved");
+    await sent;
+    expect(calls[0]?.key).toBe("of-the-form");
+  });
+});
+
+describe("a busy server", () => {
+  it("is asked again after the time it said, under the same key", async () => {
+    const one = writer();
+    const sent = one.send(JANE);
+    (await callNo(0)).fail(busy(2));
+    (await callNo(1)).answer("saved");
+    await sent;
+    expect(waits).toEqual([2000]);
+    expect(calls[0]?.key).toBe(calls[1]?.key);
+  });
+
+  it("is left alone after three tries, when it said nothing, and when it wants minutes", async () => {
+    for (const [retryAfter, tries] of [
+      [2, 3],
+      [undefined, 1],
+      [60, 1],
+    ] as const) {
+      calls = [];
+      const sent = writer().send(JANE);
+      const told = expect(sent).rejects.toThrow("Busy");
+      for (let number = 0; number < tries; number++) (await callNo(number)).fail(busy(retryAfter));
+      await told;
+      expect(calls).toHaveLength(tries);
+    }
+  });
+});
+
+describe("what the screen sees", () => {
+  it("is pending until the answer", async () => {
+    const one = writer();
+    const seen: boolean[] = [];
+    one.subscribe(() => seen.push(one.state().pending));
+    const sent = one.send(JANE);
+    (await callNo(0)).answer("saved");
+    await sent;
+    expect(seen).toEqual([true, false]);
+  });
+
+  it("is the refusal the contract foresees, with its facts, until the next is answered", async () => {
+    const one = writer();
+    const first = one.send(JANE);
+    (await callNo(0)).fail(refused({ reason: "stale", price: "90.00", more: "not foreseen" }));
+    await expect(first).rejects.toThrow();
+    expect(one.state().refusal).toEqual({ stale: { price: "90.00" } });
+    const second = one.send(JANE);
+    const { answer } = await callNo(1);
+    expect(one.state()).toEqual({ pending: true, refusal: { stale: { price: "90.00" } } });
+    answer("saved");
+    await second;
+    expect(one.state()).toEqual({ pending: false, refusal: null });
+  });
+
+  it("is no refusal where another reason, other facts or no answer came", async () => {
+    for (const error of [refused({ reason: "other" }), refused({ reason: "full", left: "many" }), lost()]) {
+      calls = [];
+      const one = writer();
+      const sent = one.send(JANE);
+      (await callNo(0)).fail(error);
+      await expect(sent).rejects.toThrow();
+      expect(one.state().refusal).toBeNull();
+    }
+  });
+
+  it("can be put away", async () => {
+    const one = writer();
+    const sent = one.send(JANE);
+    (await callNo(0)).fail(refused({ reason: "full", left: 0 }));
+    await expect(sent).rejects.toThrow();
+    one.clear();
+    expect(one.state()).toEqual({ pending: false, refusal: null });
+  });
+});
