@@ -1,0 +1,14 @@
+import { figures } from "./house/figures";
+
+/** Prints how far the house is from its plan; fails when something that was better got worse. */
+const found = figures();
+const width = Math.max(...found.map(({ name }) => name.length));
+for (const { name, value, most } of found)
+  console.log(
+    `${name.padEnd(width)}  ${String(value).padStart(7)}${most === undefined ? "" : `  at most ${most}`}`,
+  );
+const worse = found.filter(({ value, most }) => most !== undefined && value > most);
+if (worse.length > 0) {
+  console.error(`\nWorse than before: ${worse.map(({ name }) => name).join(", ")}.`);
+  process.exit(1);
+}

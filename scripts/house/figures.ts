@@ -1,0 +1,96 @@
+import { inCycles } from "./cycles";
+import { commentsOf, countOf, importsOf, linesIn, type Source, sourcesOf } from "./sources";
+
+export type Figure = {
+  name: string;
+  value: number;
+  /** What it may be at most; without it the figure is only reported. */
+  most?: number;
+};
+
+const OUTSIDE =
+  /\b(?:decisions?|corrections?|spec(?:ification)? \d|glossary|security\.md|quality\.md|look\.md|architecture\.md)\s*(?:§\s*)?\d*|\bspec \d/gi;
+
+/** How many lines a file may have that only one other file imports, before it's worth a file of its own. */
+const SMALL = 40;
+
+/** What other files import, by how many files. */
+function importers(sources: readonly Source[]): Map<string, Set<string>> {
+  const known = new Set(sources.map(({ file }) => file));
+  const found = new Map<string, Set<string>>();
+  for (const source of sources)
+    for (const imported of importsOf(source, known)) {
+      const by = found.get(imported) ?? new Set();
+      found.set(imported, by.add(source.file));
+    }
+  return found;
+}
+
+const domainOf = (file: string): string | null => /^lib\/([\w-]+)\//.exec(file)?.[1] ?? null;
+
+function domainsInCycles(lib: readonly Source[]): string[] {
+  const known = new Set(lib.map(({ file }) => file));
+  const edges = new Map<string, Set<string>>();
+  for (const source of lib) {
+    const from = domainOf(source.file);
+    if (!from) continue;
+    const to = edges.get(from) ?? new Set();
+    edges.set(from, to);
+    for (const file of importsOf(source, known)) {
+      const domain = domainOf(file);
+      if (domain && domain !== from) to.add(domain);
+    }
+  }
+  return inCycles(edges);
+}
+
+/** How far the house is from its plan. `most` is where it stands: lowered whenever it gets better, never raised. */
+export function figures(): Figure[] {
+  const lib = sourcesOf("lib");
+  const components = sourcesOf("components");
+  const product = [...lib, ...components, ...sourcesOf("app", "db")];
+  const all = [...product, ...sourcesOf("tests", "scripts")];
+  const by = importers(all);
+  const house = [...lib, ...components];
+  const alone = house.filter(({ file }) => by.get(file)?.size === 1);
+  const outsideFrame = sourcesOf("app/api").filter(
+    ({ file, text }) => file.endsWith("/route.ts") && !/endpoint|libraryDoor|nextAuth/.test(text),
+  );
+  const writers = components.filter(({ file }) => file !== "components/ui/use-write.ts");
+  return [
+    { name: "route files outside the frame", value: outsideFrame.length, most: 0 },
+    {
+      name: "conflicts with facts no contract names",
+      value: countOf(lib, /new Conflict\((?:(?!\);)[\s\S])*?details:/g),
+      most: 62,
+    },
+    {
+      name: "answers told apart by status in components",
+      value: countOf(components, /status (?:===|!==) \d{3}/g),
+      most: 32,
+    },
+    { name: "components that call the API themselves", value: countOf(writers, /\bcallApi\(/g), most: 203 },
+    {
+      name: "conversions of the wire in components",
+      value: countOf(components, /\b(?:wireToCents|centsToWire|formatWirePrice|wireMoney)\(/g),
+      most: 139,
+    },
+    { name: "domains in import cycles", value: domainsInCycles(lib).length, most: 26 },
+    { name: "spread literals", value: countOf(all, /\.\.\.\{/g), most: 903 },
+    {
+      name: "comments that point outside the clone",
+      value: countOf(
+        all.map((source) => ({ ...source, text: commentsOf(source) })),
+        OUTSIDE,
+      ),
+      most: 466,
+    },
+    { name: "lines of snapshots of the schema", value: linesIn("db/migrations/meta") },
+    { name: "files in lib and components", value: house.length },
+    { name: "of them with a single importer", value: alone.length },
+    {
+      name: `of these under ${SMALL} lines`,
+      value: alone.filter(({ lines }) => lines < SMALL).length,
+    },
+  ];
+}

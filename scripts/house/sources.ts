@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+export type Source = { file: string; text: string; lines: number };
+
+const list = (...folders: string[]) =>
+  execFileSync("git", ["-c", "safe.directory=*", "ls-files", "-z", ...folders], { encoding: "utf8" })
+    .split("\0")
+    .filter((file) => file !== "" && existsSync(file));
+
+/** The files of these folders under version control that are code. */
+export const sourcesOf = (...folders: string[]): Source[] =>
+  list(...folders)
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith("db/migrations/"))
+    .map((file) => {
+      const text = readFileSync(file, "utf8");
+      return { file, text, lines: text.trimEnd().split("\n").length };
+    });
+
+/** All lines of the files in a folder, whatever they are. */
+export const linesIn = (folder: string): number =>
+  list(folder).reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length, 0);
+
+export const countOf = (sources: readonly Source[], pattern: RegExp): number =>
+  sources.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
+
+/** The comments of a file, one after the other. */
+export const commentsOf = ({ text }: Source): string =>
+  (text.match(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$|[ \t]\/\/ .*$/gm) ?? []).join("\n");
+
+const ENDINGS = [".ts", ".tsx", "/index.ts", "/index.tsx", ".mjs", ""];
+
+/** The files a file imports, types too, as they are called in the project. */
+export function importsOf({ file, text }: Source, known: ReadonlySet<string>): string[] {
+  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*"((?:@\/|\.{1,2}\/)[^"]+)"/g)].map(
+    ([, name = ""]) => name,
+  );
+  return names.flatMap((name) => {
+    const at = name.startsWith("@/") ? name.slice(2) : path.posix.join(path.posix.dirname(file), name);
+    return ENDINGS.map((ending) => at + ending).find((each) => known.has(each)) ?? [];
+  });
+}
