@@ -6,8 +6,13 @@ import { addDays, type BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { isOwedPay, withoutPay } from "./production";
 
-/** The days the board looks at: pay from `paySince` on, floaters whose window ends by `floatUntil`. */
-export type BoardDays = { today: BusinessDate; paySince: BusinessDate; floatUntil: BusinessDate };
+/** The days the board looks at: pay from `paySince` on, floaters whose window ends by `floatUntil`, visits up to `visitsUntil`. */
+export type BoardDays = {
+  today: BusinessDate;
+  paySince: BusinessDate;
+  floatUntil: BusinessDate;
+  visitsUntil: BusinessDate;
+};
 
 /** The one condition of a kind: its count and its list both select from it. */
 export type Which = (days: BoardDays) => SQL;

@@ -20,15 +20,15 @@ import { clients, jobs, outbox, properties } from "../schema";
 import type { Channel } from "./outbox";
 import { owedPrice } from "./owed";
 
-const KIND = "visit-confirmation";
+export const VISIT_CONFIRMATION = "visit-confirmation";
 
 /** The day we come: the crew's, else an appointment's own; null for a floater nobody has planned. */
-const visitDay = sql<BusinessDate>`coalesce(${jobs.schdate}, case when ${jobs.sdate} = ${jobs.fdate} then ${jobs.sdate} end)`;
+export const visitDay = sql<BusinessDate>`coalesce(${jobs.schdate}, case when ${jobs.sdate} = ${jobs.fdate} then ${jobs.sdate} end)`;
 
 /** The last part of a confirmation's key: the day and the time it told. */
-const visitTime = sql<string>`${visitDay}::text || ' ' || coalesce(${jobs.stime}::text, 'anytime')`;
+export const visitTime = sql<string>`${visitDay}::text || ' ' || coalesce(${jobs.stime}::text, 'anytime')`;
 
-const planned = and(
+export const plannedVisit = and(
   isNull(jobs.datebi),
   isNull(jobs.cancelledAt),
   isNull(jobs.reportstime),
@@ -55,7 +55,7 @@ const VISIT = {
   visitTime,
 };
 
-const agreesToTexts = isNotNull(clients.textsAgreedAt);
+export const agreesToTexts = isNotNull(clients.textsAgreedAt);
 
 /** `clock` 'HH:MM:SS' is the time of day now; appointments up to `soon` are due. */
 type Due = { today: BusinessDate; clock: string; soon: BusinessDate; since: Date; limit: number };
@@ -65,7 +65,11 @@ type Due = { today: BusinessDate; clock: string; soon: BusinessDate; since: Date
  * reached them. A message that was given up told nobody.
  */
 function queuedBefore(db: Handle, channel: Channel) {
-  const mine = and(eq(outbox.jobid, jobs.jobid), eq(outbox.kind, KIND), eq(outbox.channel, channel));
+  const mine = and(
+    eq(outbox.jobid, jobs.jobid),
+    eq(outbox.kind, VISIT_CONFIRMATION),
+    eq(outbox.channel, channel),
+  );
   const last = sql<string>`coalesce((array_agg(${outbox.uniqueKey} order by ${outbox.id} desc))[1], '')`;
   return db
     .select({
@@ -96,7 +100,7 @@ function isDue({ today, clock, soon }: Due) {
   const appointment = and(eq(jobs.sdate, jobs.fdate), gte(jobs.sdate, today), lte(jobs.sdate, soon));
   const dayWasSet = or(ne(jobs.sdate, jobs.fdate), ne(visitDay, jobs.sdate));
   return and(
-    planned,
+    plannedVisit,
     or(withCrew, and(isNull(jobs.crewHrid), appointment)),
     or(dayWasSet, lte(visitDay, soon)),
     or(gt(visitDay, today), sql`coalesce(${jobs.stime}, '12:00') > ${clock}::time`),
@@ -142,9 +146,9 @@ export type VisitToConfirm = Awaited<ReturnType<typeof listVisitsToConfirm>>[num
 export async function withdrawStaleConfirmations(db: Handle, today: BusinessDate): Promise<void> {
   await db.delete(outbox).where(
     and(
-      eq(outbox.kind, KIND),
+      eq(outbox.kind, VISIT_CONFIRMATION),
       eq(outbox.state, "queued"),
-      sql`not exists (select 1 from ${jobs} where ${jobs.jobid} = ${outbox.jobid} and ${planned} and ${visitDay} >= ${today}
+      sql`not exists (select 1 from ${jobs} where ${jobs.jobid} = ${outbox.jobid} and ${plannedVisit} and ${visitDay} >= ${today}
         and ${outbox.uniqueKey} like '%:' || ${visitTime})`,
     ),
   );
@@ -157,7 +161,7 @@ export async function withdrawTexts(db: Handle, cfid: number): Promise<void> {
     .where(
       and(
         eq(outbox.cfid, cfid),
-        eq(outbox.kind, KIND),
+        eq(outbox.kind, VISIT_CONFIRMATION),
         eq(outbox.channel, "text"),
         eq(outbox.state, "queued"),
       ),
@@ -174,7 +178,7 @@ export async function endStoppedTexts(db: Handle, since: Date): Promise<{ cfid: 
     .from(outbox)
     .where(
       and(
-        eq(outbox.kind, KIND),
+        eq(outbox.kind, VISIT_CONFIRMATION),
         eq(outbox.channel, "text"),
         gte(outbox.createdAt, since),
         gte(outbox.createdAt, clients.textsAgreedAt),

@@ -26,5 +26,6 @@ export * from "./recruits";
 export * from "./sessions";
 export * from "./system";
 export * from "./tokens";
+export * from "./visit-calls";
 export * from "./wine";
 export * from "./worker-beats";

@@ -10,6 +10,8 @@ export type {
   UnnumberedJob,
 } from "@/db/queries/exceptions";
 
+export type { VisitToCall } from "@/db/queries/visit-calls";
+
 type AnyKind = (typeof EXCEPTION_KINDS)[number];
 
 export type ExceptionKey = AnyKind["key"];

@@ -19,6 +19,7 @@ import {
   type Which,
 } from "@/db/queries/exceptions";
 import { listFloatWindows } from "@/db/queries/seasons";
+import { listVisitsToCall, visitsToCall } from "@/db/queries/visit-calls";
 import type { Context } from "@/lib/context";
 import { viewsOn } from "@/lib/jobs/packaging/view-rules";
 import { readHst } from "@/lib/settings/reads";
@@ -66,6 +67,23 @@ async function cardPaymentsWithOwed(ctx: Context, page: Page) {
   }));
 }
 
+/** Who was called already stays in sight below, with who called; only the others count. */
+const calls = {
+  key: "calls",
+  title: "Call these clients",
+  mend: "Neither email nor texts reach these clients. Call each one with the day and time, then tick Called.",
+  none: "Every client of the next two days hears from us by email or text.",
+  which: visitsToCall,
+  read: async (ctx: Context, page: Page) => {
+    const visits = await listVisitsToCall(ctx.db, page);
+    return {
+      key: "calls" as const,
+      rows: visits.filter(({ calledAt }) => calledAt === null),
+      called: visits.filter(({ calledAt }) => calledAt !== null),
+    };
+  },
+} as const;
+
 /** The board's kinds in its order: a new one is an entry here, its SQL, and the table that shows its rows. */
 export const EXCEPTION_KINDS = [
   kind({
@@ -108,6 +126,7 @@ export const EXCEPTION_KINDS = [
     which: unclaimedLiveActions,
     rows: (ctx, page) => listUnclaimedLiveActions(ctx.db, page),
   }),
+  calls,
   kind({
     key: "leads",
     title: "Leads without a holder",

@@ -1,6 +1,7 @@
 import { isEmergency } from "@/lib/jobs/card-rules";
 import type { View } from "@/lib/jobs/packaging/view-rules";
 import type { JobState } from "@/lib/jobs/schema";
+import { confirmedUpTo } from "@/lib/jobs/visits/visit-rules";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 
 /** As many rows as a list shows at first, and with each "Show more". */
@@ -17,6 +18,7 @@ export const boardDays = (today: BusinessDate) => ({
   today,
   paySince: addDays(today, -PAY_DAYS),
   floatUntil: addDays(today, FLOAT_DAYS),
+  visitsUntil: confirmedUpTo(today),
 });
 
 /** How many rows are asked for with `offset` beyond the first ones; what cannot be read is none. */

@@ -89,6 +89,17 @@ export const uncancelJobContract = defineContract({
   answer: told,
 });
 
+/** Whether the client was called about a visit, for those neither mail nor text reaches; `visit` as the list shows it. */
+export const markCalledContract = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/{id}/mark_called",
+  who: "cap:production",
+  effect: "write",
+  params: jobPath,
+  body: z.object({ visit: z.string().max(40), called: z.boolean() }),
+  answer: told,
+});
+
 /** Mails the client, once a day and job. */
 export const sendReceiptContract = defineContract({
   method: "GET",

@@ -1,4 +1,5 @@
 import type { ExceptionsScreen, ExceptionList as List } from "@/lib/exceptions/exceptions-view";
+import { CallsTable } from "./calls-table";
 import { CardPaymentsTable } from "./card-payments-table";
 import { ClientReadsTable } from "./client-reads-table";
 import { DnfsTable } from "./dnfs-table";
@@ -37,6 +38,8 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
       return <DnfsTable {...shared} rows={list.rows} />;
     case "live_actions":
       return <LiveActionsTable {...shared} rows={list.rows} />;
+    case "calls":
+      return <CallsTable {...shared} rows={list.rows} called={list.called} />;
     case "leads":
       return <LeadsTable {...shared} rows={list.rows} />;
     case "floaters":

@@ -73,6 +73,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("wine_list_entries", t.wineListEntries, "The gift list of each year"),
   entry("daily_reports", t.dailyReports, "Daily reports as filed"),
   entry("book_closings", t.bookClosings, "Until when the books were closed, and by whom"),
+  entry("visit_calls", t.visitCalls, "Clients called about a visit"),
   entry("pay_periods", t.payPeriods, "Pay periods"),
   entry("pay_entries", t.payEntries, "Paid time", {
     more: { name: employeeName(sql`pay_entries.hrid`) },

@@ -62,6 +62,8 @@ const WORK = {
   "job.client-note": act("Wrote a note about {it}"),
   "job.delete": act("Deleted {it}"),
   "job.cancel": act("Cancelled {it}"),
+  "job.call-client": act("Called the client about the visit of {it}"),
+  "job.uncall-client": act("Took back having called the client about the visit of {it}"),
   "job.uncancel": act("Brought back {it}"),
   "job.reschedule": act("Rescheduled {it}"),
   "job.eaves-plus-five": act("Moved {it} by Eaves +5"),

@@ -1,8 +1,17 @@
+import { arrivalText } from "@/lib/bookings/order-rules";
+import { isFloater } from "@/lib/jobs/card-rules";
 import { addDays, type BusinessDate, torontoClock } from "@/lib/values/dates";
 
 /** Clients hear from us between these minutes of the day. */
 const QUIET_UNTIL = 9 * 60;
 const QUIET_FROM = 20 * 60;
+
+/** When on its day a visit is: "8–10 am", "any time" for a floater. */
+export const visitArrival = (visit: {
+  sdate: BusinessDate;
+  fdate: BusinessDate;
+  stime: string | null;
+}): string => (isFloater(visit) ? "any time" : arrivalText(visit.stime));
 
 /** Two days before, as the screens promise. */
 const DAYS_BEFORE = 2;

@@ -9,8 +9,13 @@ import { viewsOn } from "@/lib/jobs/packaging/view-rules";
 const TODAY = "2026-05-12";
 
 describe("the days of the board", () => {
-  it("go 35 days back for pay and three ahead for floaters", () => {
-    expect(boardDays(TODAY)).toEqual({ today: TODAY, paySince: "2026-04-07", floatUntil: "2026-05-15" });
+  it("go 35 days back for pay and three ahead for floaters, two for visits", () => {
+    expect(boardDays(TODAY)).toEqual({
+      today: TODAY,
+      paySince: "2026-04-07",
+      floatUntil: "2026-05-15",
+      visitsUntil: "2026-05-14",
+    });
   });
 });
 

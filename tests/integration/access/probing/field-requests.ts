@@ -14,6 +14,11 @@ const JOBS: Requests = {
   "GET /api/jobs/{id}/send_link_to_pay": ({ crew }) => ({ id: crew.reported }),
   "PATCH /api/jobs/{id}/revoke_links": ({ crew }) => ({ id: crew.reported, link_id: undefined }),
   "POST /api/jobs/send_link_to_gallery": ({ client }) => ({ jobid: client.done }),
+  "PATCH /api/jobs/{id}/mark_called": ({ crew }) => ({
+    id: crew.assigned,
+    visit: `${TODAY} anytime`,
+    called: true,
+  }),
   "PATCH /api/jobs/{id}/uncancel": ({ crew }) => ({ id: crew.cancelled }),
   "GET /api/jobs/{id}/unstart_job": ({ crew }) => ({ id: crew.started }),
   "GET /api/jobs/{id}/unreport_job": ({ crew }) => ({ id: crew.reported }),

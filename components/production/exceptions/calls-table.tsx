@@ -1,0 +1,110 @@
+import { useMemo } from "react";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { VisitToCall } from "@/lib/exceptions/exceptions-view";
+import { callApi } from "@/lib/http/call-api";
+import { clientName } from "@/lib/jobs/client-name-rules";
+import { markCalledContract } from "@/lib/jobs/contract";
+import { visitArrival } from "@/lib/jobs/visits/visit-rules";
+import { formatInstant } from "@/lib/values/dates";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
+import type { TableProps } from "./exception-list";
+import { dayText } from "./job-columns";
+import type { Mending } from "./use-mend";
+
+const numbersOf = ({ cellphone, phone }: VisitToCall) => [cellphone, phone].flatMap((number) => number || []);
+
+const columnsOn = (today: string): Column<VisitToCall>[] => [
+  { id: "client", header: "Client", value: clientName },
+  {
+    id: "phone",
+    header: "Phone",
+    value: (visit) => numbersOf(visit).map(formatPhone).join(", "),
+    cell: (visit) => <Phones numbers={numbersOf(visit)} />,
+  },
+  {
+    id: "visit",
+    header: "Visit",
+    value: ({ visit }) => visit,
+    cell: (visit) => `${dayText(visit.visitDay, today)}, ${visitArrival(visit)}`,
+  },
+  { id: "address", header: "Address", value: ({ address }) => address },
+  { id: "work", header: "Work", wrap: true, value: ({ jobdesc }) => jobdesc },
+  {
+    id: "why",
+    header: "Why",
+    value: ({ noWay }) => (noWay ? "No email or texts" : "Message not delivered"),
+    cell: ({ noWay }) => (noWay ? "No email or texts" : <Badge tone="brick">Message not delivered</Badge>),
+  },
+];
+
+function Phones({ numbers }: { numbers: string[] }) {
+  if (numbers.length === 0) return <span className="text-ink-muted">No phone on file</span>;
+  return numbers.map((number) => (
+    <a key={number} href={phoneHref(number) ?? undefined} className="block underline underline-offset-2">
+      {formatPhone(number)}
+    </a>
+  ));
+}
+
+type CallsTableProps = TableProps<VisitToCall> & { called: VisitToCall[] };
+
+/** Clients whom neither email nor texts tell when we come; below, those who were called, by whom and when. */
+export function CallsTable({ rows, called, today, csvName, empty, mending }: CallsTableProps) {
+  const columns = useMemo(() => columnsOn(today), [today]);
+  return (
+    <>
+      <DataTable
+        label="clients"
+        columns={columns}
+        rows={rows}
+        rowId={idOf}
+        actions={(visit) => <Called visit={visit} mending={mending} called />}
+        csvName={csvName}
+        empty={empty}
+      />
+      {called.length > 0 && (
+        <section aria-labelledby="called" className="mt-6">
+          <h3 id="called" className="text-base">
+            Called
+          </h3>
+          <ul className="grid gap-1">
+            {called.map((visit) => (
+              <li key={idOf(visit)} className="flex flex-wrap items-center gap-x-3">
+                <span>
+                  {clientName(visit)}, {visit.address}, {dayText(visit.visitDay, today)}: called by{" "}
+                  {visit.calledBy}
+                  {visit.calledAt && `, ${formatInstant(new Date(visit.calledAt))}`}
+                </span>
+                <Called visit={visit} mending={mending} called={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const idOf = ({ jobid, visit }: VisitToCall) => `${jobid} ${visit}`;
+
+function Called({ visit, mending, called }: { visit: VisitToCall; mending: Mending; called: boolean }) {
+  const id = idOf(visit);
+  const name = clientName(visit);
+  const run = async () =>
+    (await callApi(markCalledContract, { id: visit.jobid, visit: visit.visit, called })).msg;
+  return (
+    <Button
+      size="sm"
+      variant={called ? "primary" : "ghost"}
+      pending={mending.isBusy(id)}
+      pendingLabel="…"
+      aria-label={called ? `Called ${name}` : `${name} wasn't called`}
+      onClick={() => mending.mend([{ id, name, run }])}
+    >
+      {called ? "Called" : "Undo"}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { outbox } from "@/db/schema";
+import { exceptionsScreen } from "@/lib/exceptions/reads";
+import { confirmVisits } from "@/lib/jobs/visits/confirm-visits";
+import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { makeClient, makeEmployee, makeProperty } from "@/tests/factories";
+import { makeAppointment } from "@/tests/factories/jobs";
+import { patch } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
+import { emptyTables, testDatabase } from "@/tests/support/database";
+import { actionsOn } from "@/tests/support/rows";
+
+const db = testDatabase();
+// The calls are judged by the clock of the server, so the visits are of its days.
+const TODAY = businessDate(new Date());
+const SOON = addDays(TODAY, 2);
+const NOW = new Date(startOfBusinessDay(TODAY).getTime() + 10 * 3_600_000);
+
+beforeEach(() => emptyTables());
+
+type Columns = Parameters<typeof makeClient>[1];
+
+async function visitOf(columns: Columns, day = SOON, more: object = {}) {
+  const { cfid } = await makeClient(db, columns);
+  const { jobinfoid } = await makeProperty(db, { cfid });
+  return makeAppointment(db, { ...more, cfid, jobinfoid, sdate: day, stime: "08:00:00" });
+}
+
+async function calls() {
+  const { list, open } = await exceptionsScreen(testContext({ now: NOW }), { list: "calls" });
+  if (list.key !== "calls") throw new Error(`The list is ${list.key}`);
+  expect(open.count).toBe(list.rows.length);
+  return { rows: list.rows, called: list.called };
+}
+const toCall = async () => (await calls()).rows.map(({ jobid }) => jobid);
+
+describe("clients to call", () => {
+  it("are those with neither email nor texts and a visit within two days", async () => {
+    const none = { email: null, phone: "416-555-0123" };
+    const first = await visitOf(none, TODAY);
+    const soon = await visitOf({ email: "", phone: "416-555-0124" });
+    const agreedWithoutPhone = await visitOf({ email: null, phone: null, textsAgreedAt: NOW });
+    await visitOf({});
+    await visitOf({ email: null, textsAgreedAt: NOW });
+    await visitOf(none, addDays(TODAY, 3));
+    await visitOf(none, addDays(TODAY, -1));
+    await visitOf(none, SOON, { cancelledAt: NOW });
+    await visitOf(none, SOON, { holdingCell: true });
+    expect(await toCall()).toEqual([first.jobid, soon.jobid, agreedWithoutPhone.jobid]);
+    expect((await calls()).rows[1]).toMatchObject({ phone: "416-555-0124", visitDay: SOON, noWay: true });
+  });
+
+  it("are those whose confirmation was given up, unless another way told them", async () => {
+    const bounced = await visitOf({});
+    await visitOf({});
+    const both = await visitOf({ textsAgreedAt: NOW });
+    await confirmVisits(db, NOW);
+    expect(await toCall()).toEqual([]);
+    const giveUp = (jobid: number) =>
+      db.execute(`update outbox set state = 'failed' where jobid = ${jobid} and channel = 'email'`);
+    await giveUp(bounced.jobid);
+    await giveUp(both.jobid);
+    expect((await calls()).rows).toMatchObject([{ jobid: bounced.jobid, noWay: false }]);
+    await db.update(outbox).set({ state: "sent" });
+    expect(await toCall()).toEqual([]);
+  });
+
+  it("leave the list once called, with who and when, and come back when the visit moves", async () => {
+    const { jobid } = await visitOf({ email: null });
+    const { hrid, name } = await makeEmployee(db, { capabilities: ["production"] });
+    const cookie = await staffCookie(hrid);
+    const mark = (body: object) => patch(cookie, `/api/jobs/${jobid}/mark_called`, body);
+    const visit = (await calls()).rows[0]?.visit;
+    const answers = await Promise.all([mark({ visit, called: true }), mark({ visit, called: true })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await calls()).toMatchObject({
+      rows: [],
+      called: [{ jobid, calledBy: name, calledAt: expect.stringMatching(/^\d{4}-.*Z$/) }],
+    });
+    await db.execute(`update jobs set stime = '12:00' where jobid = ${jobid}`);
+    expect(await toCall()).toEqual([jobid]);
+    expect((await mark({ visit, called: true })).status).toBe(409);
+    await db.execute(`update jobs set stime = '08:00' where jobid = ${jobid}`);
+    expect((await mark({ visit, called: false })).status).toBe(200);
+    expect(await toCall()).toEqual([jobid]);
+    expect(await actionsOn("job", jobid)).toEqual(["job.call-client", "job.uncall-client"]);
+  });
+});
