@@ -4,7 +4,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { crewsOn, ownOrNamed } from "./reports/partner-rows";
 
-/** A window job on the partner's schedule; price in cents, null while TBD. */
+/** A window job on the partner's schedule; price in cents after any discount, null while TBD. */
 export type ScheduledRow = {
   jobid: number;
   jobdesc: string;
@@ -25,8 +25,8 @@ export type ScheduledRow = {
   all: number;
 };
 
-const COLUMNS = sql`j.jobid, j.jobdesc, (j.price * 100)::float8 as price, p.address, p.city, p.postcode, p.perly,
-  j.sdate::text as sdate, j.fdate::text as fdate, j.stime::text as stime, j.schdate::text as schdate, j.num, j.state,
+const COLUMNS = sql`j.jobid, j.jobdesc, (coalesce(j.discount_price, j.price) * 100)::float8 as price, p.address, p.city,
+  p.postcode, p.perly, j.sdate::text as sdate, j.fdate::text as fdate, j.stime::text as stime, j.schdate::text as schdate, j.num, j.state,
   j.prodcomm, e.name as crewname, (count(*) over ())::int as "all"`;
 
 const JOINED = sql`jobs j join properties p on p.jobinfoid = j.jobinfoid left join employees e on e.hrid = j.crew_hrid`;

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { jobs, properties } from "../schema";
+import { owedPrice } from "./owed";
 
 const STOP = {
   jobid: jobs.jobid,
@@ -10,7 +11,7 @@ const STOP = {
   fdate: jobs.fdate,
   stime: jobs.stime,
   prodcomm: jobs.prodcomm,
-  price: jobs.price,
+  price: owedPrice,
   estMinutes: jobs.estMinutes,
   num: jobs.num,
   reportstime: jobs.reportstime,

@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as take } from "@/app/api/data/exports/[key]/route";
+import { listStops } from "@/db/queries/promises";
 import { partnerCrews } from "@/db/schema";
 import { readDashboard } from "@/lib/dashboard/reads";
 import { getReceivableSummary, getRevenueSummary } from "@/lib/partners/revenue-reads";
+import { scheduledToday } from "@/lib/partners/schedule/schedule-lists";
 import { readApplyPayment } from "@/lib/payments/panels/reads";
 import * as make from "@/tests/factories";
 import { get, post } from "@/tests/support/asks";
@@ -93,6 +95,13 @@ describe.each(Object.keys(RULES) as (keyof typeof RULES)[])("a job comes to %s, 
       const { price: detail } = (await get(cookie, `/api/jobs/${jobid}/job_details`)).body;
       expect([jobid, detail]).toEqual([jobid, charged]);
     }
+  });
+
+  it("on the partner's schedule and to the promise guard", async () => {
+    const { jobs_today } = await scheduledToday(asPartner(), partner.hrid);
+    expect(sorted(jobs_today.map((job) => [job.jobid, job.price]))).toEqual(column("charged"));
+    const stops = await listStops(db, partner.hrid, TODAY);
+    expect(stops.map(({ jobid, price }) => [jobid, dollars(price ?? 0)])).toEqual(column("charged"));
   });
 
   it("to the client: lists, payment panel, receipt", async () => {
