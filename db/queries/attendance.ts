@@ -1,8 +1,19 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { crewDayMembers, crewDays, employees, safetyPoints } from "../schema";
 
+export const reader = alias(employees, "reader");
+
+/** Who of the colleagues marked the safety points as read; null where the person did, or hasn't read them. */
+export const readOutBy = sql<string | null>`case when ${crewDayMembers.safetyRead} then ${reader.name} end`;
+
+/** Joins that reader to a seat. */
+export const isReader = and(
+  eq(reader.hrid, crewDayMembers.safetyReadChangedBy),
+  ne(reader.hrid, crewDayMembers.hrid),
+);
 const SEAT = {
   ocid: crewDays.ocid,
   shop: crewDays.shop,
@@ -12,6 +23,7 @@ const SEAT = {
   present: crewDayMembers.present,
   signin: crewDayMembers.signin,
   safetyRead: crewDayMembers.safetyRead,
+  readOutBy,
 };
 
 function seats(db: Handle) {
@@ -19,7 +31,8 @@ function seats(db: Handle) {
     .select(SEAT)
     .from(crewDays)
     .innerJoin(crewDayMembers, eq(crewDayMembers.ocid, crewDays.ocid))
-    .innerJoin(employees, eq(employees.hrid, crewDayMembers.hrid));
+    .innerJoin(employees, eq(employees.hrid, crewDayMembers.hrid))
+    .leftJoin(reader, isReader);
 }
 
 /** Everybody on a crew that day, crew by crew, driver first. */

@@ -14,6 +14,7 @@ import {
   properties,
   vehicles,
 } from "../schema";
+import { isReader, reader, readOutBy } from "./attendance";
 import { owedPrice } from "./owed";
 
 const closer = alias(employees, "closer");
@@ -32,6 +33,7 @@ export async function listSeatsOfDay(db: Handle, day: BusinessDate) {
       present: crewDayMembers.present,
       signin: crewDayMembers.signin,
       safetyRead: crewDayMembers.safetyRead,
+      readOutBy,
       closerName: closer.name,
       closerPhone: closer.phone,
       openerName: opener.name,
@@ -40,6 +42,7 @@ export async function listSeatsOfDay(db: Handle, day: BusinessDate) {
     .from(crewDays)
     .innerJoin(crewDayMembers, eq(crewDayMembers.ocid, crewDays.ocid))
     .innerJoin(employees, eq(employees.hrid, crewDayMembers.hrid))
+    .leftJoin(reader, isReader)
     .leftJoin(closer, eq(closer.hrid, crewDays.closemgrHrid))
     .leftJoin(openChecklists, eq(openChecklists.ocid, crewDays.ocid))
     .leftJoin(opener, eq(opener.hrid, openChecklists.openerHrid))

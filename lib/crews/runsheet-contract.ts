@@ -42,6 +42,8 @@ const runsheetMember = z.object({
   present: z.boolean(),
   signin: z.string(),
   safety_read: z.enum(["yes", "no"]),
+  /** The colleague who marked the points as read for this member. */
+  read_out_by: z.string().nullable(),
 });
 export type RunsheetMember = z.output<typeof runsheetMember>;
 

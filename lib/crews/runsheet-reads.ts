@@ -90,6 +90,7 @@ export function crewToWire({ seats, ...crew }: CrewToday): NonNullable<Runsheet[
       present: seat.present,
       signin: clockToWire(seat.signin),
       safety_read: seat.safetyRead ? "yes" : "no",
+      read_out_by: seat.readOutBy,
     })),
   };
 }

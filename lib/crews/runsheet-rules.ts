@@ -23,6 +23,9 @@ export const SEAT_NAMES: Record<CrewPosition, string> = {
   third: "Partner 1",
 };
 
+/** Beside the tick of somebody whose safety points a colleague marked as read. */
+export const readOut = (colleague: string): string => `Read out by ${colleague}`;
+
 export type GateMember = {
   position: CrewPosition;
   present: boolean;

@@ -2,10 +2,17 @@ import { Card } from "@/components/ui/card";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { OpenCloseRecord } from "@/lib/checklists/contract";
 import type { CrewDetailsView } from "@/lib/checklists/crew-day-view";
+import type { AttendanceMember } from "@/lib/crews/attendance/contract";
 import { attendanceLabel } from "@/lib/crews/rules";
-import { SEAT_NAMES } from "@/lib/crews/runsheet-rules";
+import { readOut, SEAT_NAMES } from "@/lib/crews/runsheet-rules";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 import { TruckForm } from "./truck-form";
+
+/** What became of the safety points this morning. */
+function safetyOf({ safety_read, read_out_by }: AttendanceMember): string {
+  if (safety_read !== "yes") return "Safety points not read";
+  return read_out_by ? readOut(read_out_by) : "Safety points read";
+}
 
 type CrewDayProps = {
   view: CrewDetailsView;
@@ -35,6 +42,7 @@ export function CrewDay({ view, oc, lists, onChange }: CrewDayProps) {
                 </span>
                 <span>
                   {attendanceLabel({ present: member.status === "Present", signin: member.signin })}
+                  <span className="wrap-anywhere text-ink-muted"> · {safetyOf(member)}</span>
                 </span>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import { attendanceLabel, hasSignedIn } from "@/lib/crews/rules";
 import type { Runsheet, RunsheetMember } from "@/lib/crews/runsheet-contract";
-import { missingForSafety, SEAT_NAMES } from "@/lib/crews/runsheet-rules";
+import { missingForSafety, readOut, SEAT_NAMES } from "@/lib/crews/runsheet-rules";
 import { path } from "@/lib/paths";
 import { SignInButton } from "./sign-in-button";
 
@@ -64,6 +64,9 @@ function Member({ member }: { member: RunsheetMember }) {
           <Badge tone="leaf" icon={<CircleCheck aria-hidden />}>
             Nothing missing
           </Badge>
+        )}
+        {member.read_out_by && (
+          <span className="wrap-anywhere text-ink-muted">{readOut(member.read_out_by)}</span>
         )}
       </p>
     </li>

@@ -3,18 +3,22 @@
 import { AttendanceBoard, type MemberActs } from "@/components/crew/attendance/attendance-board";
 import { MemberName } from "@/components/crew/attendance/member-name";
 import { ToggleButton } from "@/components/crew/attendance/toggle-button";
-import type { CrewsByShop } from "@/lib/crews/attendance/contract";
+import type { AttendanceMember, CrewsByShop } from "@/lib/crews/attendance/contract";
+import { readOut } from "@/lib/crews/runsheet-rules";
 
 export function SafetyTalkBoard({ shops, viewer }: { shops: CrewsByShop; viewer: number }) {
   return <AttendanceBoard shops={shops} viewer={viewer} Member={MemberReading} />;
 }
+
+const noteOf = ({ status, read_out_by }: AttendanceMember) =>
+  read_out_by ? `${status} · ${readOut(read_out_by)}` : status;
 
 /** Has this person read the points? ('yes' of spec 2 §3, decisions 21.) */
 function MemberReading({ member, pending, run }: MemberActs) {
   const read = member.safety_read === "yes";
   return (
     <div className="flex items-center justify-between gap-3">
-      <MemberName member={member} note={member.status} />
+      <MemberName member={member} note={noteOf(member)} />
       <ToggleButton
         name={member.name}
         on={read}

@@ -5,7 +5,8 @@ import { recordId } from "@/lib/http/parse-input";
 
 const status = z.enum(["Present", "Absent"]);
 
-/** One person of today's crew. `signin` is '99:99:99' before signing in; `safety_read` 'yes' = points read. */
+/** One person of today's crew. `signin` is '99:99:99' before signing in; `safety_read` 'yes' = points read,
+ *  `read_out_by` the colleague who marked it. */
 const attendanceMember = z.object({
   hrid: z.number(),
   name: z.string(),
@@ -13,6 +14,7 @@ const attendanceMember = z.object({
   status,
   signin: z.string(),
   safety_read: z.literal("yes").nullable(),
+  read_out_by: z.string().nullable(),
 });
 export type AttendanceMember = z.output<typeof attendanceMember>;
 

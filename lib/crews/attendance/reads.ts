@@ -42,6 +42,7 @@ function toCrew(seats: readonly AttendanceRow[]): AttendanceCrew | null {
       status: statusOf(seat),
       signin: clockToWire(seat.signin),
       safety_read: seat.safetyRead ? "yes" : null,
+      read_out_by: seat.readOutBy,
     })),
   };
 }

@@ -8,6 +8,7 @@ import type { StaffActor } from "@/lib/auth/actor";
 import { changeStatus } from "@/lib/crews/attendance/change-status";
 import { signIn } from "@/lib/crews/attendance/sign-in";
 import { toggleSafetyRead } from "@/lib/crews/attendance/toggle-safety-read";
+import { dailyJobs } from "@/lib/crews/runsheet-reads";
 import { makeCrewDay, makeEmployee, makeSafetyPoint, staffActor } from "@/tests/factories";
 import { get } from "@/tests/support/asks";
 import { call, staffCookie } from "@/tests/support/call";
@@ -149,5 +150,19 @@ describe("over HTTP", () => {
     const signing = { method: "POST", path: `/api/crews/${second.hrid}/sign_in`, cookie };
     expect((await call(signInPost, signing)).body.psignin).toMatch(/^\d\d:\d\d:00$/);
     expect((await call(signInPost, { ...signing, path: "/api/crews/999999/sign_in" })).status).toBe(404);
+  });
+});
+
+describe("read out by", () => {
+  it("names the colleague who marked the points as read, and nobody who read them alone", async () => {
+    await tap(toggleSafetyRead, driver, driver.hrid, "07:30:00");
+    const crew = await tap(toggleSafetyRead, driver, second.hrid, "07:31:00");
+    const readOut = (members: typeof crew.members) => members.map((member) => member.read_out_by);
+    expect(readOut(crew.members)).toEqual([null, driver.name]);
+    const gate = await dailyJobs(testContext({ actor: second, now: AT("07:32:00") }), { hrid: driver.hrid });
+    expect(gate.today_crew?.members.map((member) => member.read_out_by)).toEqual([null, driver.name]);
+    await tap(toggleSafetyRead, second, second.hrid, "07:33:00");
+    const own = await tap(toggleSafetyRead, second, second.hrid, "07:34:00");
+    expect(readOut(own.members)).toEqual([null, null]);
   });
 });

@@ -51,6 +51,7 @@ describe("the safety gate", () => {
         present: true,
         signin: "07:10:00",
         safety_read: "no",
+        read_out_by: null,
       },
       {
         hrid: second.hrid,
@@ -59,6 +60,7 @@ describe("the safety gate", () => {
         present: false,
         signin: "99:99:99",
         safety_read: "no",
+        read_out_by: null,
       },
     ]);
   });
