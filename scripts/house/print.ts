@@ -1,4 +1,4 @@
-import { figures } from "./house/figures";
+import { figures } from "./figures";
 
 /** Prints how far the house is from its plan; fails when something that was better got worse. */
 const found = figures();
