@@ -3,8 +3,8 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { useWrite } from "@/components/ui/use-write";
 import type { VisitToCall } from "@/lib/exceptions/exceptions-view";
-import { callApi } from "@/lib/http/call-api";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { markCalledContract } from "@/lib/jobs/contract";
 import { visitArrival } from "@/lib/jobs/visits/visit-rules";
@@ -12,7 +12,6 @@ import { formatInstant } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import type { TableProps } from "./exception-list";
 import { dayText } from "./job-columns";
-import type { Mending } from "./use-mend";
 
 const numbersOf = ({ cellphone, phone }: VisitToCall) => [cellphone, phone].flatMap((number) => number || []);
 
@@ -52,7 +51,7 @@ function Phones({ numbers }: { numbers: string[] }) {
 type CallsTableProps = TableProps<VisitToCall> & { called: VisitToCall[] };
 
 /** Clients whom neither email nor texts tell when we come; below, those who were called, by whom and when. */
-export function CallsTable({ rows, called, today, csvName, empty, mending }: CallsTableProps) {
+export function CallsTable({ rows, called, today, csvName, empty }: CallsTableProps) {
   const columns = useMemo(() => columnsOn(today), [today]);
   return (
     <>
@@ -61,7 +60,7 @@ export function CallsTable({ rows, called, today, csvName, empty, mending }: Cal
         columns={columns}
         rows={rows}
         rowId={idOf}
-        actions={(visit) => <Called visit={visit} mending={mending} called />}
+        actions={(visit) => <Called visit={visit} called />}
         csvName={csvName}
         empty={empty}
       />
@@ -78,7 +77,7 @@ export function CallsTable({ rows, called, today, csvName, empty, mending }: Cal
                   {visit.calledBy}
                   {visit.calledAt && `, ${formatInstant(new Date(visit.calledAt))}`}
                 </span>
-                <Called visit={visit} mending={mending} called={false} />
+                <Called visit={visit} called={false} />
               </li>
             ))}
           </ul>
@@ -90,19 +89,17 @@ export function CallsTable({ rows, called, today, csvName, empty, mending }: Cal
 
 const idOf = ({ jobid, visit }: VisitToCall) => `${jobid} ${visit}`;
 
-function Called({ visit, mending, called }: { visit: VisitToCall; mending: Mending; called: boolean }) {
-  const id = idOf(visit);
-  const name = clientName(visit);
-  const run = async () =>
-    (await callApi(markCalledContract, { id: visit.jobid, visit: visit.visit, called })).msg;
+function Called({ visit: { jobid, visit, ...client }, called }: { visit: VisitToCall; called: boolean }) {
+  const write = useWrite(markCalledContract, { said: ({ msg }) => msg, rereads: true });
+  const name = clientName(client);
   return (
     <Button
       size="sm"
       variant={called ? "primary" : "ghost"}
-      pending={mending.isBusy(id)}
+      pending={write.pending || write.refreshing}
       pendingLabel="…"
       aria-label={called ? `Called ${name}` : `${name} wasn't called`}
-      onClick={() => mending.mend([{ id, name, run }])}
+      onClick={() => write.act({ id: jobid, visit, called })}
     >
       {called ? "Called" : "Undo"}
     </Button>
