@@ -5,10 +5,12 @@ import { Figures } from "@/components/partner/money/figures";
 import type { Column } from "@/components/table/column";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
+import { isClosed } from "@/lib/books/rules";
 import { deleteExpenseContract } from "@/lib/partners/entries/contract";
 import type { BodyOf, ExpenseEntry, FinanceScreen } from "@/lib/partners/finance/finance-view";
 import { formatMoney } from "@/lib/values/money";
 import { dayColumn, LongText, moneyColumn } from "./columns";
+import { ClosedNote } from "./entry/closed-note";
 import { EntryActs } from "./entry/entry-acts";
 import { ExpenseForm } from "./entry/entry-forms";
 import { FinanceTable } from "./finance-table";
@@ -31,11 +33,16 @@ const idOf = (row: ExpenseEntry) => row.id;
 
 type ExpensesListProps = { screen: FinanceScreen; body: BodyOf<"expenses"> };
 
-export function ExpensesList({ screen, body: { expenses } }: ExpensesListProps) {
+export function ExpensesList({ screen, body: { expenses, closedUntil } }: ExpensesListProps) {
   const [editing, setEditing] = useState<ExpenseEntry | null>(null);
   const [deleting, setDeleting] = useState<ExpenseEntry | null>(null);
   const acts = (row: ExpenseEntry) => (
-    <EntryActs name={expenseName(row)} onEdit={() => setEditing(row)} onDelete={() => setDeleting(row)} />
+    <EntryActs
+      name={expenseName(row)}
+      closed={isClosed(row.date, closedUntil)}
+      onEdit={() => setEditing(row)}
+      onDelete={() => setDeleting(row)}
+    />
   );
   return (
     <>
@@ -47,6 +54,7 @@ export function ExpensesList({ screen, body: { expenses } }: ExpensesListProps) 
         readAll={() => allExpenses(screen.query)}
         empty={{ title: "No expenses", hint: "What the partner is charged for comes here." }}
       />
+      <ClosedNote rows={screen.mayEnter ? expenses.rows : []} closedUntil={closedUntil} />
       <Dialog title="Edit expense" open={editing !== null} onOpenChange={() => setEditing(null)}>
         {editing && <ExpenseForm screen={screen} row={editing} onDone={() => setEditing(null)} />}
       </Dialog>

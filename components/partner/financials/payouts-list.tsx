@@ -5,10 +5,12 @@ import { Figures } from "@/components/partner/money/figures";
 import type { Column } from "@/components/table/column";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
+import { isClosed } from "@/lib/books/rules";
 import { deletePayoutContract } from "@/lib/partners/entries/contract";
 import type { BodyOf, FinanceScreen, PayoutEntry } from "@/lib/partners/finance/finance-view";
 import { formatMoney } from "@/lib/values/money";
 import { dayColumn, moneyColumn } from "./columns";
+import { ClosedNote } from "./entry/closed-note";
 import { EntryActs } from "./entry/entry-acts";
 import { PayoutForm } from "./entry/entry-forms";
 import { FinanceTable } from "./finance-table";
@@ -41,12 +43,17 @@ const idOf = (row: PayoutEntry) => row.id;
 type PayoutsListProps = { screen: FinanceScreen; body: BodyOf<"payouts"> };
 
 /** Cheques to the partner; the total, with the employer's part, counts in the report. */
-export function PayoutsList({ screen, body: { payouts } }: PayoutsListProps) {
+export function PayoutsList({ screen, body: { payouts, closedUntil } }: PayoutsListProps) {
   const [editing, setEditing] = useState<PayoutEntry | null>(null);
   const [deleting, setDeleting] = useState<PayoutEntry | null>(null);
   const sum = (column: string) => formatMoney(payouts.sums[column] ?? 0);
   const acts = (row: PayoutEntry) => (
-    <EntryActs name={payoutName(row)} onEdit={() => setEditing(row)} onDelete={() => setDeleting(row)} />
+    <EntryActs
+      name={payoutName(row)}
+      closed={isClosed(row.date, closedUntil)}
+      onEdit={() => setEditing(row)}
+      onDelete={() => setDeleting(row)}
+    />
   );
   return (
     <>
@@ -64,6 +71,7 @@ export function PayoutsList({ screen, body: { payouts } }: PayoutsListProps) {
         readAll={() => allPayouts(screen.query)}
         empty={{ title: "No payouts", hint: "Cheques to the partner come here." }}
       />
+      <ClosedNote rows={screen.mayEnter ? payouts.rows : []} closedUntil={closedUntil} />
       <Dialog title="Edit payout" open={editing !== null} onOpenChange={() => setEditing(null)}>
         {editing && <PayoutForm screen={screen} row={editing} onDone={() => setEditing(null)} />}
       </Dialog>

@@ -1,3 +1,4 @@
+import { booksClosedUntil } from "@/db/queries/books";
 import { listExpenses, listPayouts, listRoyalties } from "@/db/queries/partners";
 import { sumPartnerJobs, sumPartnerOddJobs } from "@/db/queries/reports/earned-sums";
 import { listUnpaidEstimates } from "@/db/queries/reports/estimate-pay";
@@ -107,13 +108,14 @@ const READS: Reads = {
   revenue_misc: revenue("revenue_misc", listPartnerOddJobs, sumPartnerOddJobs),
   revenue_ests: estimates,
   expenses: async (ctx, { query, ...span }) => {
-    const rows = (await listExpenses(ctx.db, span)).map(expenseToWire);
-    return { show: "expenses", expenses: newestOf(rows, ["charge"], query.rows) };
+    const [rows, closedUntil] = await Promise.all([listExpenses(ctx.db, span), booksClosedUntil(ctx.db)]);
+    const expenses = newestOf(rows.map(expenseToWire), ["charge"], query.rows);
+    return { show: "expenses", expenses, closedUntil };
   },
   labour,
   payouts: async (ctx, { query, ...span }) => {
-    const cheques = (await listPayouts(ctx.db, span)).map(payoutToWire);
-    return { show: "payouts", payouts: newestOf(cheques, CHEQUE, query.rows) };
+    const [rows, closedUntil] = await Promise.all([listPayouts(ctx.db, span), booksClosedUntil(ctx.db)]);
+    return { show: "payouts", payouts: newestOf(rows.map(payoutToWire), CHEQUE, query.rows), closedUntil };
   },
 };
 

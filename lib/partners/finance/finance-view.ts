@@ -18,9 +18,9 @@ export type FinanceBody =
   | Revenue<"revenue_prod">
   | Revenue<"revenue_misc">
   | { show: "revenue_ests"; estimates: Listed<EstimateEntry>; unpaid: EstimateEntry[] }
-  | { show: "expenses"; expenses: Listed<ExpenseEntry> }
+  | { show: "expenses"; expenses: Listed<ExpenseEntry>; closedUntil: BusinessDate | null }
   | { show: "labour"; worked: Listed<WorkEntry>; tasks: Listed<TaskEntry> }
-  | { show: "payouts"; payouts: Listed<PayoutEntry> };
+  | { show: "payouts"; payouts: Listed<PayoutEntry>; closedUntil: BusinessDate | null };
 export type BodyOf<L extends FinanceList> = Extract<FinanceBody, { show: L }>;
 
 /** A year's list on the screen. `month` is '' unless the list is limited to one. */

@@ -102,6 +102,34 @@ test("a partner compares the report with the lists behind it, line by line, and 
   });
 });
 
+test("of closed books an expense says so instead of offering a change", async ({
+  page,
+  sql,
+  logIn,
+  baseURL,
+}) => {
+  const partner = await personOf(sql, "partner40");
+  const expense = (date: string) =>
+    sql`insert into partner_expenses (partner_hrid, date, type, unitprice, amount, charge, recorder_hrid)
+      values (${partner.hrid}, ${date}, ${TYPE}, 10, 1, 10, ${partner.hrid})`;
+  await expense("2023-06-30");
+  await expense("2023-07-01");
+  // So long ago that no other test is kept from anything.
+  const [closing] = await sql`insert into book_closings (closed_until) values ('2023-06-30') returning id`;
+  try {
+    await logIn("owner");
+    await actFor(page, baseURL, partner.hrid);
+    await page.goto(path.partnerFinancials("?year=2023&show=expenses"));
+    const rowOn = (day: RegExp) => page.getByRole("row").filter({ hasText: TYPE }).filter({ hasText: day });
+    await expect(rowOn(/1 Jul/).getByRole("button", { name: /^Edit/ })).toBeVisible();
+    await expect(rowOn(/30 Jun/)).toContainText("Closed");
+    await expect(rowOn(/30 Jun/).getByRole("button")).toHaveCount(0);
+    await expect(page.getByText("The books are closed until Fri 30 Jun 2023")).toBeVisible();
+  } finally {
+    await sql`delete from book_closings where id = ${closing?.id}`;
+  }
+});
+
 test("the owner acts for a partner, enters, changes and deletes an expense, and the report moves with it", async ({
   page,
   sql,

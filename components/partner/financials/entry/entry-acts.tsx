@@ -1,12 +1,25 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
+import { Lock, Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 
-type EntryActsProps = { name: string; onEdit: () => void; onDelete?: () => void };
+type EntryActsProps = {
+  name: string;
+  /** The books of its day are closed: it stays as it is. */
+  closed?: boolean;
+  onEdit: () => void;
+  onDelete?: () => void;
+};
 
-/** Edit and delete of a line. */
-export function EntryActs({ name, onEdit, onDelete }: EntryActsProps) {
+/** Edit and delete of a line; of closed books neither. */
+export function EntryActs({ name, closed = false, onEdit, onDelete }: EntryActsProps) {
+  if (closed)
+    return (
+      <span className="inline-flex items-center gap-1 text-ink-muted text-sm">
+        <Lock aria-hidden className="size-4" />
+        Closed
+      </span>
+    );
   return (
     <>
       <IconButton
