@@ -74,6 +74,7 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
             plan={screen.plan}
             actions={actions}
             onClear={selection.clear}
+            onAssigned={selection.keepOnly}
           />
         </div>
       </LiveFields>

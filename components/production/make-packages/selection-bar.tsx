@@ -12,10 +12,12 @@ type SelectionBarProps = {
   plan: PackagingScreen["plan"];
   actions: PackageActions;
   onClear: () => void;
+  /** `left` wasn't assigned: it stays selected. */
+  onAssigned: (left: number[]) => void;
 };
 
 /** What is selected, and what the crew's day would become with it. */
-export function SelectionBar({ jobs, crewJobs, plan, actions, onClear }: SelectionBarProps) {
+export function SelectionBar({ jobs, crewJobs, plan, actions, onClear, onAssigned }: SelectionBarProps) {
   const { crewName } = actions;
   const becomes = addLoads(loadOf(crewJobs), loadOf(jobs));
   const whole = wholeDay(becomes.minutes, becomes.jobs, plan);
@@ -23,9 +25,7 @@ export function SelectionBar({ jobs, crewJobs, plan, actions, onClear }: Selecti
   const summary = crewName
     ? `${loadText(loadOf(jobs))} → ${crewName} would have ${loadText(becomes)}${full}`
     : `${loadText(loadOf(jobs))} · choose a crew to assign`;
-  const assign = async () => {
-    if (await actions.assignSeveral(jobs)) onClear();
-  };
+  const assign = async () => onAssigned(await actions.assignSeveral(jobs));
   return (
     <BulkBar count={jobs.length} onClear={onClear} summary={summary}>
       <Button

@@ -25,7 +25,8 @@ export type PackageActions = {
   /** Null without a chosen crew. */
   crewName: string | null;
   run: (action: PackageAction, job: PackageJob) => Promise<void>;
-  assignSeveral: (jobs: readonly PackageJob[]) => Promise<boolean>;
+  /** Which of them are left: refused, or not sent. */
+  assignSeveral: (jobs: readonly PackageJob[]) => Promise<number[]>;
   isBusy: (jobid: number) => boolean;
   /** What could not be assigned of the last selection, and why. */
   refused: readonly Refusal[];
@@ -100,6 +101,7 @@ async function assignAll(jobs: readonly PackageJob[], target: Target, ask: Promi
   return {
     done: done > 0 ? `${count(done, "job")} assigned to ${target.crewname}` : null,
     refused: left.map(({ jobid, message }): Refusal => ({ address: addressOf(jobid), message })),
+    left: left.map(({ jobid }) => jobid),
   };
 }
 
@@ -107,19 +109,17 @@ async function assignAll(jobs: readonly PackageJob[], target: Target, ask: Promi
 function useAttempt() {
   const [busy, setBusy] = useState<readonly number[]>([]);
   const { refresh } = useRefresh();
-  const attempt = async (jobids: number[], work: () => Promise<string | null>): Promise<boolean> => {
-    if (jobids.some((id) => busy.includes(id))) return false;
+  const attempt = async (jobids: number[], work: () => Promise<string | null>): Promise<void> => {
+    if (jobids.some((id) => busy.includes(id))) return;
     setBusy((others) => [...others, ...jobids]);
     const release = () => setBusy((others) => others.filter((id) => !jobids.includes(id)));
     try {
       const done = await work();
       if (done) toast.success(done);
       refresh(release);
-      return true;
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : "This was not saved. Please try again.");
       refresh(release, error);
-      return false;
     }
   };
   return { attempt, isBusy: (jobid: number) => busy.includes(jobid) };
@@ -133,16 +133,17 @@ export function usePackageActions(crewName: string | null, schdate: BusinessDate
   const target = { crewname: crewName ?? "", schdate };
   return {
     crewName,
-    run: async (action, job) => void (await attempt([job.jobid], () => ACTS[action](job, target, keeping))),
-    assignSeveral: (jobs) =>
-      attempt(
-        jobs.map((job) => job.jobid),
-        async () => {
-          const result = await assignAll(jobs, target, ask);
-          setRefused(result.refused);
-          return result.done;
-        },
-      ),
+    run: (action, job) => attempt([job.jobid], () => ACTS[action](job, target, keeping)),
+    assignSeveral: async (jobs) => {
+      let left = jobs.map((job) => job.jobid);
+      await attempt(left, async () => {
+        const result = await assignAll(jobs, target, ask);
+        setRefused(result.refused);
+        left = result.left;
+        return result.done;
+      });
+      return left;
+    },
     isBusy,
     refused,
     forgetRefused: () => setRefused([]),

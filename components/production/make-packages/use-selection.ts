@@ -29,5 +29,6 @@ export function useSelection(shown: readonly number[]) {
     isSelected: (jobid: number) => chosen.has(jobid),
     select,
     clear: () => setChosen(new Set()),
+    keepOnly: (jobids: readonly number[]) => setChosen(new Set(jobids)),
   };
 }

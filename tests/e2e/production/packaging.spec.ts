@@ -128,6 +128,8 @@ test("a manager gives a reason before a promise is broken; the row says what was
   await expect(dialog.getByText("Enter a reason").first()).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("2 jobs were not assigned")).toBeVisible();
+  for (const { address } of [first, second])
+    await expect(page.getByLabel(`Select ${address}`, { exact: true })).toBeChecked();
 
   await page.getByRole("button", { name: `Assign ${first.address}`, exact: true }).click();
   await page.getByLabel("Why anyway?").fill("The client is away on Tuesday");
