@@ -4,15 +4,18 @@ import type { Instrumentation } from "next";
 const A_CONNECTION = 11;
 
 /** Runs once when a server starts: checks the settings, sends the outbox from here unless WORKER=off, notes where
- *  requests come from, and begins to watch how busy it and its database are. */
+ *  requests come from, begins to watch how busy it and its database are, and loads what most requests need. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { startInlineWorker } = await import("@/lib/outbox/inline-worker");
     const { watchLoad } = await import("@/lib/http/overload");
     const { watchPulse } = await import("@/lib/http/pulse");
     const { openFrontDoor } = await import("@/lib/http/front-door");
+    const { closeConnectionsAtStop } = await import("@/lib/http/closing");
+    const { warmUp } = await import("@/lib/http/warm-up");
+    const { endedSession } = await import("@/lib/auth/cookie");
     const { watchState } = await import("@/lib/health/known-reads");
-    const { pingDatabase, watchingDatabase } = await import("@/lib/services/database");
+    const { openConnections, pingDatabase, watchingDatabase } = await import("@/lib/services/database");
     const { env } = await import("@/lib/env");
     const { recordPeers } = await import("@/lib/http/caller/record-peers");
     const { watchDatabase } = await import("@/lib/watch/statements");
@@ -29,6 +32,10 @@ export async function register() {
     // In development a page may be compiled first, and errors are for people.
     if (process.env.NODE_ENV === "production") {
       openFrontDoor(env().PATIENCE);
+      closeConnectionsAtStop();
+      // Where Next listens, which the settings may leave to it.
+      const origin = process.env.__NEXT_PRIVATE_ORIGIN ?? `http://127.0.0.1:${env().PORT}`;
+      void warmUp({ origin, cookie: await endedSession(), openConnections });
       writeConsoleAsLines();
     }
   }

@@ -3,6 +3,7 @@ import { BUSY } from "@/lib/http/busy-page";
 import { isFull, isTooLate, refusalPause } from "@/lib/http/overload";
 import { isSilent } from "@/lib/http/pulse";
 import { resultShownAt } from "@/lib/http/results/address-rules";
+import { untilWarm } from "@/lib/http/warm-up";
 import { AREAS, areaOf, path } from "@/lib/paths";
 
 export const config = {
@@ -15,6 +16,7 @@ const COOKIES = ["__Host-runsheet-session", "runsheet-session"];
 
 /** Convenience only (decisions 15): sends who has no cookie to the login. Pages and the wrapper decide. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  await untilWarm(request.headers);
   if (isFull() || isTooLate() || (await isSilent())) return refused();
   const { pathname, search } = request.nextUrl;
   const moved = barePath(pathname) ?? clientPath(pathname);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { acceptedSecrets } from "@/lib/accepted-secrets";
 import { env } from "@/lib/env";
@@ -16,6 +17,10 @@ export async function sealSession(sessionId: string): Promise<string> {
     maxAge: DAY_SECONDS,
   });
 }
+
+/** The cookie of a session that has ended, as a browser sends it. */
+export const endedSession = async (): Promise<string> =>
+  `${sessionCookieName()}=${await sealSession(randomUUID())}`;
 
 /** A cookie's session, and whether the cookie was made with a secret that is being replaced. */
 export type OpenedCookie = { sid: string; isOld: boolean };

@@ -8,6 +8,7 @@ import { listBeats } from "@/db/queries/worker-beats";
 import type { Context } from "@/lib/context";
 import { NotReady } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { isWarm } from "@/lib/http/warm-up";
 import { log } from "@/lib/log";
 import { WAIT_DAYS } from "@/lib/payments/plans/plan-rules";
 import { takesCards } from "@/lib/services/cards/client";
@@ -27,6 +28,7 @@ const PERIOD_MS = 2 * HOUR_MS;
 const LONGEST_MS = 1_900;
 
 const SILENT = "The database doesn't answer. Check that PostgreSQL runs and can be reached.";
+const STARTING = "The server is still loading. It's ready within 10 s.";
 const OLD_TABLES = "The tables are older than the program. Run npm run db:migrate.";
 
 const UNREACHABLE: Health = {
@@ -50,7 +52,7 @@ export async function checkReady(
   { db, now }: Context,
   query: Input<typeof readyContract>,
 ): Promise<Answer<typeof readyContract>> {
-  const reasons = await inTime(askReady(db, now, query), [SILENT]);
+  const reasons = isWarm() ? await inTime(askReady(db, now, query), [SILENT]) : [STARTING];
   if (reasons.length === 0) return { status: "ready" };
   log.warn({ event: "not-ready", reasons });
   throw new NotReady(reasons);

@@ -19,6 +19,7 @@ import type { Contract } from "./contract";
 import { errorResponse } from "./error-response";
 import { writeRefusal } from "./guard";
 import { actorKey, LONGEST_KEY } from "./idempotency";
+import { untilWarm } from "./warm-up";
 
 /** A request on its way through the frame. */
 export type Asked = {
@@ -63,6 +64,7 @@ export const isFramed = (handler: object): boolean => framed.has(handler);
 export function frame<Body>(contract: Contract, door: Door<Body>): Handler {
   const handler = async (request: NextRequest): Promise<Response> => {
     const started = performance.now();
+    if (!contract.watch) await untilWarm(request.headers);
     const failed = new AbortController();
     const asked = begin(contract, request, failed.signal);
     const purpose = { requestId: asked.requestId, endpoint: `${contract.method} ${contract.path}` };

@@ -30,6 +30,10 @@ export function connection(): Connection {
   }));
 }
 
+/** Opens every connection of the pool, so that no request waits for one. */
+export const openConnections = (): Promise<unknown> =>
+  Promise.all(Array.from({ length: env().DATABASE_POOL }, () => connection().sql`select 1`));
+
 /** The pool a contract or page asks for: reports have connections of their own, which only read, 15 s a statement. They
  *  go to the replica as long as it answers; what it doesn't answer the primary does. */
 export function poolOf(pool?: "reports"): Database {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { deploys } from "./parts/deploy";
+import { deploys, keptConnections } from "./parts/deploy";
 import { npmStart } from "./parts/npm-start";
 import { startWorld, type World } from "./support/world";
 
@@ -12,4 +12,5 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 deploys(() => world);
+keptConnections(() => world);
 npmStart(() => world);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { cards } from "./parts/cards";
-import { deploys } from "./parts/deploy";
+import { deploys, keptConnections } from "./parts/deploy";
 import { doors } from "./parts/doors";
 import { frozenPages } from "./parts/frozen";
 import { held } from "./parts/held";
@@ -51,6 +51,7 @@ frozenPages(world);
 watched(world);
 // Last, because they break the server and PostgreSQL.
 deploys(world);
+keptConnections(world);
 npmStart(world);
 killServer(world);
 restart(world);

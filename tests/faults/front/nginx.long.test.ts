@@ -9,6 +9,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { DEMO_PASSWORD } from "@/db/seed";
 import { type BuiltServer, startBuiltServer } from "@/scripts/support/built-server";
+import { waitForServer } from "@/scripts/support/processes";
 import { type Cluster, startCluster } from "../support/cluster";
 import { type Nginx, nginxPorts, startNginx } from "../support/nginx";
 import { keptConnections, secureRequest } from "../support/secure-request";
@@ -193,12 +194,13 @@ async function keepAsking(cookie: string, tally: Tally, next: () => number | nul
   agent.destroy();
 }
 
-/** Restarts one server as systemd does: SIGTERM, and the next one's turn comes when it answers again. */
+/** Restarts one server as systemd does: SIGTERM, and the next one's turn comes when it's ready. */
 async function restart(at: number): Promise<void> {
   const { address } = servers[at] ?? {};
   await servers[at]?.stop();
   const started = await start(Number(new URL(address ?? "").port), nginx.origin);
   expect(started.address).toBe(address);
+  expect(await waitForServer(`${address}/api/ready?of=server`, started.child)).toBe(true);
   servers[at] = started;
 }
 

@@ -1,4 +1,6 @@
-import { request } from "node:http";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { logIn } from "../support/people";
 import { expectWithin, rounds } from "../support/size";
@@ -12,12 +14,17 @@ const DRAINED_MS = 20_000;
 type Flight = { taken: boolean; whole: boolean; problem?: string };
 type Asked = { url: string; cookie: string };
 
-/** One request on a connection of its own: whether the server accepted it, and whether its answer came whole. */
-export const fly = ({ url, cookie }: Asked, taken: () => void): Promise<Flight> =>
+/** One request on a connection of its own, or of `agent`: whether the server accepted it, and whether its answer came
+ *  whole. */
+export const fly = (
+  { url, cookie }: Asked,
+  taken: () => void,
+  agent: Agent | false = false,
+): Promise<Flight> =>
   new Promise((done) => {
     const flight: Flight = { taken: false, whole: false };
     const end = (problem?: string) => done({ ...flight, problem });
-    const ask = request(url, { agent: false, headers: { cookie, expect: "100-continue" } }, (answer) => {
+    const ask = request(url, { agent, headers: { cookie, expect: "100-continue" } }, (answer) => {
       answer.resume();
       answer.once("end", () => {
         flight.whole = answer.complete && answer.statusCode === 200;
@@ -67,3 +74,36 @@ export const deploys = (world: () => World) =>
     const requests = ROUNDS * AT_ONCE;
     tell("R17", { deploys: ROUNDS, requests, cut: 0, "longest drain ms": longest });
   });
+
+/** Connections that are kept: one never used, one between two requests, one in the middle of a request. */
+export const keptConnections = (world: () => World) =>
+  it("connections nobody asks anything on don't keep a server from ending (R17)", async () => {
+    const { cookie } = await logIn(world().origin, "driver");
+    const [who] = await world().sql`select hrid from employees where username = 'driver'`;
+    const asked = { url: `${world().origin}/api/crews/${who?.hrid}/daily_jobs`, cookie };
+    const agent = new Agent({ keepAlive: true });
+    const { hostname, port } = new URL(world().origin);
+    const unused = connect(Number(port), hostname);
+    await once(unused, "connect");
+    expect(await fly(asked, () => undefined, agent)).toMatchObject({ whole: true });
+    const { flying, ended } = await world().sql.begin(async (tx) => {
+      await tx`lock table jobs in access exclusive mode`;
+      const flying = await new Promise<{ answer: Promise<Flight> }>((taken) => {
+        const answer = fly(asked, () => taken({ answer }), new Agent({ keepAlive: true }));
+      });
+      const began = performance.now();
+      return {
+        flying,
+        ended: world()
+          .end()
+          .then(() => performance.now() - began),
+      };
+    });
+    expect(await flying.answer).toMatchObject({ whole: true });
+    const took = await ended;
+    tell("R17 with kept connections", { "until the server ended ms": took });
+    expectWithin(took, DRAINED_MS);
+    unused.destroy();
+    agent.destroy();
+    await world().start();
+  }, 90_000);

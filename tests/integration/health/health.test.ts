@@ -4,6 +4,7 @@ import { connect } from "@/db/client";
 import { imports, outbox, payPeriods, workerBeats } from "@/db/schema";
 import { forgetEnv } from "@/lib/env";
 import { checkHealth, checkReady } from "@/lib/health/reads";
+import { warmUp } from "@/lib/http/warm-up";
 import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
 import { runSelfTest } from "@/lib/self-test/reads";
 import { makeBeat, makeIntendedPayment, makeMessage, makeReportedJob } from "@/tests/factories";
@@ -46,6 +47,26 @@ const workerCheck = async () => {
   const checks = await runSelfTest(testContext());
   return checks.find(({ name }) => name === "Worker");
 };
+
+it("a server that's still loading lives but isn't ready, and its first requests wait for that", async () => {
+  await makeBeat(db, { seenAt: new Date() });
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const nowhere = { origin: "http://127.0.0.1:1", cookie: "" };
+  const warming = warmUp(Object.assign({ openConnections: () => opened }, nowhere));
+  const first = get(null, "/api/openapi.json");
+  let answered = false;
+  void first.then(() => (answered = true));
+  const loading = { status: 503, reasons: [expect.stringContaining("still loading")] };
+  expect(await ready()).toEqual(loading);
+  expect(await ready("?of=server")).toEqual(loading);
+  expect((await get(null, "/api/live")).status).toBe(200);
+  expect(await health()).toEqual(WELL);
+  expect(answered).toBe(false);
+  open();
+  await warming;
+  expect((await first).status).not.toBe(503);
+  expect(await ready()).toEqual({ status: 200, reasons: [] });
+});
 
 describe("with a worker that reports", () => {
   beforeEach(() => makeBeat(db, { seenAt: new Date() }));

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { path } from "@/lib/paths";
+
+/** Marks this process's own requests, which don't wait for themselves. */
+const MARK = "x-runsheet-warm-up";
+/** One page of each kind of screen. Nobody is logged in, so none shows anything; each is loaded up to its guard. */
+const PAGES = [
+  path.runsheet(),
+  path.makePackages(),
+  path.clientDashboard(),
+  path.estimates(),
+  path.dailyReports(),
+  path.partnerDashboard(),
+  path.login("crew"),
+  path.site(""),
+];
+const LONGEST_MS = 10_000;
+const MOST_ROUNDS = 3;
+const QUICK_MS = 250;
+
+type Shared = { token: string; warming?: Promise<void> };
+
+// One for the process: the server's parts are bundled apart from one another.
+const shared = globalThis as typeof globalThis & { runsheetWarmUp?: Shared };
+shared.runsheetWarmUp ??= { token: randomUUID() };
+const state = shared.runsheetWarmUp;
+
+type Server = {
+  /** Where this process answers: "http://127.0.0.1:3000". */
+  origin: string;
+  /** A session's cookie, so that pages look for the session. */
+  cookie: string;
+  openConnections: () => Promise<unknown>;
+};
+
+/**
+ * Opens the connections to the database and asks this server for its own pages until they come quickly, three times at
+ * most and no longer than 10 s. Meanwhile it isn't ready, and requests wait (`untilWarm`).
+ */
+export function warmUp(server: Server): Promise<void> {
+  const over = AbortSignal.timeout(LONGEST_MS);
+  const late = new Promise<void>((done) => over.addEventListener("abort", () => done()));
+  const warming = Promise.race([becomeWarm(server, over), late]).finally(() => {
+    if (state.warming === warming) state.warming = undefined;
+  });
+  state.warming = warming;
+  return warming;
+}
+
+async function becomeWarm({ origin, cookie, openConnections }: Server, over: AbortSignal): Promise<void> {
+  await openConnections().catch(() => undefined);
+  const headers = { cookie, [MARK]: state.token };
+  for (let round = 0; round < MOST_ROUNDS && !over.aborted; round++) {
+    let slowest = 0;
+    for (const page of PAGES) {
+      const began = performance.now();
+      await fetch(origin + page, { headers, redirect: "manual", signal: over }).then(
+        (answer) => answer.arrayBuffer(),
+        () => undefined,
+      );
+      slowest = Math.max(slowest, performance.now() - began);
+    }
+    if (slowest < QUICK_MS) return;
+  }
+}
+
+/** Whether this server has loaded what most requests need, or has given up on that. */
+export const isWarm = (): boolean => state.warming === undefined;
+
+/** Has a request of a server that has just started wait until it's warm: its own time limit begins after that. */
+export async function untilWarm(headers: Headers): Promise<void> {
+  if (state.warming && headers.get(MARK) !== state.token) await state.warming;
+}
