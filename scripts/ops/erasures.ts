@@ -2,8 +2,9 @@ import "../support/env-file";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
-import { listErasures } from "@/db/queries/erase/client-blocks";
-import { erasuresIn, redoErasures } from "@/lib/clients/erase/redo";
+import { listErasedClients } from "@/db/queries/erase/client-blocks";
+import { listErasedEmployees } from "@/db/queries/erase/employee";
+import { type Erased, erasureLine, erasuresIn, redoErasures } from "@/lib/retention/redo-erasures";
 
 // Who was erased, by number, one JSON line each: npm run -s erasures > erasures.txt
 // After restoring an older backup, from that list or the servers' log: npm run erasures -- --redo erasures.txt
@@ -15,17 +16,21 @@ if (!url) {
 }
 const { db, close } = connect({ url, max: 1 });
 try {
-  if (values.redo === undefined)
-    for (const { client, at } of await listErasures(db))
-      console.log(JSON.stringify({ event: "client-erased", client, at: at.toISOString() }));
-  else await redo(readFileSync(values.redo, "utf8"));
+  if (values.redo === undefined) {
+    list("client", await listErasedClients(db));
+    list("employee", await listErasedEmployees(db));
+  } else await redo(readFileSync(values.redo, "utf8"));
 } finally {
   await close();
 }
 
+function list(who: Erased, erased: readonly { id: number; at: Date }[]): void {
+  for (const { id, at } of erased) console.log(erasureLine({ who, id, at: at.toISOString() }));
+}
+
 async function redo(text: string): Promise<void> {
-  for (const { client, result, open } of await redoErasures(db, erasuresIn(text), new Date())) {
-    console.log(`client ${client}: ${open ? `not erased. ${open.join(". ")}` : result}`);
+  for (const { who, id, result, open } of await redoErasures(db, erasuresIn(text), new Date())) {
+    console.log(`${who} ${id}: ${open ? `not erased. ${open.join(". ")}` : result}`);
     if (open) process.exitCode = 1;
   }
 }

@@ -36,11 +36,11 @@ export async function countOpenMatters(db: Handle, cfid: number): Promise<OpenMa
 }
 
 /** Clients erased so far, the oldest first. */
-export async function listErasures(db: Handle): Promise<{ client: number; at: Date }[]> {
+export async function listErasedClients(db: Handle): Promise<{ id: number; at: Date }[]> {
   const rows = await db
-    .select({ client: clients.cfid, at: clients.erasedAt })
+    .select({ id: clients.cfid, at: clients.erasedAt })
     .from(clients)
     .where(isNotNull(clients.erasedAt))
     .orderBy(asc(clients.erasedAt));
-  return rows.flatMap(({ client, at }) => (at ? [{ client, at }] : []));
+  return rows.flatMap(({ id, at }) => (at ? [{ id, at }] : []));
 }

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import {
   codeApps,
   deviceNotices,
   employeeCapabilities,
   employeeReportAreas,
+  employees,
   passkeys,
   pendingLogins,
   recoveryCodes,
@@ -26,6 +27,22 @@ const OF_A_PERSON = [
   ...[sessions, passkeys, codeApps, recoveryCodes, pendingLogins, deviceNotices],
   ...[employeeCapabilities, employeeReportAreas],
 ] as const;
+
+/** Employees erased so far, the oldest first. */
+export async function listErasedEmployees(db: Handle): Promise<{ id: number; at: Date }[]> {
+  const rows = await db
+    .select({ id: employees.hrid, at: employees.erasedAt })
+    .from(employees)
+    .where(isNotNull(employees.erasedAt))
+    .orderBy(asc(employees.erasedAt));
+  return rows.flatMap(({ id, at }) => (at ? [{ id, at }] : []));
+}
+
+/** An employee's row, locked; null where there is none. */
+export async function lockEmployee(db: Handle, hrid: number) {
+  const [row] = await db.select().from(employees).where(eq(employees.hrid, hrid)).for("update");
+  return row ?? null;
+}
 
 /** Who somebody was, how they are reached and log in, and what was written about them. Pay and work stay. */
 export async function scrubEmployee(db: Handle, hrid: number, now: Date): Promise<void> {

@@ -76,22 +76,37 @@ export async function scrubMessages(
   { cfid, now, addresses }: Scrub & { addresses: readonly string[] },
 ): Promise<void> {
   const { jobs } = parts(cfid);
-  const empty = (which: SQL) =>
-    sql`update outbox set body = '', recipient = ${REMOVED}, subject = null, reply_to = null,
-      last_error = case when state in ('queued', 'sending') then 'The client was erased' end,
-      state = case when state in ('queued', 'sending') then 'failed' else state end,
-      text_deleted_at = coalesce(text_deleted_at, ${now.toISOString()}::timestamptz)
-      where ${which}`;
-  // By the words the index knows, then by the address itself.
-  const to = (address: string) =>
-    sql`${letterWords(outbox)} like ${holding(address.toLowerCase())} and lower(recipient) = ${address.toLowerCase()}
-      and (cfid is null or cfid = ${cfid})`;
+  const why = "The client was erased";
+  const others = sql`(cfid is null or cfid = ${cfid})`;
   await runAll(db, [
-    empty(sql`cfid = ${cfid}`),
-    empty(sql`jobid in ${jobs}`),
-    ...addresses.map((address) => empty(to(address))),
+    emptyMessages(sql`cfid = ${cfid}`, { now, why }),
+    emptyMessages(sql`jobid in ${jobs}`, { now, why }),
+    ...addresses.map((address) => emptyMessages(sql`${sentTo(address)} and ${others}`, { now, why })),
   ]);
 }
+
+/** The same for messages to somebody's own addresses, whatever they were about. */
+export async function scrubMessagesTo(
+  db: Handle,
+  { now, addresses }: { now: Date; addresses: readonly string[] },
+): Promise<void> {
+  const why = "The employee was erased";
+  await runAll(
+    db,
+    addresses.map((address) => emptyMessages(sentTo(address), { now, why })),
+  );
+}
+
+const emptyMessages = (which: SQL, { now, why }: { now: Date; why: string }): SQL =>
+  sql`update outbox set body = '', recipient = ${REMOVED}, subject = null, reply_to = null,
+    last_error = case when state in ('queued', 'sending') then ${why} end,
+    state = case when state in ('queued', 'sending') then 'failed' else state end,
+    text_deleted_at = coalesce(text_deleted_at, ${now.toISOString()}::timestamptz)
+    where ${which}`;
+
+/** By the words the index knows, then by the address itself. */
+const sentTo = (address: string): SQL =>
+  sql`${letterWords(outbox)} like ${holding(address.toLowerCase())} and lower(recipient) = ${address.toLowerCase()}`;
 
 /** What the activity log says of the client, apart from ids; and what of the files of imports led to the client. */
 export async function scrubTraces(db: Handle, { cfid }: Scrub): Promise<void> {

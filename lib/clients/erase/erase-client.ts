@@ -2,6 +2,7 @@ import { findCustomer, listRetiredCustomers } from "@/db/queries/cards";
 import { type LockedClient, lockClient } from "@/db/queries/client-changes";
 import { countOpenMatters } from "@/db/queries/erase/client-blocks";
 import { scrubMessages, scrubPerson, scrubTraces, scrubWords } from "@/db/queries/erase/scrub-client";
+import { scrubMentions } from "@/db/queries/erase/scrub-mentions";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
@@ -9,10 +10,11 @@ import type { Answer, Input } from "@/lib/http/contract";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { log } from "@/lib/log";
 import { shortly } from "@/lib/payments/short-transaction";
+import { mentionPattern } from "@/lib/retention/mention-rules";
 import { takesCards } from "@/lib/services/cards/client";
 import { deleteCustomer } from "@/lib/services/cards/customers";
 import type { eraseClientContract } from "./contract";
-import { removedClient, whyNotErased } from "./erase-rules";
+import { removedClient, traitsOf, whyNotErased } from "./erase-rules";
 
 type Erase = typeof eraseClientContract;
 
@@ -73,6 +75,7 @@ export async function scrub(ctx: Context, client: LockedClient): Promise<void> {
   await scrubTraces(ctx.db, of);
   await scrubMessages(ctx.db, { cfid, now: ctx.now, addresses });
   await scrubWords(ctx.db, of);
+  await scrubMentions(ctx.db, mentionPattern(traitsOf(client)));
   await scrubPerson(ctx.db, of);
   await audit(ctx, { action: "client.erase", subject: "client", subjectId: cfid });
 }

@@ -1,3 +1,5 @@
+import { clientName, type Named } from "@/lib/jobs/client-name-rules";
+import type { Traits } from "@/lib/retention/mention-rules";
 import { count } from "@/lib/values/text";
 
 type Open = Record<
@@ -25,3 +27,25 @@ export function whyNotErased(open: Open): string[] {
 
 /** What a client is called once erased. */
 export const removedClient = (cfid: number): string => `Removed client ${cfid}`;
+
+type Reached = Record<"company" | "email" | "secondEmail" | "phone" | "cellphone", string | null>;
+
+/** How a client is named and reached where people write of them. */
+export function traitsOf({
+  company,
+  email,
+  secondEmail,
+  phone,
+  cellphone,
+  ...named
+}: Named & Reached): Traits {
+  const { honorific, firstname, lastname } = named;
+  const names = [
+    clientName(named),
+    clientName({ honorific: null, firstname, lastname }),
+    clientName({ honorific, firstname: null, lastname }),
+    company ?? "",
+  ];
+  const filled = (values: readonly (string | null)[]) => values.flatMap((value) => value || []);
+  return { names, emails: filled([email, secondEmail]), phones: filled([phone, cellphone]) };
+}

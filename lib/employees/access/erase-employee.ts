@@ -1,8 +1,12 @@
 import { findLastPaidDay, scrubEmployee } from "@/db/queries/erase/employee";
+import { scrubMessagesTo } from "@/db/queries/erase/scrub-client";
+import { scrubMentions } from "@/db/queries/erase/scrub-mentions";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { log } from "@/lib/log";
+import { mentionPattern } from "@/lib/retention/mention-rules";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { personToChange } from "./access-change";
 import type { eraseEmployeeContract } from "./contract";
@@ -31,7 +35,19 @@ export async function eraseEmployee(ctx: Context, { id, fullname }: Input<Erase>
     throw new Conflict(
       `Payroll records must name ${person.fullname} until the end of ${until}. Until then, clear phone and email instead.`,
     );
-  await scrubEmployee(ctx.db, id, ctx.now);
-  await audit(ctx, { action: "employee.erase", subject: "employee", subjectId: id });
+  await scrub(ctx, person);
+  // Outside the database: a restored copy knows the employee again (docs/operations.md, Restore).
+  log.warn({ event: "employee-erased", employee: id, at: ctx.now.toISOString() });
   return { name };
+}
+
+type Person = { hrid: number; fullname: string; email: string | null; phone: string | null };
+
+/** Everything the database says of the person beyond the books. `ctx.db` a transaction that holds them. */
+export async function scrub(ctx: Context, { hrid, fullname, email, phone }: Person): Promise<void> {
+  const [emails, phones] = [email ? [email] : [], phone ? [phone] : []];
+  await scrubMessagesTo(ctx.db, { now: ctx.now, addresses: [...emails, ...phones] });
+  await scrubMentions(ctx.db, mentionPattern({ names: [fullname], emails, phones }));
+  await scrubEmployee(ctx.db, hrid, ctx.now);
+  await audit(ctx, { action: "employee.erase", subject: "employee", subjectId: hrid });
 }

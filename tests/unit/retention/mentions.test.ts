@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { mentionPattern } from "@/lib/retention/mention-rules";
+
+const none = { names: [], emails: [], phones: [] };
+
+it.each([
+  ["nobody", none],
+  ["a first name, which may be anybody's", Object.assign({}, none, { names: ["Ann", " Ann "] })],
+  ["what is no address and no number", Object.assign({}, none, { emails: ["ann"], phones: ["12"] })],
+])("%s is looked for nowhere", (_, traits) => expect(mentionPattern(traits)).toBeNull());
+
+it("names as people space them, addresses letter by letter, numbers however they're written", () => {
+  const pattern = mentionPattern({
+    names: ["Ann Chen", "Mrs Ann Chen"],
+    emails: ["ann.chen@example.com"],
+    phones: ["1 416 555 0161"],
+  });
+  expect(pattern).toBe(
+    [
+      "(?<![[:alnum:]])(4[-\\s().]*1[-\\s().]*6[-\\s().]*5[-\\s().]*5[-\\s().]*5[-\\s().]*0[-\\s().]*1[-\\s().]*6[-\\s().]*1",
+      "ann\\.chen@example\\.com|Mrs\\s+Ann\\s+Chen|Ann\\s+Chen)(?![[:alnum:]])",
+    ].join("|"),
+  );
+});
