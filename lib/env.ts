@@ -89,6 +89,8 @@ const fields = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** Who reads /api/metrics with this bearer token; unset: only callers on this machine. */
   METRICS_TOKEN: optional,
+  /** Where a worker that runs by itself answers /api/metrics, on 127.0.0.1; unset: nowhere. */
+  WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** Statements that take so long, in milliseconds, are logged. */
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(60_000).default(500),
   /** Where traces are sent by OTLP over HTTP; unset: nowhere. */

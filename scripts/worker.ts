@@ -1,7 +1,10 @@
 import "./support/env-file";
 import { readEnv } from "@/lib/env";
+import { watchState } from "@/lib/health/known-reads";
+import { log } from "@/lib/log";
 import { runWorker } from "@/lib/outbox/worker";
-import { closeDatabases, pingDatabase } from "@/lib/services/database";
+import { closeDatabases, pingDatabase, poolsNow, watchingDatabase } from "@/lib/services/database";
+import { serveWorkerMetrics } from "@/lib/watch/serve-metrics";
 import { watchDatabase } from "@/lib/watch/statements";
 import { traceFromEnv } from "@/lib/watch/tracing-from-env";
 import { cantStart, cantStartWith, reaching } from "./support/cant-start";
@@ -18,6 +21,19 @@ const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopping.abort());
 const endTraces = await traceFromEnv();
 watchDatabase(read.env.SLOW_STATEMENT_MS);
+watchState(() => ({ db: watchingDatabase(), now: new Date() }));
+const endMetrics = await openMetrics(read.env.WORKER_METRICS_PORT);
 await runWorker({ signal: stopping.signal });
+await endMetrics();
 await closeDatabases();
 await endTraces();
+
+/** A worker nobody can watch still works. */
+async function openMetrics(port: number | undefined): Promise<() => Promise<void>> {
+  const without = async () => undefined;
+  if (port === undefined) return without;
+  return serveWorkerMetrics(port, poolsNow).catch((error: NodeJS.ErrnoException) => {
+    log.error({ event: "metrics-not-served", port, error: error.code ?? error.name });
+    return without;
+  });
+}

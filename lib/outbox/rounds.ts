@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Work } from "@/lib/health/work-rules";
 import { log } from "@/lib/log";
+import { countRound } from "@/lib/watch/metrics";
 import { doneFor } from "@/lib/watch/request-context";
 import { traced } from "@/lib/watch/tracing";
 
@@ -29,6 +30,7 @@ export async function repeat(round: Round, { once, pause }: Way, signal: AbortSi
   };
   while (!signal.aborted) {
     progress();
+    const began = performance.now();
     const more = await asOneRound(round.work, () => once(progress)).then(
       (more) => {
         round.failingSince = null;
@@ -45,6 +47,7 @@ export async function repeat(round: Round, { once, pause }: Way, signal: AbortSi
       },
     );
     round.busySince = null;
+    countRound(round.work, round.failingSince ? "failed" : "done", performance.now() - began);
     const wait = round.failingSince ? Math.min(pause, MINUTE_MS) : pause;
     if (!more) await sleep(wait, undefined, { signal }).catch(() => undefined);
   }

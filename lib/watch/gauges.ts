@@ -105,10 +105,15 @@ const GAUGES: readonly [name: string, help: string, read: (reading: Reading) => 
   ],
 ];
 
+/** What runs here: a worker by itself has no requests. */
+export type Process = "server" | "worker";
+const OF_REQUESTS = /^runsheet_(admission|streams)_/;
+
 /** Fills the gauges of what is so just now, each time they're read. */
-export async function setGauges(register: Registry, pools: readonly Pool[]): Promise<void> {
+export async function setGauges(register: Registry, pools: readonly Pool[], of: Process): Promise<void> {
   const reading = { state: await knownState(ASKING), pools };
   for (const [name, help, read] of GAUGES) {
+    if (of === "worker" && OF_REQUESTS.test(name)) continue;
     const figures = read(reading);
     register.getSingleMetric(name)?.reset();
     if (figures.length === 0) continue;

@@ -15,7 +15,7 @@ function makeMetrics() {
   collectDefaultMetrics({ register });
   for (const name of MISNAMED) register.removeSingleMetric(name);
   const registers = [register];
-  return {
+  return Object.assign(makeRoundMetrics(registers), {
     register,
     requests: new Counter({
       name: "runsheet_http_requests_total",
@@ -55,8 +55,23 @@ function makeMetrics() {
       labelNames: ["statement"],
       registers,
     }),
-  };
+  });
 }
+
+const makeRoundMetrics = (registers: Registry[]) => ({
+  rounds: new Counter({
+    name: "runsheet_worker_rounds_total",
+    help: "Rounds of the worker in this process, by its work and how they ended: done or failed.",
+    labelNames: ["work", "result"],
+    registers,
+  }),
+  roundSeconds: new Counter({
+    name: "runsheet_worker_round_seconds_total",
+    help: "Seconds these rounds took.",
+    labelNames: ["work"],
+    registers,
+  }),
+});
 
 // One for the process: the server's parts are bundled apart from one another.
 const shared = globalThis as typeof globalThis & { runsheetMetrics?: ReturnType<typeof makeMetrics> };
@@ -72,6 +87,12 @@ type Answered = { method: string; endpoint: string; status: number; ms: number }
 export function countRequest({ method, endpoint, status, ms }: Answered): void {
   metrics().requests.inc({ method, endpoint, status });
   metrics().requestSeconds.observe({ method, endpoint }, ms / 1000);
+}
+
+/** A round of the worker: how it ended, and the milliseconds it took. */
+export function countRound(work: string, result: "done" | "failed", ms: number): void {
+  metrics().rounds.inc({ work, result });
+  metrics().roundSeconds.inc({ work }, ms / 1000);
 }
 
 /** `name`: act and tables, as in "select jobs, clients". */

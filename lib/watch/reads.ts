@@ -1,11 +1,11 @@
-import { setGauges } from "./gauges";
+import { type Process, setGauges } from "./gauges";
 import { metrics } from "./metrics";
 
 type Pools = Parameters<typeof setGauges>[1];
 
 /** Everything this process counts and how it is now, in Prometheus' text format. */
-export async function readMetrics(pools: Pools): Promise<string> {
+export async function readMetrics(pools: Pools, of: Process = "server"): Promise<string> {
   const { register } = metrics();
-  await setGauges(register, pools);
+  await setGauges(register, pools, of);
   return register.metrics();
 }

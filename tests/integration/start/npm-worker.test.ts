@@ -6,6 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { outbox } from "@/db/schema";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { freePort } from "@/scripts/support/processes";
 import { outsideSettings } from "@/scripts/support/stack";
 import { testDatabase } from "@/tests/support/database";
 import { commandOf, descendantsOf, isRunning } from "@/tests/support/process-tree";
@@ -39,6 +40,7 @@ const answerAll = () => {
   for (const answer of inHand) answer();
 };
 
+let metricsPort: number;
 let npm: ChildProcess | undefined;
 let below: number[] = [];
 beforeEach(async () => {
@@ -63,7 +65,12 @@ async function startInTheMiddle(): Promise<void> {
       { kind: "test", channel: "email", to: "a@example.com", subject: "Hello", body: "", uniqueKey: `${n}` },
     );
   const { port } = mail.server.address() as AddressInfo;
-  const settings = { APP_ENV: "test", SMTP_URL: `smtp://127.0.0.1:${port}` };
+  metricsPort = await freePort(3_200 + (process.pid % 300));
+  const settings = {
+    APP_ENV: "test",
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    WORKER_METRICS_PORT: String(metricsPort),
+  };
   npm = spawn("npm", ["run", "worker"], {
     stdio: "ignore",
     env: { ...process.env, ...outsideSettings({}), ...settings },
@@ -84,9 +91,11 @@ const states = async () =>
   );
 
 it.each(["SIGTERM", "SIGKILL"] as const)(
-  "%s to npm: the worker finishes what it has in hand and ends",
+  "%s to npm: the worker, which tells its figures, finishes what it has in hand and ends",
   async (signal) => {
     await startInTheMiddle();
+    const figures = await fetch(`http://127.0.0.1:${metricsPort}/api/metrics`);
+    expect(await figures.text()).toMatch(/^runsheet_statements_total\{statement="insert worker_beats"\} \d/m);
     expect(below.map(commandOf).filter((program) => program === "node")).toHaveLength(1);
     npm?.kill(signal);
     answerAll();
