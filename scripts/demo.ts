@@ -9,7 +9,7 @@ import { DATA } from "./support/demo-database";
 import { nextStart, serverMemory } from "./support/next-server";
 import { endProgram, endPrograms, freePort, onStop, stopping, waitForServer } from "./support/processes";
 import { claimDemo, endDemo, type FoundDemo, findDemo, forgetDemo, noteServer } from "./support/running-demo";
-import { localSecret, openDatabase, outsideSettings, seedIfEmpty } from "./support/stack";
+import { localSecret, openDatabase, outsideSettings, picturesFolder, seedIfEmpty } from "./support/stack";
 
 // Everything on a fresh clone: database, demo world, build, server. Ctrl-C stops all of it, whenever it comes.
 // `--stop` ends the demo of this folder, `--restart` ends it and starts it anew.
@@ -73,7 +73,7 @@ async function prepareDatabase(): Promise<string> {
   const opening = openDatabase({ demo: true });
   running.add(async () => (await opening).stop());
   const database = await opening;
-  if (await seedIfEmpty(database.url)) console.log("Filled it with the demo world.");
+  if (await seedIfEmpty(database.url, picturesFolder())) console.log("Filled it with the demo world.");
   return database.url;
 }
 

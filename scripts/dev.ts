@@ -3,13 +3,13 @@ import { parseArgs } from "node:util";
 import { cantStart } from "./support/cant-start";
 import { openCards } from "./support/cards";
 import { endProgram, freePort, onStop, stopping } from "./support/processes";
-import { localSecret, openDatabase, seedIfEmpty } from "./support/stack";
+import { localSecret, openDatabase, picturesFolder, seedIfEmpty } from "./support/stack";
 
 // The development server with reload, on the database of .data/ and the demo world.
 const { values } = parseArgs({ options: { port: { type: "string", short: "p" } } });
 const port = await freePort(Number(values.port ?? process.env.PORT ?? 3000));
 const database = await openDatabase({ demo: true }).catch(cantStart);
-await seedIfEmpty(database.url);
+await seedIfEmpty(database.url, picturesFolder());
 const cards = await openCards(`http://127.0.0.1:${port}`);
 const server = spawn("next", ["dev", "-H", "127.0.0.1", "-p", String(port)], {
   stdio: "inherit",

@@ -2,10 +2,12 @@ import "./support/env-file";
 import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
 import { assertLocal, DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db/seed";
+import { drawPictures } from "@/db/seed/pictures/draw-pictures";
 import { growDemo } from "@/db/seed/volume";
 import { jobsAsked } from "@/db/seed/volume/size";
+import { folderStore } from "@/lib/services/images/store";
 import { cantStart } from "./support/cant-start";
-import { openDatabase } from "./support/stack";
+import { openDatabase, picturesFolder } from "./support/stack";
 
 // Fills an empty database with the demo world (decisions §7); with --jobs 1000000 with a company of that size.
 const { values } = parseArgs({
@@ -23,6 +25,8 @@ try {
   if (await isEmpty(db)) {
     const [now, began] = [new Date(), performance.now()];
     await seedDemo(db, { now });
+    const pictures = picturesFolder();
+    if (pictures) await drawPictures(db, folderStore(pictures).put);
     if (jobs) await growDemo(db, { now, jobs });
     const seconds = Math.round((performance.now() - began) / 1000);
     console.log(`The demo world is there (${seconds} s); logins (password ${DEMO_PASSWORD}):`);

@@ -7,6 +7,8 @@ import { setRoleTimeouts } from "@/db/connection/role-timeouts";
 import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
 import { isEmpty, seedDemo } from "@/db/seed";
+import { drawPictures } from "@/db/seed/pictures/draw-pictures";
+import { folderStore } from "@/lib/services/images/store";
 import { reaching, StartProblem } from "./cant-start";
 import { DATA, hasDemoDatabase, noteDemoDatabase } from "./demo-database";
 
@@ -86,12 +88,17 @@ const OUTSIDE = [
 export const outsideSettings = (source: NodeJS.Dict<string> = process.env): Record<string, string> =>
   Object.fromEntries(OUTSIDE.map((name) => [name, source[name] ?? ""]));
 
-/** Fills an empty database with the demo world; true when it did. */
-export async function seedIfEmpty(url: string): Promise<boolean> {
+/** Where the demo's pictures lie; nowhere when a bucket keeps them. */
+export const picturesFolder = (): string | undefined =>
+  process.env.S3_ENDPOINT ? undefined : process.env.UPLOADS_DIR || `${DATA}/uploads`;
+
+/** Fills an empty database with the demo world, and the folder with its `pictures`; true when it did. */
+export async function seedIfEmpty(url: string, pictures?: string): Promise<boolean> {
   const { db, close } = connect({ url, max: 4, statementTimeout: 120_000 });
   try {
     if (!(await isEmpty(db))) return false;
     await seedDemo(db, { now: new Date() });
+    if (pictures) await drawPictures(db, folderStore(pictures).put);
     return true;
   } finally {
     await close();

@@ -37,7 +37,22 @@ export function settle(random: Random, job: JobRow, status: Paid): void {
   const { total } = withHst(job.discountPrice ?? job.price ?? 0, DEFAULT_HST.crewForm);
   job.recstatus = status;
   job.chequeNumber = status === "Paid By Cheque" ? String(random.int(100, 989)) : null;
-  job.cashAmount = status === "Paid By Cash" ? total : null;
+  const cash = status === "Paid By Cash" ? handedOver(random, total) : null;
+  job.cashAmount = cash?.amount ?? null;
+  job.cashReason = cash?.reason ?? null;
+}
+
+/** What a client hands over for `total`: often rounded up as a tip, rarely less than is due. Cents. */
+function handedOver(random: Random, total: number): { amount: number; reason: string | null } {
+  const rounded = Math.ceil(total / 500) * 500;
+  const amount = random.weighted([
+    [total, 6],
+    [rounded, 3],
+    [rounded + 1_000, 1],
+    [total - (total % 2_000), 0.5],
+  ]);
+  if (amount === total) return { amount, reason: null };
+  return { amount, reason: amount > total ? "Tip" : "Client had no more cash" };
 }
 
 /** Started at `start` (minutes of the day): the finish it will have. */

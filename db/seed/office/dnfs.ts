@@ -2,22 +2,48 @@ import type * as t from "@/db/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { instantOf } from "../calendar";
 import { STAFF } from "../employees";
-import { at, type Random, randomOf } from "../random";
+import { type Random, randomOf } from "../random";
 import type { JobRow } from "../types";
 
 export type DnfRow = typeof t.dnfs.$inferInsert & { dnfid: number; createdAt: Date };
 
-const PROBLEMS = [
-  "Back window on the third floor not reached",
-  "Streaks on the kitchen windows",
-  "Garage eaves were locked off",
-  "Client says one downspout is still blocked",
-  "Storm window would not open",
-  "Basement windows were missed",
-  "Screens went back in the wrong order",
-  "Overspray on the deck, wants it rinsed",
+type Origin = "crew" | "client" | "office";
+type Work = "windows" | "eaves";
+
+/** What each of them reports: crews what they couldn't finish, clients what they found, the office what it saw. */
+const PROBLEMS: Record<Origin, Record<Work, readonly string[]>> = {
+  crew: {
+    windows: [
+      "Back window on the third floor not reached",
+      "Storm window would not open",
+      "Gate to the yard was locked",
+    ],
+    eaves: [
+      "Garage eaves were locked off",
+      "Hydro line too close, needs the pole",
+      "Rain stopped us at the back",
+    ],
+  },
+  client: {
+    windows: [
+      "Streaks on the kitchen windows",
+      "Basement windows were missed",
+      "Screens went back in the wrong order",
+    ],
+    eaves: ["One downspout is still blocked", "Debris left on the deck, wants it rinsed"],
+  },
+  office: {
+    windows: ["Seen at the inspection: ledges not wiped"],
+    eaves: ["Seen at the inspection: back eave not cleared"],
+  },
+};
+const ORIGINS = [
+  ["crew", 5],
+  ["client", 4],
+  ["office", 1],
 ] as const;
-const ORIGINS = ["crew", "client", "office"] as const;
+
+const workOf = (job: JobRow): Work => (job.eh || job.eg ? "eaves" : "windows");
 const VERDICTS = [
   ["VALID", 6],
   ["INVALID", 2],
@@ -25,7 +51,7 @@ const VERDICTS = [
 ] as const;
 
 const OPEN = 9;
-const DONE = 30;
+const DONE = 48;
 /** Done lately and waiting for the office's verdict. */
 const WITHOUT_VERDICT = 4;
 
@@ -57,17 +83,24 @@ export function makeDnfs(today: BusinessDate, jobs: readonly JobRow[]) {
     .filter((job) => job.datebi && job.datebi < today)
     .sort((a, b) => (b.datebi ?? "").localeCompare(a.datebi ?? ""));
   const recent = random.shuffle(done.slice(0, 90)).slice(0, OPEN);
-  const older = random.shuffle(done.slice(90, 1_200)).slice(0, DONE);
+  const lately = random
+    .shuffle(
+      done.slice(0, 90).filter((job) => !recent.includes(job) && (job.datebi ?? "") < addDays(today, -2)),
+    )
+    .slice(0, WITHOUT_VERDICT);
+  const older = random.shuffle(done.slice(90, 1_200)).slice(0, DONE - WITHOUT_VERDICT);
   // The first two are the demo driver's own, so that the runsheet shows some.
-  const own = done.filter((job) => job.crewHrid === STAFF.driver && !recent.includes(job)).slice(0, 2);
-  const dnfs = [...own, ...recent.slice(2), ...older].map((job, i): DnfRow => {
+  const own = done
+    .filter((job) => job.crewHrid === STAFF.driver && !recent.includes(job) && !lately.includes(job))
+    .slice(0, 2);
+  const dnfs = [...own, ...recent.slice(2), ...lately, ...older].map((job, i): DnfRow => {
     const told = addDays(job.datebi ?? today, random.int(0, 1));
-    const origin = at(ORIGINS, i % ORIGINS.length);
+    const origin = random.weighted(ORIGINS);
     const base = {
       dnfid: 601 + i,
       jobid: job.jobid,
       origin,
-      dnfdesc: random.pick(PROBLEMS),
+      dnfdesc: random.pick(PROBLEMS[origin][workOf(job)]),
       sdate: told,
       fdate: addDays(told, 14),
       createdAt: instantOf(told, "17:15"),

@@ -167,3 +167,37 @@ it("gives the next new job an id of its own", async () => {
   );
   expect(row?.above).toBe(true);
 });
+
+describe("DNFs and cash look like a company's own", () => {
+  it("DNFs are a few in a hundred jobs, mostly from crews and clients; only late ones wait for a verdict", async () => {
+    const [share] = await ask<{ n: number }>(sql`
+      select 100.0 * (select count(*) from dnfs) / count(*) as n from jobs where datebi > ${today}::date - 365`);
+    expect(Number(share?.n)).toBeGreaterThan(2);
+    expect(Number(share?.n)).toBeLessThan(8);
+    const origins = await ask<{ origin: string }>(
+      sql`select origin from dnfs group by origin order by count(*) desc`,
+    );
+    expect(origins.at(-1)).toEqual({ origin: "office" });
+    expect(
+      await count(sql`dnfs where datebi is not null and verdict is null and datebi < ${today}::date - 30`),
+    ).toBe(0);
+    expect(
+      await count(sql`dnfs d join jobs j using (jobid) where (d.dnfdesc ilike '%downspout%' or d.dnfdesc ilike '%eave%')
+        and j.eh is null and j.eg is null`),
+    ).toBe(0);
+  });
+
+  it("cash is the total, sometimes with a tip, rarely short, and always says why it differs", async () => {
+    const cash = sql`jobs where recstatus = 'Paid By Cash'`;
+    const total = sql`round(coalesce(discount_price, price) * 1.07, 2)`;
+    const all = await count(cash);
+    const tips = await count(sql`${cash} and cash_amount > ${total}`);
+    expect(tips).toBeGreaterThan(0);
+    expect(tips).toBeLessThan(all);
+    expect(await count(sql`${cash} and (cash_amount <> ${total}) <> (cash_reason is not null)`)).toBe(0);
+    expect(
+      await count(sql`crew_payments p join jobs j using (jobid)
+      where j.recstatus = 'Paid By Cash' and p.amount <> j.cash_amount`),
+    ).toBe(0);
+  });
+});
