@@ -11,7 +11,7 @@ const inGsm = (text: string): string => text.replace(/[–—]/g, "-").replace(/
 
 /** The day and time we come and how to reach us, with the way out of texts; `moved` where another day was told before. */
 export function visitText(visit: VisitToConfirm, moved: boolean, { company, officePhone }: Office): string {
-  const time = isFloater(visit) ? "any time. You needn't be home" : arrivalText(visit.stime);
+  const time = isFloater(visit) ? "any time. You don't need to be home" : arrivalText(visit.stime);
   const said = moved ? "your visit moved to" : "we're coming";
   const when = `${formatShortDate(visit.visitDay)}, ${time}`;
   return inGsm(
