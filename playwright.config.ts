@@ -34,12 +34,12 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testMatch: /crew\//,
+      testMatch: /e2e\/crew\//,
       use: { ...devices["Pixel 7"], viewport: { width: 375, height: 812 } },
     },
     {
       name: "desktop",
-      testIgnore: /crew\//,
+      testIgnore: /e2e\/crew\//,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
     },
   ],
