@@ -58,7 +58,7 @@ test("production starts a second job at once and returns one whose times overlap
   });
   await page.getByLabel("Cash amount").fill("214.00");
   await page.getByRole("button", { name: "Return Job" }).tap();
-  await expect(page.getByText(/overlap/).first()).toBeVisible();
+  await expect(page.getByText("At these times the crew was also at").first()).toBeVisible();
   expect(await stateOf(underWay.jobid)).toBe("started");
   await page.getByRole("button", { name: "Return anyway" }).tap();
   await expect.poll(() => stateOf(underWay.jobid)).toBe("reported");
