@@ -66,5 +66,6 @@ test("production starts a second job at once and returns one whose times overlap
   await page.goto(`/office/audit?subject=job&id=${next.jobid}`);
   await expect(page.getByText(`Job ${underWay.jobid} was under way`).first()).toBeVisible();
   await page.goto(`/office/audit?subject=job&id=${underWay.jobid}`);
+  await page.getByRole("row").nth(1).getByRole("button").first().tap();
   await expect(page.getByText(`Its times overlap those of job ${done.jobid}`).first()).toBeVisible();
 });
