@@ -20,7 +20,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             ) : (
               <span
                 aria-current={index === items.length - 1 ? "page" : undefined}
-                className="min-w-0 text-ink-muted"
+                className="inline-flex min-h-6 crew:min-h-12 min-w-0 items-center wrap-anywhere text-ink-muted"
               >
                 {item.label}
               </span>

@@ -25,14 +25,14 @@ export function MonthFilters({ view: { month, today, people } }: { view: ReportM
   const name = `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
   return (
     <FilterBar filters={filters} clears={["hrid"]}>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-[20rem]:grid max-[20rem]:grid-cols-2">
         <IconButton
           variant="secondary"
           label="The month before"
           icon={<ChevronLeft aria-hidden className="size-5" />}
           onClick={() => go(-1)}
         />
-        <h2 aria-live="polite" className="w-40 text-center text-lg">
+        <h2 aria-live="polite" className="w-40 text-center text-lg max-[20rem]:order-first max-[20rem]:col-span-full max-[20rem]:w-auto">
           {name}
         </h2>
         <IconButton

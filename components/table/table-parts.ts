@@ -19,5 +19,5 @@ export const cellStyle = "border-line border-b px-3 text-sm";
 export const firstStyle = (selectable: boolean) =>
   selectable ? "sticky left-11 z-10" : "sticky left-0 z-10";
 /** What can be done with a row stays in sight where there is room beside the first column. */
-export const actsStyle = "lg:sticky lg:right-0 lg:z-10";
+export const actsStyle = "md:sticky md:right-0 md:z-10";
 export const tickStyle = "sticky left-0 z-10 w-11 min-w-11 border-line border-b p-0";

@@ -8,13 +8,13 @@ export function Badge({ tone = "ink", icon, className, children }: BadgeProps) {
   return (
     <span
       className={cn(
-        "inline-flex max-w-full items-center gap-1 whitespace-nowrap rounded-sm border px-1.5 py-0.5 font-medium text-sm leading-tight [&_svg]:size-[1em] [&_svg]:shrink-0",
+        "inline-flex max-w-full items-center gap-1 whitespace-nowrap rounded-sm max-[20rem]:whitespace-normal border px-1.5 py-0.5 font-medium text-sm leading-tight [&_svg]:size-[1em] [&_svg]:shrink-0",
         TONES[tone],
         className,
       )}
     >
       {icon}
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0 truncate max-[20rem]:whitespace-normal">{children}</span>
     </span>
   );
 }

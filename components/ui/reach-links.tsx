@@ -11,7 +11,7 @@ export function CallLink({ name, phone, className, children }: CallLinkProps) {
   return (
     <a href={href} className={className} aria-label={`Call ${name}, ${formatPhone(phone)}`}>
       <Phone aria-hidden className="size-5" />
-      {children ?? formatPhone(phone)}
+      <span className="min-[20rem]:whitespace-nowrap">{children ?? formatPhone(phone)}</span>
     </a>
   );
 }

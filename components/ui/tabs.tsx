@@ -31,7 +31,7 @@ export function Tabs({ label, items, defaultValue, value, onValueChange }: TabsP
             key={item.value}
             value={item.value}
             disabled={item.disabled}
-            className="-mb-px min-h-control whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-ink-muted -outline-offset-3 hover:text-ink data-active:border-lake data-active:text-lake-text data-disabled:opacity-60"
+            className="-mb-px min-h-control shrink-0 whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-ink-muted -outline-offset-3 hover:text-ink data-active:border-lake data-active:text-lake-text data-disabled:opacity-60"
           >
             {item.label}
           </Base.Tab>

@@ -40,7 +40,7 @@ export function StopCard({ stop, number, acts }: StopCardProps) {
         <ThankedBadge {...stop} />
       </div>
       <Problem name={stop.name} text={acts.state(stop.id).problem} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2 min-[20rem]:grid-cols-2">
         <StopActs stop={stop} acts={acts} size="lg" />
         <CallLink stop={stop} />
         {open && <DirectionsLink stop={stop} />}

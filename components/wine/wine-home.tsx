@@ -71,7 +71,7 @@ function Year({ home: { total, rows, areas, deliveredToday } }: { home: WineHome
           {areas.map(({ name, toDeliver, delivered }) => (
             <li
               key={name}
-              className="flex items-center justify-between gap-3 border-line border-b last:border-b-0"
+              className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b last:border-b-0"
             >
               <Link href={path.wineList(`?${new URLSearchParams({ area: name })}`)} className={link}>
                 {name}

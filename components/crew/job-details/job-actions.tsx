@@ -25,7 +25,7 @@ export function JobActions({ view }: { view: JobDetailsView }) {
   const close = () => choose(null);
   return (
     <Card title="Other actions">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 min-[20rem]:grid-cols-2">
         {ACTIONS.map(({ name, label }) => (
           <Button
             key={name}

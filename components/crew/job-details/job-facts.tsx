@@ -70,7 +70,7 @@ function When({ view: { job } }: { view: JobDetailsView }) {
   return <FactList facts={facts} />;
 }
 
-const reachStyle = cn(buttonStyles({ variant: "secondary" }), "grow basis-40");
+const reachStyle = cn(buttonStyles({ variant: "secondary" }), "flex-auto");
 
 /** Both telephones and the map, as big as a thumb. */
 function Reach({ view }: { view: JobDetailsView }) {

@@ -24,7 +24,7 @@ export function BoardFigures({ board }: { board: LiveBoard }) {
     },
   ];
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <dl className="mb-6 grid gap-3 min-[20rem]:grid-cols-2 xl:grid-cols-4">
       {figures.map(({ name, value, note }) => (
         <div key={name} className="card-edge rounded-lg bg-surface px-4 py-3">
           <dt className="text-ink-muted text-sm">{name}</dt>
@@ -51,7 +51,7 @@ export function BoardMoney({ money }: { money: LiveBoard["money"] }) {
       </h2>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-4">
         {rows.map(([name, amount]) => (
-          <div key={name} className="flex items-baseline justify-between gap-3 sm:block">
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
             <dt className="text-ink-muted text-sm">{name}</dt>
             <dd className="font-semibold tabular-nums">{formatMoney(amount)}</dd>
           </div>

@@ -48,7 +48,7 @@ export function StopCard({ stop, km, after, selected, onShow, onDirections, sear
       </p>
       {stop.kind === "job" && <JobLine job={stop} />}
       <Where stop={stop} km={km} after={after} />
-      <div className="grid grid-cols-2 gap-2" data-print="hide">
+      <div className="grid gap-2 min-[20rem]:grid-cols-2" data-print="hide">
         <Button
           variant="secondary"
           icon={<Navigation aria-hidden className="size-5" />}

@@ -10,7 +10,7 @@ type CrewLinksProps = { ocid: number; crewName: string; ticked: { open: number; 
 export function CrewLinks({ ocid, crewName, ticked = { open: 0, close: 0 } }: CrewLinksProps) {
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 min-[20rem]:grid-cols-2">
         {(["open", "close"] as const).map((kind) => (
           <div key={kind} className="grid gap-1">
             <p className="font-medium text-sm">{progressText(kind, ticked[kind])}</p>

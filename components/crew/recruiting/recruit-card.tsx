@@ -47,18 +47,18 @@ export function RecruitCard({ recruit, onEdit }: { recruit: Recruit; onEdit: () 
         <Facts recruit={recruit} />
         {recruit.notes4 && <p className="whitespace-pre-line break-words">{recruit.notes4}</p>}
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2 min-[20rem]:grid-cols-2">
         {call ? (
           <a
             href={call}
             aria-label={`Call ${recruit.name}, ${formatPhone(recruit.phone)}`}
-            className={cn(buttonStyles({ variant: "secondary", full: true }), "col-span-2")}
+            className={cn(buttonStyles({ variant: "secondary", full: true }), "col-span-full")}
           >
             <Phone aria-hidden className="size-5" />
             {formatPhone(recruit.phone)}
           </a>
         ) : (
-          <p className="col-span-2 flex min-h-control items-center gap-2">
+          <p className="col-span-full flex min-h-control items-center gap-2">
             <TriangleAlert aria-hidden className="size-5" />
             No phone
           </p>
@@ -76,7 +76,7 @@ export function RecruitCard({ recruit, onEdit }: { recruit: Recruit; onEdit: () 
         <Button
           variant="secondary"
           full
-          className="col-span-2"
+          className="col-span-full"
           onClick={onEdit}
           icon={<Pencil aria-hidden className="size-5" />}
           aria-label={`Edit ${recruit.name}`}

@@ -41,7 +41,7 @@ function Pending({ report: { pending, period } }: { report: PartnerReport }) {
     <Card title="Pending" level={3}>
       <dl className="grid gap-2">
         {rows.map(([label, wire]) => (
-          <div key={label} className="flex justify-between gap-4">
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
             <dt>{label}</dt>
             <dd className="font-semibold tabular-nums">{wireMoney(wire)}</dd>
           </div>

@@ -32,7 +32,7 @@ export function LeadCard({ message, steps }: LeadCardProps) {
       <FactList facts={factsOf(message)} />
       <div className="mt-auto grid gap-2" data-print="hide">
         <FormLink message={message} />
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid gap-2 min-[20rem]:grid-cols-2">
           {!message.resolved && <HolderButton message={message} steps={steps} />}
           <ResolveButton message={message} steps={steps} />
           <MapLink message={message} />

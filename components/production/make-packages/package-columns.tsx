@@ -12,7 +12,7 @@ const areaOf = (job: PackageJob) => [job.postcode, job.perly].filter(Boolean).jo
 export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
   { id: "address", header: "Address", value: (job) => job.address, cell: (job) => <Address job={job} /> },
   { id: "num", header: "No.", value: (job) => job.num, cell: (job) => job.num ?? "–" },
-  { id: "label", header: "Kind", value: cardLabel, wrap: true },
+  { id: "label", header: "Kind", value: cardLabel, wrap: true, cell: (job) => <Kind job={job} /> },
   { id: "postcode", header: "Area", value: areaOf, cell: (job) => <Area job={job} /> },
   { id: "jobdesc", header: "Work", value: (job) => job.jobdesc, wrap: true },
   {
@@ -44,6 +44,9 @@ function Address({ job }: { job: PackageJob }) {
     </>
   );
 }
+
+/** On a phone it keeps room for two lines. */
+const Kind = ({ job }: { job: PackageJob }) => <span className="block min-w-26">{cardLabel(job)}</span>;
 
 /** Postal code over map cell: each whole, the column narrow. */
 function Area({ job }: { job: PackageJob }) {

@@ -3,12 +3,22 @@ import type { UrlFilters } from "@/components/layout/use-url-filters";
 import type { PackagingScreen } from "@/lib/jobs/packaging/packaging-contract";
 import type { PackageQuery } from "@/lib/jobs/packaging/view-rules";
 
+// On a phone as many a line as have room.
+const PHONE_WIDE = "max-sm:flex-[1_1_9.5rem]";
+const PHONE_NARROW = "max-sm:flex-[1_1_7rem]";
+
 type PackageFiltersProps = { filters: UrlFilters; query: PackageQuery; screen: PackagingScreen };
 
 export function PackageFilters({ filters, query, screen }: PackageFiltersProps) {
   return (
     <FilterBar filters={filters} clears={["postcode", "address", "perly"]}>
-      <FilterDate filters={filters} name="schDate" label="Schedule date" fallback={query.schDate} />
+      <FilterDate
+        filters={filters}
+        name="schDate"
+        label="Schedule date"
+        fallback={query.schDate}
+        className={PHONE_WIDE}
+      />
       <FilterSelect
         filters={filters}
         name="crewName"
@@ -16,7 +26,7 @@ export function PackageFilters({ filters, query, screen }: PackageFiltersProps) 
         options={screen.crews}
         placeholder={screen.crews.length > 0 ? "Choose…" : "No crews that day"}
         fallback={screen.crew ? query.crewName : ""}
-        className="w-52"
+        className={`${PHONE_WIDE} sm:w-52`}
       />
       <FilterSelect
         filters={filters}
@@ -24,12 +34,23 @@ export function PackageFilters({ filters, query, screen }: PackageFiltersProps) 
         label="View"
         options={screen.views}
         fallback={screen.view}
-        className="w-56"
+        className={`${PHONE_WIDE} sm:w-56`}
       />
-      <FilterDate filters={filters} name="soldBefore" label="Sold before" fallback={query.soldBefore} />
-      <FilterText filters={filters} name="postcode" label="Postal code" className="w-32" />
-      <FilterText filters={filters} name="address" label="Address" className="w-44" />
-      <FilterText filters={filters} name="perly" label="Perly" className="w-28" />
+      <FilterDate
+        filters={filters}
+        name="soldBefore"
+        label="Sold before"
+        fallback={query.soldBefore}
+        className={PHONE_WIDE}
+      />
+      <FilterText
+        filters={filters}
+        name="postcode"
+        label="Postal code"
+        className={`${PHONE_NARROW} sm:w-32`}
+      />
+      <FilterText filters={filters} name="address" label="Address" className={`${PHONE_WIDE} sm:w-44`} />
+      <FilterText filters={filters} name="perly" label="Perly" className={`${PHONE_NARROW} sm:w-28`} />
     </FilterBar>
   );
 }

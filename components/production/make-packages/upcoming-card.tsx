@@ -70,7 +70,7 @@ export function UpcomingCard({ job, today, selected, onSelect, onOpen, actions }
         </p>
         {job.pre_job_note && <p className="text-ink">{job.pre_job_note}</p>}
       </div>
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
         <JobButtons job={job} actions={actions} />
       </div>
     </li>

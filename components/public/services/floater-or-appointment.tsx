@@ -5,7 +5,7 @@ export function FloaterOrAppointment() {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <section className="card-edge rounded-lg bg-surface p-6">
-        <h3 className="flex items-center gap-3 font-display font-semibold text-2xl">
+        <h3 className="wrap-anywhere flex flex-wrap items-center gap-3 font-display font-semibold text-2xl">
           <MoveHorizontal aria-hidden className="size-7 text-lake-text" />
           Floater
         </h3>
@@ -16,7 +16,7 @@ export function FloaterOrAppointment() {
         <p className="mt-3 text-ink-muted">Good for windows from outside and for eavestroughs.</p>
       </section>
       <section className="card-edge rounded-lg bg-surface p-6">
-        <h3 className="flex items-center gap-3 font-display font-semibold text-2xl">
+        <h3 className="wrap-anywhere flex flex-wrap items-center gap-3 font-display font-semibold text-2xl">
           <CalendarClock aria-hidden className="size-7 text-leaf-text" />
           Appointment
         </h3>

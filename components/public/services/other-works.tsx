@@ -28,9 +28,9 @@ export function OtherWorks() {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       {WORKS.map(({ id, name, text }) => (
-        <li key={id} id={id} className="flex items-start gap-5">
+        <li key={id} id={id} className="flex items-start gap-5 max-[20rem]:grid">
           <Picture name={id} width={104} height={104} className="size-20 shrink-0 sm:size-26" />
-          <div>
+          <div className="min-w-0">
             <h3 className="font-display font-semibold text-2xl">{name}</h3>
             <p className="mt-1 text-ink-muted">{text}</p>
           </div>

@@ -21,10 +21,10 @@ export function SourceCounts({ view: { sources, filter } }: { view: NewClientsVi
               href={path.newClients(searchOf(filter, source))}
               scroll={false}
               aria-current={filter.source === source ? "true" : undefined}
-              className="grid min-h-9 grid-cols-[6.5rem_1fr_2.5rem] items-center gap-3 rounded-sm px-2 hover:bg-well aria-[current=true]:bg-lake-soft sm:grid-cols-[9rem_1fr_3rem]"
+              className="grid min-h-9 grid-cols-[6.5rem_1fr_2.5rem] items-center max-[20rem]:grid-cols-[1fr_auto] gap-3 rounded-sm px-2 hover:bg-well aria-[current=true]:bg-lake-soft sm:grid-cols-[9rem_1fr_3rem]"
             >
               <span className="underline underline-offset-2">{label}</span>
-              <span aria-hidden className="h-3 rounded-sm bg-well">
+              <span aria-hidden className="h-3 rounded-sm bg-well max-[20rem]:hidden">
                 <span
                   className="block h-full rounded-sm bg-lake"
                   style={{ width: `${(100 * count) / most}%` }}

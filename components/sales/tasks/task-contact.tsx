@@ -13,7 +13,7 @@ export function TaskContact({ task: { id, contact_status, version } }: { task: T
   return (
     <fieldset className="grid gap-2" disabled={pending}>
       <legend className="mb-2 font-semibold">Contact status</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2 min-[20rem]:grid-cols-2">
         {CONTACT_STATUSES.map((status) => {
           const chosen = status === contact_status;
           return (

@@ -32,7 +32,12 @@ export function Menu({ trigger, entries, align = "end", header, footer }: MenuPr
       <Base.Trigger render={trigger} />
       <Base.Portal render={<section aria-label="Menu" />}>
         <Base.Positioner sideOffset={6} align={align} className="z-40 outline-none">
-          <Base.Popup className={cn(popup, "min-w-52 max-w-[calc(100vw-1rem)] p-1.5")}>
+          <Base.Popup
+            className={cn(
+              popup,
+              "max-h-(--available-height) min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto p-1.5",
+            )}
+          >
             {header && <div className="border-line border-b px-3 py-2 text-sm">{header}</div>}
             {entries.map((entry) => (
               <Entry key={"separator" in entry ? entry.separator : entry.label} entry={entry} />

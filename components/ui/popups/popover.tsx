@@ -19,7 +19,13 @@ export function Popover({ trigger, title, align = "start", className, children }
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align={align} className="z-40">
-          <Base.Popup className={cn(popup, "max-w-[min(24rem,calc(100vw-1rem))] p-4", className)}>
+          <Base.Popup
+            className={cn(
+              popup,
+              "max-h-(--available-height) max-w-[min(24rem,calc(100vw-1rem))] overflow-y-auto p-4",
+              className,
+            )}
+          >
             {title && <Base.Title className="mb-1 text-base">{title}</Base.Title>}
             {children}
           </Base.Popup>

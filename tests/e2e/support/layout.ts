@@ -48,7 +48,7 @@ async function misfitsNow(): Promise<string[]> {
   };
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest("[inert], .sr-only, [aria-hidden=true], .touch-none") &&
+    !element.closest("[inert], .sr-only, [aria-hidden=true], .touch-none, a[href='#main']:not(:focus)") &&
     styleOf(element).clipPath === "none";
   /** What cuts a box; of what scrolls, only the frame it scrolls in has to be in sight. */
   const cutOf = (from: Element | null, ownBox: Box): string | null => {
@@ -68,7 +68,11 @@ async function misfitsNow(): Promise<string[]> {
         (box.top < edge.top - SLACK || box.bottom > edge.bottom + SLACK)
       )
         return "cut above or below";
-      if (position === "fixed") return null;
+      // What is laid over the page and can't be scrolled has to be in the window as a whole.
+      if (position === "fixed") {
+        if (box.top < -SLACK || box.bottom > window.innerHeight + SLACK) return "above or below the window";
+        break;
+      }
     }
     return box.left < -SLACK || box.right > window.innerWidth + SLACK ? "outside the window" : null;
   };
@@ -109,7 +113,24 @@ async function misfitsNow(): Promise<string[]> {
     outer.right >= inner.right &&
     outer.top <= inner.top &&
     outer.bottom >= inner.bottom;
-  const lines = (element: Element) => [...element.getClientRects()];
+  /** The lines of it, without what is scrolled out of a frame. */
+  const lines = (element: Element): Box[] => {
+    let inSight: Box[] = [...element.getClientRects()];
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, position } = styleOf(at);
+      if (/auto|scroll/.test(overflowX + overflowY)) {
+        const edge = at.getBoundingClientRect();
+        inSight = inSight.map((line) => ({
+          left: Math.max(line.left, edge.left),
+          right: Math.min(line.right, edge.right),
+          top: Math.max(line.top, edge.top),
+          bottom: Math.min(line.bottom, edge.bottom),
+        }));
+      }
+      if (position === "fixed") break;
+    }
+    return inSight;
+  };
   apart.forEach(({ element, box }, i) => {
     for (const other of apart.slice(i + 1)) {
       if (box.right < other.box.left || other.box.right < box.left) continue;

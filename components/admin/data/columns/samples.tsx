@@ -1,12 +1,12 @@
 import { Card } from "@/components/ui/card";
+import { SideScroll } from "@/components/ui/side-scroll";
 import { cut } from "@/lib/values/text";
 
 /** The file's first rows as they stand. */
 export function Samples({ headers, samples }: { headers: readonly string[]; samples: readonly string[][] }) {
   return (
     <Card title="First rows of the file">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto" aria-label="First rows" tabIndex={0}>
+      <SideScroll label="First rows">
         <table className="w-full text-left text-sm">
           <thead className="bg-well">
             <tr>
@@ -32,7 +32,7 @@ export function Samples({ headers, samples }: { headers: readonly string[]; samp
             ))}
           </tbody>
         </table>
-      </section>
+      </SideScroll>
     </Card>
   );
 }

@@ -33,7 +33,7 @@ export function PayLinkPage({ view }: { view: PayLinkView }) {
       {job ? <PayOneJob view={{ ...view, job }} /> : <Over revoked={revoked} />}
       <p className="flex items-start gap-2">
         <Phone aria-hidden className="mt-0.5 size-5 shrink-0 text-lake-text" />
-        <span>
+        <span className="wrap-anywhere min-w-0">
           Questions? Call <a href={phoneHref(phone) ?? undefined}>{formatPhone(phone)}</a> or write to{" "}
           <a href={`mailto:${view.email}`}>{view.email}</a>.
         </span>

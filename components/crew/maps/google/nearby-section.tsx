@@ -19,7 +19,7 @@ export function NearbySection({ shown, onShow, found }: NearbySectionProps) {
     onShow(shown.includes(what) ? shown.filter((one) => one !== what) : [...shown, what]);
   return (
     <section aria-label="Nearby" className="grid gap-3">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2 min-[20rem]:grid-cols-2">
         {KINDS.map(({ what, label, icon }) => (
           <Button
             key={what}
