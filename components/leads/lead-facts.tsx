@@ -48,7 +48,10 @@ function Facts({ facts }: { facts: (string | null | undefined)[][] }) {
   );
 }
 
-const reachStyle = cn(buttonStyles({ variant: "secondary" }), "max-w-full flex-auto min-[20rem]:whitespace-nowrap");
+const reachStyle = cn(
+  buttonStyles({ variant: "secondary" }),
+  "max-w-full flex-auto min-[20rem]:whitespace-nowrap",
+);
 
 /** Telephones, e-mail and map, as big as a thumb. */
 function Reach({ view: { client, property } }: { view: LeadView }) {

@@ -32,7 +32,10 @@ export function MonthFilters({ view: { month, today, people } }: { view: ReportM
           icon={<ChevronLeft aria-hidden className="size-5" />}
           onClick={() => go(-1)}
         />
-        <h2 aria-live="polite" className="w-40 text-center text-lg max-[20rem]:order-first max-[20rem]:col-span-full max-[20rem]:w-auto">
+        <h2
+          aria-live="polite"
+          className="w-40 text-center text-lg max-[20rem]:order-first max-[20rem]:col-span-full max-[20rem]:w-auto"
+        >
           {name}
         </h2>
         <IconButton
