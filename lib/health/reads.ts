@@ -52,7 +52,9 @@ export async function checkReady(
   { db, now }: Context,
   query: Input<typeof readyContract>,
 ): Promise<Answer<typeof readyContract>> {
-  const reasons = isWarm() ? await inTime(askReady(db, now, query), [SILENT]) : [STARTING];
+  // Every start is like that: no line in the log.
+  if (!isWarm()) throw new NotReady([STARTING]);
+  const reasons = await inTime(askReady(db, now, query), [SILENT]);
   if (reasons.length === 0) return { status: "ready" };
   log.warn({ event: "not-ready", reasons });
   throw new NotReady(reasons);

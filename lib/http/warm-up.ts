@@ -34,8 +34,8 @@ type Server = {
 };
 
 /**
- * Opens the connections to the database and asks this server for its own pages until they come quickly, three times at
- * most and no longer than 10 s. Meanwhile it isn't ready, and requests wait (`untilWarm`).
+ * Asks this server for its own pages until they come quickly, three times at most, and opens the connections to the
+ * database: no longer than 10 s in all. Meanwhile it isn't ready, and requests wait (`untilWarm`).
  */
 export function warmUp(server: Server): Promise<void> {
   const over = AbortSignal.timeout(LONGEST_MS);
@@ -48,7 +48,6 @@ export function warmUp(server: Server): Promise<void> {
 }
 
 async function becomeWarm({ origin, cookie, openConnections }: Server, over: AbortSignal): Promise<void> {
-  await openConnections().catch(() => undefined);
   const headers = { cookie, [MARK]: state.token };
   for (let round = 0; round < MOST_ROUNDS && !over.aborted; round++) {
     let slowest = 0;
@@ -60,8 +59,10 @@ async function becomeWarm({ origin, cookie, openConnections }: Server, over: Abo
       );
       slowest = Math.max(slowest, performance.now() - began);
     }
-    if (slowest < QUICK_MS) return;
+    if (slowest < QUICK_MS) break;
   }
+  // Last: while modules are being loaded, the process may come too late to the answer to a handshake.
+  if (!over.aborted) await openConnections().catch(() => undefined);
 }
 
 /** Whether this server has loaded what most requests need, or has given up on that. */

@@ -34,21 +34,26 @@ afterEach(() => {
 const begin = (openConnections: () => Promise<unknown> = async () => undefined) =>
   warmUp({ origin, cookie: "runsheet-session=nobody's", openConnections });
 
-it("opens the connections, then asks for pages with a session, and is warm", async () => {
+it("asks for pages with a session, then opens the connections, and is warm", async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const { promise: opening, resolve: opens } = Promise.withResolvers<void>();
   const cookies = new Set<string | undefined>();
   listener = (request, response) => {
     cookies.add(request.headers.cookie);
     response.end("shown");
   };
-  const warming = begin(() => opened);
+  const warming = begin(() => {
+    opens();
+    return opened;
+  });
   expect(isWarm()).toBe(false);
-  expect(asked).toEqual([]);
+  await opening;
+  expect(new Set(asked).size).toBeGreaterThan(5);
+  expect([...cookies]).toEqual(["runsheet-session=nobody's"]);
+  expect(isWarm()).toBe(false);
   open();
   await warming;
   expect(isWarm()).toBe(true);
-  expect(new Set(asked).size).toBeGreaterThan(5);
-  expect([...cookies]).toEqual(["runsheet-session=nobody's"]);
 });
 
 it("asks again as long as a page comes slowly, three times in all", async () => {
