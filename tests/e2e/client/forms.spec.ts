@@ -132,6 +132,40 @@ test("a client reports an issue, gives feedback and asks for the sign to be pick
   });
 });
 
+test("a client asks for texts about visits, with a number we can text, and ends them", async ({
+  page,
+  sql,
+}) => {
+  const agreed = async () => {
+    const [row] = await sql`select texts_agreed_at from clients where cfid = ${client.cfid}`;
+    return row?.texts_agreed_at !== null;
+  };
+  const consent = panel(page).getByLabel("Text me about my visits");
+  const save = panel(page).getByRole("button", { name: "Save Personal Info" });
+  const saved = panel(page).getByText("Personal Info Edited Successfully");
+  await sql`update clients set phone = null, cellphone = null where cfid = ${client.cfid}`;
+  await open(page, "personal_info");
+  await expect(consent).not.toBeChecked();
+  await consent.check();
+  await save.click();
+  await expect(
+    panel(page).getByText("Add a phone number we can text, or turn texts off.").first(),
+  ).toBeVisible();
+  expect(await agreed()).toBe(false);
+  await panel(page)
+    .getByLabel(/^Phone 2/)
+    .fill("416-555-0199");
+  await save.click();
+  await expect(saved).toBeVisible();
+  expect(await agreed()).toBe(true);
+  await open(page, "personal_info");
+  await expect(consent).toBeChecked();
+  await consent.uncheck();
+  await save.click();
+  await expect(saved).toBeVisible();
+  expect(await agreed()).toBe(false);
+});
+
 test("a client edits personal info: someone else saved first, and a new email needs password and confirmation", async ({
   page,
   sql,
