@@ -13,7 +13,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
         <title>Something went wrong · Runsheet</title>
         <main className="mx-auto grid max-w-lg gap-4 p-6">
           <h1 className="text-2xl">Something went wrong</h1>
-          <p>Check your connection and try again. If it goes on, tell the office.</p>
+          <p>Check your connection and try again. If it keeps happening, tell the office.</p>
           {error.digest && <p className="text-ink-muted text-sm">{`Reference: ${error.digest}`}</p>}
           <div>
             <Button onClick={reset}>Try again</Button>

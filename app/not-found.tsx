@@ -9,8 +9,11 @@ export default function NotFound() {
     <main className="mx-auto grid min-h-dvh max-w-lg place-items-center p-4">
       <div>
         <h1 className="sr-only">Page not found</h1>
-        <EmptyState title="There is no such page" action={<LinkButton href="/">Go to the start</LinkButton>}>
-          The address may be mistyped, or the page has moved.
+        <EmptyState
+          title="We can't find this page"
+          action={<LinkButton href="/">Go to the start</LinkButton>}
+        >
+          Check the address, or go back and try another link.
         </EmptyState>
       </div>
     </main>

@@ -16,12 +16,12 @@ const WORDS =
 
 function secretProblem(secret: string): string | null {
   if (Buffer.byteLength(secret) < 32) return "must have at least 32 bytes";
-  if (new Set(secret).size < 10) return "is too uniform: use random characters";
+  if (new Set(secret).size < 10) return "isn't random enough";
   const rest = secret
     .replace(/[-_.\s]+/g, " ")
     .replace(WORDS, "")
     .replace(/\s/g, "");
-  return rest.length < 16 ? "is a well-known default" : null;
+  return rest.length < 16 ? "looks like an example value: generate a random one" : null;
 }
 
 function previousSecretProblem(env: { NEXTAUTH_SECRET: string; NEXTAUTH_SECRET_PREVIOUS?: string }) {
@@ -114,15 +114,15 @@ const INSISTS: [name: Connection, pattern: RegExp, problem: string][] = [
     (name): [Connection, RegExp, string] => [
       name,
       /[?&]sslmode=(require|verify-ca|verify-full)\b/,
-      "leaves this machine unencrypted: end it with ?sslmode=verify-full",
+      "would connect without encryption: add ?sslmode=verify-full",
     ],
   ),
   [
     "SMTP_URL",
     /^smtps:|[?&]requireTLS=true\b/,
-    "leaves this machine unencrypted: begin it with smtps: or end it with ?requireTLS=true",
+    "would connect without encryption: begin it with smtps: or end it with ?requireTLS=true",
   ],
-  ["S3_ENDPOINT", /^https:/, "leaves this machine unencrypted: begin it with https:"],
+  ["S3_ENDPOINT", /^https:/, "would connect without encryption: begin it with https:"],
 ];
 
 function isElsewhere(url: string): boolean {
@@ -154,7 +154,7 @@ function together(env: z.output<typeof fields>): [string, string][] {
       "STRIPE_WEBHOOK_SECRET",
       isSet(env.STRIPE_SECRET_KEY) &&
         !isSet(env.STRIPE_WEBHOOK_SECRET) &&
-        "is missing beside STRIPE_SECRET_KEY",
+        "is required when STRIPE_SECRET_KEY is set",
     ],
     [
       "TWILIO_AUTH_TOKEN",

@@ -20,7 +20,7 @@ export function ActingBanner({ name, royalty, until }: NonNullable<StandIn["acti
   };
   return (
     <EndingBanner link={{ label: "Partner Dashboard", href: path.partnerDashboard() }} end={end}>
-      You are acting as {name}, royalty {formatShare(royalty)}, until {until}
+      You're acting as {name} (royalty {formatShare(royalty)}) until {until}
     </EndingBanner>
   );
 }

@@ -39,7 +39,7 @@ export function EndingBanner({ children, link, end }: EndingBannerProps) {
       }
     >
       {children}
-      {problem && <span role="alert">. It did not end: {problem}</span>}
+      {problem && <span role="alert">. This didn't end: {problem}</span>}
     </Banner>
   );
 }

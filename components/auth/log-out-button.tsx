@@ -22,7 +22,7 @@ export function LogOutButton({ area, to = path.login(area) }: LogOutButtonProps)
       window.location.assign(to);
     } catch (error) {
       setPending(false);
-      toast.error(error instanceof Error ? error.message : "You are still logged in. Please try again.");
+      toast.error(error instanceof Error ? error.message : "We couldn't log you out. Try again.");
     }
   };
   return (

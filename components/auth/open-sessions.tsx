@@ -47,10 +47,10 @@ function SessionFacts({ session: { since, lastSeen, idleMinutes, own } }: { sess
     <div className="min-w-0">
       <p>
         {`Since ${formatInstant(new Date(since))} `}
-        {own && <Badge tone="lake">This is you, now</Badge>}
+        {own && <Badge tone="lake">This device</Badge>}
       </p>
       <p className="text-ink-muted text-sm">
-        {`Last seen ${formatInstant(new Date(lastSeen))}; ends after ${idleMinutes} idle minutes`}
+        {`Last active ${formatInstant(new Date(lastSeen))}. Ends after ${idleMinutes} minutes of inactivity`}
       </p>
     </div>
   );
@@ -60,7 +60,7 @@ function EndButton({ end, what, label }: { end: End; what: string; label: string
   const router = useRouter();
   const confirm = async () => {
     const { ended } = await end();
-    toast.success(ended === 0 ? "It had ended already" : `${count(ended, "session")} ended`);
+    toast.success(ended === 0 ? "This session had already ended" : `${count(ended, "session")} ended`);
     router.refresh();
   };
   return (
@@ -75,7 +75,7 @@ function EndButton({ end, what, label }: { end: End; what: string; label: string
         </Button>
       }
     >
-      The next click there leads to the login. What was typed and not saved there is kept on that device.
+      That device will need to log in again. Anything typed but not saved stays on it.
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { StandIn } from "@/lib/auth/stand-in/stand-in-view";
 import { ActingBanner } from "./acting-banner";
 import { ViewingBanner } from "./viewing-banner";
 
-/** Over every screen of every area while somebody stands in for another. */
+/** Shown on every screen while someone acts for another person. */
 export function StandInBanner({ viewing, acting }: StandIn) {
   return (
     <>

@@ -6,10 +6,10 @@ type DraftNoticeProps = { restored: Restored; onDiscard: () => void };
 
 /** Says what became of what is back in the form: only typed, sent without an answer, or sent and answered so. */
 function wordsOf({ sent, answer }: Restored): string {
-  if (!sent) return "We kept what you typed last time. It is not sent yet.";
+  if (!sent) return "We kept what you typed. It hasn't been sent yet.";
   if (answer === undefined)
-    return "We kept what you sent last time: no answer came. Send it again, it counts once.";
-  return `We kept what you typed. When you sent it, the answer was: ${answer}`;
+    return "We kept your last entry because we don't know if it went through. Send it again; it won't count twice.";
+  return `We kept what you typed. It wasn't saved: ${answer}`;
 }
 
 export function DraftNotice({ restored, onDiscard }: DraftNoticeProps) {

@@ -35,7 +35,7 @@ export function ConnectionBanner() {
           <WifiOff aria-hidden className="size-6 shrink-0" />
           {online
             ? "The server isn't answering. This is the last view; it comes up to date by itself."
-            : "You are offline. This is the last view; nothing can be saved until the signal is back."}
+            : "You're offline. This page may be out of date, and you can't save until you have a signal."}
         </p>
       )}
     </div>

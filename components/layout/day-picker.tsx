@@ -32,7 +32,7 @@ export function DayPicker({ date, today, name = "date" }: DayPickerProps) {
         <div className="flex gap-2">
           <IconButton
             variant="secondary"
-            label="The day before"
+            label="Previous day"
             icon={<ChevronLeft aria-hidden className="size-5" />}
             onClick={() => go(addDays(date, -1))}
           />
@@ -47,7 +47,7 @@ export function DayPicker({ date, today, name = "date" }: DayPickerProps) {
           />
           <IconButton
             variant="secondary"
-            label="The day after"
+            label="Next day"
             icon={<ChevronRight aria-hidden className="size-5" />}
             disabled={date >= today}
             onClick={() => go(addDays(date, 1))}

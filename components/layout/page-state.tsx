@@ -27,7 +27,7 @@ export function PageError({ title = "This did not load", children, onRetry, requ
   );
   return (
     <Alert kind="error" title={title} action={retry}>
-      {children ?? "Check your connection and try again. If it goes on, tell the office."}
+      {children ?? "Check your connection and try again. If it keeps happening, tell the office."}
       {requestId && <p className="mt-1 text-sm">{`Reference: ${requestId}`}</p>}
     </Alert>
   );

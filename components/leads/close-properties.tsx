@@ -6,9 +6,9 @@ import { formatWirePrice } from "@/lib/values/money";
 /** What the neighbours pay: a measure for a new price. */
 export function CloseProperties({ places }: { places: LeadView["close_properties"] }) {
   return (
-    <Card title={<span id="close-properties">Close properties</span>}>
+    <Card title={<span id="close-properties">Nearby properties</span>}>
       {places.length === 0 ? (
-        <p className="text-ink-muted">No priced property is near.</p>
+        <p className="text-ink-muted">No nearby properties with prices.</p>
       ) : (
         <SideScroll label="Prices of close properties">
           <table className="w-full">

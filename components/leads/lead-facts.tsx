@@ -17,7 +17,7 @@ import { LeadStatus } from "./lead-marks";
 export function LeadFacts({ view, source }: { view: LeadView; source: string }) {
   const { mess, client } = view;
   const facts = [
-    ["Came in", `${formatInstant(new Date(mess.messdate))} · ${waitingText(mess)}`],
+    ["Received", `${formatInstant(new Date(mess.messdate))} · ${waitingText(mess)}`],
     ["From", mess.recorder],
     ["With", [...new Set([mess.estimator, mess.holder])].filter(Boolean).join(", ")],
     ["Tag", mess.tag],
@@ -83,7 +83,7 @@ function Property({ view: { mess, property, notes, images }, source }: PropertyP
   const facts = [
     ["Address", [property.address, property.postcode, property.city].filter(Boolean).join(", ")],
     ["Perly", property.perly],
-    ["Prices so far", prices.join(" · ") || "None"],
+    ["Current prices", prices.join(" · ") || "None"],
   ].filter(([, value]) => value);
   return (
     <div className="grid gap-3 border-line border-t pt-4">

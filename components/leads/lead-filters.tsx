@@ -38,7 +38,7 @@ export function LeadFilters({
       {types.length > 0 && (
         <FilterSelect filters={filters} name="type" label="Type" options={types} placeholder="All" />
       )}
-      <FilterSelect filters={filters} name="whose" label="Whose" options={WHOSE} fallback={whose} />
+      <FilterSelect filters={filters} name="whose" label="Person" options={WHOSE} fallback={whose} />
       <SearchField value={filter.text} onChange={search} label={searches} className="w-full sm:w-72" />
       {chosen && (
         <Button variant="ghost" onClick={clear}>

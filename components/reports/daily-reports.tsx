@@ -27,7 +27,7 @@ export function DailyReports({ view }: { view: ReportsDay }) {
       {chosen ? (
         <ChosenReport key={`${chosen.area} ${date}`} view={view} chosen={chosen} />
       ) : (
-        <EmptyState title="No report chosen">Press a report above to write it, or to read it.</EmptyState>
+        <EmptyState title="No report chosen">Select a report above to fill it in or read it.</EmptyState>
       )}
     </>
   );

@@ -20,7 +20,7 @@ export function HistoryFilters({ view: { people, areas, startDate } }: { view: R
       />
       {people.length > 0 && (
         <FilterSelect
-          {...{ filters, name: "hrid", label: "Person", placeholder: "Everybody" }}
+          {...{ filters, name: "hrid", label: "Person", placeholder: "Everyone" }}
           options={people.map(({ hrid, name }) => ({ value: String(hrid), label: name }))}
           className={HALF}
         />

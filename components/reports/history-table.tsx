@@ -58,7 +58,7 @@ export function HistoryTable({ view: { reports, more, filtered } }: { view: Repo
         empty={
           filtered
             ? { title: "No reports match", hint: "Change the filters, or clear them." }
-            : { title: "No reports in the last 90 days", hint: "What is filed appears here." }
+            : { title: "No reports in the last 90 days", hint: "Reports appear here once they're filed." }
         }
       />
       {more && <ShowMore shown={reports.length} step={HISTORY_STEP} most={MOST_HISTORY} />}

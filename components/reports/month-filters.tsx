@@ -28,7 +28,7 @@ export function MonthFilters({ view: { month, today, people } }: { view: ReportM
       <div className="flex items-center gap-2 max-[20rem]:grid max-[20rem]:grid-cols-2">
         <IconButton
           variant="secondary"
-          label="The month before"
+          label="Previous month"
           icon={<ChevronLeft aria-hidden className="size-5" />}
           onClick={() => go(-1)}
         />
@@ -40,7 +40,7 @@ export function MonthFilters({ view: { month, today, people } }: { view: ReportM
         </h2>
         <IconButton
           variant="secondary"
-          label="The month after"
+          label="Next month"
           icon={<ChevronRight aria-hidden className="size-5" />}
           disabled={month >= present}
           onClick={() => go(1)}
@@ -48,7 +48,7 @@ export function MonthFilters({ view: { month, today, people } }: { view: ReportM
       </div>
       {people.length > 0 && (
         <FilterSelect
-          {...{ filters, name: "hrid", label: "Person", placeholder: "Everybody" }}
+          {...{ filters, name: "hrid", label: "Person", placeholder: "Everyone" }}
           options={people.map((person) => ({ value: String(person.hrid), label: person.name }))}
           className="w-full sm:w-52"
         />

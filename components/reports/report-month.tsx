@@ -13,7 +13,7 @@ export function ReportMonth({ view }: { view: ReportMonthView }) {
   return (
     <>
       <PageHeader
-        title="Reports of a month"
+        title="Monthly reports"
         crumbs={[
           { label: "Home", href: AREAS.reports },
           { label: "Daily reports", href: path.dailyReports() },
@@ -40,13 +40,13 @@ export function ReportMonth({ view }: { view: ReportMonthView }) {
             <li className="flex items-center gap-1.5">
               <DayMark state="missing" /> Missing
             </li>
-            <li className="text-ink-muted">Sundays, Failure and Update are never missing.</li>
+            <li className="text-ink-muted">Sundays, Failure and Update are never marked missing.</li>
           </ul>
           <MonthGrid view={view} />
         </>
       ) : (
         <EmptyState title="No reports this month">
-          Reports given to somebody, or filed in this month, appear here.
+          Reports assigned or filed this month appear here.
         </EmptyState>
       )}
     </>

@@ -26,8 +26,8 @@ export function ReportsHome({ view: { viewer, today, areas } }: { view: ReportsD
         }
       >
         <p>
-          You have filed {filed} of {count(areas.length, "report")} today. Failure and Update are there for
-          when there is something to tell.
+          You have filed {filed} of {count(areas.length, "report")} today. File Failure and Update only when
+          you have something to report.
         </p>
       </Card>
     </>

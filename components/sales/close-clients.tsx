@@ -6,7 +6,7 @@ const PARTS = ["w1", "eh", "eg"] as const;
 
 /** What the neighbours pay: a measure for a new price. */
 export function CloseClients({ clients }: { clients: readonly CloseClient[] }) {
-  if (clients.length === 0) return <p className="text-ink-muted">No priced property is near.</p>;
+  if (clients.length === 0) return <p className="text-ink-muted">No nearby properties with prices.</p>;
   return (
     <SideScroll label="Prices of close clients">
       <table className="w-full">

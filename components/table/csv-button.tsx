@@ -11,7 +11,7 @@ type CsvButtonProps = {
 
 /** Takes a list away as a file. */
 export function CsvButton({ onCsv }: CsvButtonProps) {
-  const { pending, run } = useAct(onCsv, "The file was not made. Please try again.");
+  const { pending, run } = useAct(onCsv, "We couldn't make the file. Try again.");
   return (
     <Button
       variant="secondary"

@@ -16,7 +16,7 @@ export function ShowMore({ shown, step, most }: ShowMoreProps) {
   if (shown >= most)
     return (
       <p className="mt-3 text-ink-muted text-sm">
-        The newest {shown} are shown: set the dates to see older ones.
+        Showing the newest {shown}. Change the dates to see older ones.
       </p>
     );
   return (

@@ -17,7 +17,7 @@ type PopupProps = { trigger?: ReactElement; open?: boolean; onOpenChange?: (open
 type Trigger = ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>;
 type Load<P> = () => Promise<ComponentType<P>>;
 
-const UNREACHED = "This could not be loaded. Check your signal and try again, or reload the page.";
+const UNREACHED = "This didn't load. Check your connection and try again, or reload the page.";
 
 type OnDemandProps<P> = { kind: "dialog" | "menu"; load: Load<P>; popup: P };
 

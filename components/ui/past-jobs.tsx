@@ -19,7 +19,7 @@ type PastJob = {
 export function PastJobs({ title, jobs }: { title: string; jobs: readonly PastJob[] }) {
   return (
     <Card title={title}>
-      {jobs.length === 0 && <p className="text-ink-muted">Nothing was done for this client before.</p>}
+      {jobs.length === 0 && <p className="text-ink-muted">No past jobs for this client.</p>}
       <ul className="grid gap-3">
         {jobs.map((job) => (
           <li key={job.jobid} className="grid gap-0.5 border-line not-first:border-t not-first:pt-3">

@@ -15,9 +15,9 @@ type StaleRecordProps = {
   onKeep: () => void;
 };
 
-/** Inside a form whose record somebody saved meanwhile: what they changed, and whose values shall stand. */
+/** Shown when someone else saved the record while the form was open: their changes, and whose to keep. */
 export function StaleRecord(props: StaleRecordProps) {
-  const { title = "What the other person saved", changes, onTake, onKeep } = props;
+  const { title = "Their changes", changes, onTake, onKeep } = props;
   return (
     <Alert kind="warning" title={title} className="col-span-full">
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4">
@@ -30,7 +30,7 @@ export function StaleRecord(props: StaleRecordProps) {
           </div>
         ))}
       </dl>
-      {changes.length === 0 && <p>The same values as before.</p>}
+      {changes.length === 0 && <p>They saved without changing anything.</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           variant="secondary"
@@ -40,10 +40,10 @@ export function StaleRecord(props: StaleRecordProps) {
             onTake();
           }}
         >
-          Take theirs
+          Use theirs
         </Button>
         <Button type="submit" onClick={onKeep}>
-          Save mine
+          Keep mine
         </Button>
       </div>
     </Alert>

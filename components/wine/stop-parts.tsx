@@ -17,7 +17,7 @@ export function Problem({ name, text }: { name: string; text: string | undefined
   if (!text) return null;
   return (
     <Alert kind="error" title={`${name}: not saved yet`}>
-      {`${text} However often you send it, it is counted once.`}
+      {`${text} It only counts once, even if you send it again.`}
     </Alert>
   );
 }

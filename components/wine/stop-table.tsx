@@ -95,7 +95,7 @@ export function StopTable({ stops, delivered, acts }: StopTableProps) {
         rowId={(stop) => String(stop.id)}
         rowLabel={(stop) => stop.name}
         csvName={delivered ? "wine-delivered" : "wine-stops"}
-        empty={{ title: "Nobody fits this filter" }}
+        empty={{ title: "No one matches this filter" }}
         className="max-h-none"
         actions={(stop) => (
           <>

@@ -36,15 +36,15 @@ export function ThankButton({ thanks: { ready, withoutEmail } }: { thanks: Thank
         confirm="Send e-mails"
         onConfirm={send}
       >
-        <p>{`${count(ready, "client has", "clients have")} the wine and will be thanked, each once.`}</p>
+        <p>{`${count(ready, "client has", "clients have")} received wine. We'll send each of them one thank-you email.`}</p>
         {withoutEmail > 0 && (
-          <p className="mt-2">{`${count(withoutEmail, "client has", "clients have")} no e-mail and will get none.`}</p>
+          <p className="mt-2">{`${count(withoutEmail, "client has", "clients have")} no email address, so we can't thank them.`}</p>
         )}
       </ConfirmDialog>
       {sent !== undefined && (
         <Alert kind="success">
           {sent === 0
-            ? "Everybody was thanked already. Nothing was sent."
+            ? "Everyone has already been thanked. Nothing was sent."
             : `${count(sent, "thank-you e-mail")} on the way.`}
         </Alert>
       )}

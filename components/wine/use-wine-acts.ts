@@ -24,8 +24,8 @@ const CONTRACTS = {
 
 const SAID: Record<WineAct, (client: WineClient) => string> = {
   deliver: ({ name }) => `Delivered: ${name}`,
-  attempt: ({ name, attempts }) => `Attempt ${attempts} noted: ${name}`,
-  undo: ({ name }) => `To deliver again: ${name}`,
+  attempt: ({ name, attempts }) => `Attempt ${attempts} recorded: ${name}`,
+  undo: ({ name }) => `Delivery undone: ${name}`,
   undoAttempt: ({ name }) => `Attempt taken back: ${name}`,
 };
 

@@ -34,8 +34,8 @@ export function WineHome({ home }: { home: WineHomeView }) {
         }
       />
       {total.clients === 0 ? (
-        <EmptyState title="Nobody is on this year’s list">
-          Put clients on list A or B at Create Wine List; they appear here and on the Wine List.
+        <EmptyState title="No one is on this year’s list">
+          Add clients to list A or B in Create Wine List. They'll appear here and on the Wine List.
         </EmptyState>
       ) : (
         <Year home={home} />

@@ -93,12 +93,14 @@ function Nothing({ list: { query, tabs } }: { list: WineListView }) {
   const delivered = query.tab === "delivered";
   const filtered = (delivered ? tabs.delivered : tabs.deliver) > 0 || query.area !== "";
   if (filtered)
-    return <EmptyState title="Nobody fits this filter">Choose another filter or area.</EmptyState>;
+    return <EmptyState title="No one matches this filter">Choose another filter or area.</EmptyState>;
   if (delivered)
-    return <EmptyState title="No deliveries yet">Who got the wine will be listed here.</EmptyState>;
+    return (
+      <EmptyState title="No deliveries yet">Clients appear here once their wine is delivered.</EmptyState>
+    );
   return (
     <EmptyState
-      title={tabs.delivered > 0 ? "Everything is delivered" : "Nobody is on this year’s list"}
+      title={tabs.delivered > 0 ? "Everything is delivered" : "No one is on this year’s list"}
       action={<LinkButton href={path.createWineList()}>Create Wine List</LinkButton>}
     >
       Clients are put on the list at Create Wine List.

@@ -106,7 +106,7 @@ function aboutOf(subject: string, subjectId: string, names: Names): string {
 function actorOf({ event, actorName, clientName }: Row): string {
   if (event.actorHrid !== null) return actorName ?? "A former employee";
   if (event.actorCfid !== null) return clientName ? `${clientName} (client)` : "A client";
-  return "Nobody logged in";
+  return "Not logged in";
 }
 
 /** An old note of whose records a new client's were like. */
@@ -139,7 +139,7 @@ function toEvent(row: Row, names: Names): AuditEvent {
   };
 }
 
-/** Who did what to what, newest first: four statements, names as they are today. */
+/** Activity log, newest first: four statements, names as they are today. */
 export async function getAuditLog(ctx: Context, filter: Input<typeof auditContract>): Promise<AuditLog> {
   const { subject, id, hrid, from, to } = filter;
   const limit = rowsShown(filter.rows, AUDIT_ROWS);

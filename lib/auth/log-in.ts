@@ -89,7 +89,7 @@ async function logInClient(
 }
 
 async function startSession(ctx: Context, principal: Principal, office: boolean) {
-  // Who logs in anew leaves the session of before, else its cookie would live on unseen.
+  // Logging in again ends the previous session; otherwise its cookie would stay valid.
   if (ctx.actor && "sessionId" in ctx.actor) await revokeSession(ctx.db, ctx.actor.sessionId, ctx.now);
   const id = await openSessionFor(ctx, principal, office);
   ctx.setCookie(sessionCookie(await sealSession(id)));

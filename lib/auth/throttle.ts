@@ -6,5 +6,5 @@ import { TooMany } from "@/lib/errors";
 export async function throttle(ctx: Pick<Context, "db" | "now">, key: string, free: number): Promise<void> {
   if (await countTry(ctx.db, key, { free, now: ctx.now })) return;
   const wait = await secondsToWait(ctx.db, key, ctx.now);
-  throw new TooMany(`Too many tries. Please wait ${wait} s and try again.`, wait);
+  throw new TooMany(`Too many attempts. Wait ${wait} seconds and try again.`, wait);
 }

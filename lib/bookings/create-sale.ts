@@ -38,7 +38,7 @@ type Create = typeof createSaleContract;
 type Order = Input<Create>;
 type Place = NonNullable<Awaited<ReturnType<typeof lockPlaceToBook>>>;
 
-const GONE = "These days cannot be booked any more. Please choose others.";
+const GONE = "Those dates are no longer available. Please choose another.";
 
 /**
  * A client's order becomes a job, priced where every part has a standing price; otherwise the office sets it. Without a

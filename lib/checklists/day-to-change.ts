@@ -11,11 +11,11 @@ import { mayChangeDay } from "./rules";
  */
 export async function dayToChange(ctx: Context, ocid: number): Promise<CrewDayLists> {
   const found = (await lockCrewDayRow(ctx.db, ocid)) ? await findCrewDayLists(ctx.db, ocid) : null;
-  if (!found) throw new NotFound("There is no such crew.");
+  if (!found) throw new NotFound("This crew no longer exists. Go back and choose another.");
   const day = { ocdate: found.day.ocdate, members: found.members };
   if (!mayChangeDay(staffOf(ctx), day, businessDate(ctx.now))) throw new Forbidden(NOT_YOURS);
   return found;
 }
 
 export const NOT_YOURS =
-  "Only the crew itself may change this, today and the day after. Later a crew manager or production can.";
+  "Only this crew can change this, today and tomorrow. After that, ask a crew manager or production.";

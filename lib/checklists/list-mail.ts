@@ -33,7 +33,7 @@ async function letterOf(ctx: Context, { kind, day: { day }, text }: Mailing) {
   const list = kind === "open" ? "Open checklist" : "Close checklist";
   const { fullname, email } = staffOf(ctx);
   const parts = [
-    `${list} of ${crew}, ${formatDate(day.ocdate)}`,
+    `${list}, ${crew}, ${formatDate(day.ocdate)}`,
     [day.shop, day.car && `truck ${day.car}`].filter(Boolean).join(", "),
     text.crewNotes && `Notes:\n${text.crewNotes}`,
     text.crewNeeds && `Needs:\n${text.crewNeeds}`,

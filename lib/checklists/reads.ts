@@ -27,7 +27,7 @@ export async function crewDetails(
   { id }: Input<typeof crewDetailsContract>,
 ): Promise<CrewDetailsView> {
   const found = await findCrewDayLists(ctx.db, id);
-  if (!found) throw new NotFound("There is no such crew.");
+  if (!found) throw new NotFound("This crew no longer exists. Go back and choose another.");
   const { day, members, open, close } = found;
   const crew = await attendanceOf(ctx, id);
   const today = businessDate(ctx.now);

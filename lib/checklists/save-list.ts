@@ -59,7 +59,7 @@ export async function saveList(
     after: { ...changes.after, ...(before ? {} : { ocid }), ...(mailed ? { queued } : {}) },
   });
   const now = await findCrewDayLists(ctx.db, ocid);
-  if (!now) throw new NotFound("There is no such crew.");
+  if (!now) throw new NotFound("This crew no longer exists. Go back and choose another.");
   return now;
 }
 
@@ -100,7 +100,7 @@ function refuseOverwriting(kind: ListKind, before: Checklist | null, sent: SentL
     const [text, seen, stands] = [sent[field], sent[was], before?.[kept] ?? ""];
     if (text === undefined || seen === undefined || stands === seen || stands === text) continue;
     const list = before && (kind === "open" ? openToWire(before) : closeToWire(before));
-    throw new Conflict("Somebody else wrote here meanwhile. Look at both texts before you save.", {
+    throw new Conflict("Someone else changed these notes. Compare both versions, then save again.", {
       details: { [kind]: list },
     });
   }

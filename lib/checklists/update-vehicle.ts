@@ -58,7 +58,7 @@ async function refuseTruck(ctx: Context, car: string, { ocdate }: { ocdate: stri
 }
 
 const stale = (oc: Changed["oc"]) =>
-  new Conflict("Somebody else changed this crew meanwhile. Look at it again before you save.", {
+  new Conflict("Someone else changed this crew. Review their changes, then save again.", {
     details: { oc },
   });
 

@@ -104,7 +104,7 @@ async function save(ctx: Context, { cfid, version, wanted, asked }: Saving): Pro
   );
   if (entries.length > 0 && version !== undefined && version !== before.version) throw stale(before);
   const { email } = Object.fromEntries(entries) as ClientChanges;
-  if (email === null && before.passwordHash) throw refused("Enter your e-mail: it is what you log in with");
+  if (email === null && before.passwordHash) throw refused("Enter your email address. You log in with it");
   const waits = email !== undefined && mustConfirmFirst(before, email);
   const changes: ClientChanges = Object.fromEntries(entries.filter(([key]) => !waits || key !== "email"));
   const after = Object.keys(changes).length > 0 ? await changeClient(ctx.db, before, changes) : before;
@@ -132,7 +132,7 @@ async function save(ctx: Context, { cfid, version, wanted, asked }: Saving): Pro
 const stale = (client: LockedClient) => {
   const { honorific, firstname, lastname, phone, cellphone, email, address, postcode, version } = client;
   const newer = { honorific, firstname, lastname, phone, cellphone, email, address, postcode };
-  return new Conflict("This was changed while you were typing. Check what stands now and send it again.", {
+  return new Conflict("This changed while you were typing. Check the new values, then send again.", {
     details: {
       version,
       newer: { ...newer, second_email: client.secondEmail, text_visits: client.textsAgreedAt !== null },

@@ -59,7 +59,7 @@ const WRONG: Partial<Record<Field, string>> = {
   phone: "Enter a phone number with its area code",
   postcode: "Enter a postal code like M6G 2Y5",
   email: "Enter an e-mail address like name@example.com",
-  source: "Choose a source of the list",
+  source: "Choose a source from the list",
 };
 
 /** What keeps a new client from being saved, in the order of the form. */

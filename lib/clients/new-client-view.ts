@@ -30,4 +30,4 @@ export function newClientFilter(search: unknown, today: BusinessDate): NewClient
     .parse(search);
 }
 
-export const sourceLabel = (source: string | null): string => source ?? "Not said";
+export const sourceLabel = (source: string | null): string => source ?? "Not given";

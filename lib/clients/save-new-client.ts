@@ -31,7 +31,7 @@ export async function saveNewClient(
   await lockNewClient(ctx.db, { phone, address: given.address });
   const doubles = await findDoubles(ctx, given);
   if (doubles.length > 0 && !given.duplicates_ok)
-    throw new Conflict("This phone or address belongs to a client already.", {
+    throw new Conflict("Another client already has this phone number or address.", {
       details: { duplicates: doubles },
     });
   const { cfid, lead } = await writeClient(ctx, given, phone);

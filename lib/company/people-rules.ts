@@ -5,7 +5,7 @@ export type StaffGroup = { role: string; about: string; names: string[] };
 
 type Lists = Pick<SettingValues, "dutyContacts" | "crewManagers" | "estimators">;
 
-/** Everybody once, under the first thing they do: on duty, crew manager, estimator. Empty groups stay away. */
+/** Lists each person once, under their first role: on duty, crew manager, estimator. Skips empty groups. */
 export function staffGroups({ dutyContacts, crewManagers, estimators }: Lists): StaffGroup[] {
   const seen = new Set<string>();
   const fresh = (names: readonly string[]) =>
@@ -17,18 +17,17 @@ export function staffGroups({ dutyContacts, crewManagers, estimators }: Lists): 
   return [
     {
       role: "On duty",
-      about:
-        "They answer when a crew has a question at your house, so that it is settled while we are there.",
+      about: "They help crews sort out questions at your home on the spot.",
       names: fresh(dutyContacts.map(({ name }) => name)),
     },
     {
       role: "Crew managers",
-      about: "They train the crews, plan their days and look at the work afterwards.",
+      about: "They train the crews, plan their days and check the finished work.",
       names: fresh(crewManagers),
     },
     {
       role: "Estimators",
-      about: "They walk around the house with you, count every pane and write the price down.",
+      about: "They walk around your home with you, count every pane and write up the price.",
       names: fresh(estimators),
     },
   ].filter(({ names }) => names.length > 0);

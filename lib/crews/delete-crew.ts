@@ -12,7 +12,7 @@ const HELD = new Set(["23001", "23503"]);
 export async function deleteCrew(ctx: Context, { ocid }: { ocid: number }): Promise<{ success: boolean }> {
   await lockCrew(ctx.db, ocid);
   const crew = await findCrewDay(ctx.db, ocid);
-  if (!crew) throw new NotFound("There is no such crew.");
+  if (!crew) throw new NotFound("This crew no longer exists. Go back and choose another.");
   const { all } = await countJobsOfCrew(ctx.db, crew.driver, crew.ocdate);
   if (all > 0) {
     throw new Conflict(`${crew.driverName}'s crew has ${count(all, "job")} that day. Unassign them first.`);

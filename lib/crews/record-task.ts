@@ -24,7 +24,7 @@ export async function recordTask(
 ): Promise<Answer<Contract>> {
   const staff = staffOf(ctx);
   const { crew } = await crewForHrid(ctx, hrid);
-  if (!crew) throw new NotFound("This person is on no crew today.");
+  if (!crew) throw new NotFound("This person isn't on a crew today.");
   const types = await getSetting(ctx.db, "taskTypes", businessDate(ctx.now));
   const issues = taskIssues(form, { ...(await findTaskOptions(ctx.db)), types });
   if (issues.length > 0) throw new Invalid("Record Task Incomplete", { errors: issuesToErrors(issues) });
@@ -50,5 +50,5 @@ async function refuseOther(ctx: Context, task: NewCrewTask): Promise<void> {
     stored.gasCard === task.gasCard &&
     stored.gasAmount === task.gasAmount &&
     stored.notes === task.notes;
-  if (!same) throw new Conflict(`${task.taskType} from ${formatClock(task.stime)} is recorded already.`);
+  if (!same) throw new Conflict(`You already recorded ${task.taskType} at ${formatClock(task.stime)}.`);
 }

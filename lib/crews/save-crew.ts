@@ -78,7 +78,7 @@ async function moveToDriver(ctx: Context, ocid: number, change: DriverChange, ov
 }
 
 const stale = (crew: CrewDayRow) =>
-  new Conflict("Somebody else changed this crew meanwhile. Look at it again before you save.", {
+  new Conflict("Someone else changed this crew. Review their changes, then save again.", {
     details: { crew: toCrewRecord(crew) },
   });
 
@@ -87,9 +87,8 @@ async function refuseMove(ctx: Context, before: CrewDayRow, after: CrewValues): 
   const newDay = before.ocdate !== after.ocdate;
   if (!newDay && before.driver === after.driver) return;
   const { all, begun } = await countJobsOfCrew(ctx.db, before.driver, before.ocdate);
-  if (newDay && all > 0)
-    throw refusal("ocdate", `This crew has ${count(all, "job")} that day. Unassign them first`);
-  if (begun > 0) throw refusal("driver", "This crew has started work: its driver stays");
+  if (newDay && all > 0) throw refusal("ocdate", `Unassign this crew's ${count(all, "job")} that day first`);
+  if (begun > 0) throw refusal("driver", "This crew has started work, so you can't change its driver");
 }
 
 const refusal = (field: keyof CrewForm, message: string) =>

@@ -29,10 +29,10 @@ export async function fileReport(
   const settings = await getSettings(ctx.db, ["reportPrompts", "reportRecipients"], today);
   const own = await listReportAreas(ctx.db, actor.hrid);
   if (!areasOf(actor, own, settings.reportPrompts).includes(sent.area))
-    throw new Forbidden("This report is not one of yours.");
+    throw new Forbidden("This report isn't assigned to you.");
   if (sent.date > today)
     throw new Invalid("Please check what you entered.", {
-      errors: { "report.date": ["A report cannot be filed for a day to come"] },
+      errors: { "report.date": ["You can't file a report for a future day"] },
     });
   const report = { hrid: actor.hrid, area: sent.area, date: sent.date, lines: writtenLines(sent) };
   const made = await insertReport(ctx.db, { ...report, createdAt: ctx.now });
@@ -51,7 +51,7 @@ export async function fileReport(
 async function standsAlready(ctx: Context, report: Report): Promise<Filed> {
   const stands = await findReport(ctx.db, report);
   if (stands && sameLines(stands.lines, report.lines)) return { msg: "success" };
-  throw new Conflict("This report was filed already. What was filed stands.", {
+  throw new Conflict("This report is already filed and can't be changed.", {
     details: { report: stands && { ...stands, filedAt: stands.filedAt.toISOString() } },
   });
 }

@@ -20,6 +20,6 @@ export async function needsReport(
   const own = await listReportAreas(ctx.db, actor.hrid);
   const prompts = await getSetting(ctx.db, "reportPrompts", businessDate(ctx.now));
   if (![...ASKED_BY_ALL, ...areasOf(actor, own, prompts)].includes(area))
-    throw new Forbidden("This report is not one of yours.");
+    throw new Forbidden("This report isn't assigned to you.");
   return { needs_report: (await findReport(ctx.db, { hrid, area, date })) === null };
 }

@@ -16,7 +16,7 @@ export function reportMail({ area, date, name, filedAt, lines }: ReportFacts): {
 } {
   const day = formatDate(date);
   const text = [
-    `${area} report of ${day}`,
+    `${area} report for ${day}`,
     `${isFiledLate({ date, filedAt }) ? "Filed late" : "Filed"} by ${name}, ${formatInstant(filedAt)}.`,
     "",
     ...lines.filter((line) => line !== ""),

@@ -32,7 +32,7 @@ export const MESSAGES = {
   booked: good(
     "Job[{jobid}] created successfully and confirmation sent to your email. View details in Upcoming Jobs.",
   ),
-  charge_planned: good("We charge your card after Job[{jobid}] is done. Nothing is taken now."),
+  charge_planned: good("We'll charge your card after Job[{jobid}] is done. We won't charge it now."),
   paid: good("Stripe Payment of {amount} Successful"),
   not_paid: bad(
     "There was a problem processing your payment. Please try again or call our office at {phone}",

@@ -38,7 +38,7 @@ export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof 
     );
   const dnfdesc = descriptionOf(asked.dnfdesc, author);
   if (await findOpenDnfLike(ctx.db, job.jobid, dnfdesc))
-    throw new Conflict("This is noted for this job already and is still open.");
+    throw new Conflict("This is already reported for this job and still open.");
   const { jobid } = job;
   const dnf = { jobid, dnfdesc, origin: author.origin, ...windowOf(ctx, asked, author), ...author.by };
   const dnfid = await insertDnf(ctx.db, dnf, job, ctx.now);

@@ -47,7 +47,7 @@ export function requireVersion(found: DnfToChange, version: number | undefined):
   const { dnf } = found;
   if (version === undefined || version === dnf.version) return;
   throw new Conflict(
-    "Somebody else changed this DNF while you were typing. Check what stands now and send it again.",
+    "Someone else changed this DNF while you were typing. Check the new values, then send again.",
     { details: { version: dnf.version, state: dnfStatus(dnf), newer: formNow(found) } },
   );
 }

@@ -86,7 +86,7 @@ const windowFields = {
 };
 
 export const addDnfFields = z.object({
-  dnfdesc: z.string().trim().min(1, "Describe what is not done"),
+  dnfdesc: z.string().trim().min(1, "Describe what wasn't done"),
   ...windowFields,
 });
 
@@ -98,7 +98,7 @@ type Window = { sdate: string | null; fdate: string | null };
 /** The last day may not come before the first. */
 export const windowInOrder = ({ sdate, fdate }: Window): boolean =>
   sdate === null || fdate === null || sdate <= fdate;
-export const WINDOW_ORDER = { path: ["fdate"], message: "The last day is before the first" };
+export const WINDOW_ORDER = { path: ["fdate"], message: "The end date is before the start date" };
 
 export const addDnfForm = addDnfFields.refine(windowInOrder, WINDOW_ORDER);
 

@@ -79,7 +79,7 @@ export function conductVerbs<
 /** What is written about somebody is not that person's to write. */
 function refuseAboutSelf(ctx: Context, hrid: number): void {
   if (staffOf(ctx).hrid === hrid)
-    throw new Forbidden("Somebody else writes what is noted about you.", "own_record");
+    throw new Forbidden("You can't change your own notes or violations.", "own_record");
 }
 
 async function refuseUnknown(ctx: Context, hrid: number): Promise<void> {

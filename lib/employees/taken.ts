@@ -3,7 +3,7 @@ import { Conflict } from "@/lib/errors";
 
 const TAKEN: Record<string, { field: string; message: string }> = {
   employees_username_key: { field: "username", message: "This username is taken" },
-  employees_name_key: { field: "name", message: "Somebody of this name works here already" },
+  employees_name_key: { field: "name", message: "Another employee already has this short name" },
 };
 
 /** Runs a write of an employee; 409 at the field when somebody else has the username or the short name. */

@@ -88,8 +88,8 @@ const calls = {
 export const EXCEPTION_KINDS = [
   kind({
     key: "numbers",
-    title: "Jobs without a number",
-    mend: "Give each job its package number, or take it off the crew.",
+    title: "Unnumbered jobs",
+    mend: "Number each job, or unassign it from the crew.",
     none: "Every job on a crew has its number.",
     which: unnumberedJobs,
     rows: (ctx, page) => listUnnumberedJobs(ctx.db, page),
@@ -97,7 +97,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "missing_pay",
     title: "Missing pay",
-    mend: "Enter the pay of everybody who worked in the last five weeks; somebody else enters your own.",
+    mend: "Enter pay for everyone who worked in the last five weeks. Someone else has to enter yours.",
     none: "Everybody who worked has a pay entry.",
     which: missingPay,
     rows: (ctx, page) => listMissingPay(ctx.db, page),
@@ -105,7 +105,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "unaudited_pay",
     title: "Pay not audited",
-    mend: "Check each entry and audit it; somebody else audits your own.",
+    mend: "Check and audit each entry. Someone else has to audit yours.",
     none: "Every pay entry is audited.",
     which: unauditedPay,
     rows: (ctx, page) => listUnauditedPay(ctx.db, page),
@@ -113,7 +113,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "dnfs",
     title: "DNFs without verdict",
-    mend: "Give each one a crew and a day; its return says whether it was valid.",
+    mend: "Assign each one to a crew and a day. The crew's return records whether it was valid.",
     none: "Every DNF has its verdict.",
     which: undecidedDnfs,
     rows: (ctx, page) => listUndecidedDnfs(ctx.db, page),
@@ -122,7 +122,7 @@ export const EXCEPTION_KINDS = [
     key: "live_actions",
     title: "Unclaimed live actions",
     mend: "Claim each one, or ask somebody to.",
-    none: "Somebody is on every live action.",
+    none: "Every live action is claimed.",
     which: unclaimedLiveActions,
     rows: (ctx, page) => listUnclaimedLiveActions(ctx.db, page),
   }),
@@ -130,16 +130,16 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "leads",
     title: "Leads without a holder",
-    mend: "Give each one to somebody who sees to it.",
+    mend: "Assign each one to someone who'll follow up.",
     none: "Somebody holds every lead.",
     which: unheldLeads,
     rows: (ctx, page) => listUnheldLeads(ctx.db, page),
   }),
   kind({
     key: "floaters",
-    title: "Floaters running out",
-    mend: "Do each one within three days, or agree on a new window with the client.",
-    none: "No floater ends within three days.",
+    title: "Floaters due soon",
+    mend: "Finish each one within three days, or agree on new dates with the client.",
+    none: "No floaters are due in the next three days.",
     which: endingFloaters,
     rows: floatersWithView,
   }),

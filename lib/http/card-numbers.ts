@@ -2,7 +2,7 @@ import { Invalid } from "@/lib/errors";
 
 /** What a form for cards would call its fields: ours has none of them (decisions 19). */
 const FIELDS = new Set(["ccNum", "ccCvc", "ccMonth", "ccYear"]);
-const MESSAGE = "Card details are entered in the card form only. Please do not send them here.";
+const MESSAGE = "To keep card details safe, enter them only in the card form.";
 
 const refusal = (field: string) => new Invalid(MESSAGE, { errors: { [field]: [MESSAGE] } });
 

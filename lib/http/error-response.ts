@@ -41,7 +41,8 @@ const CONNECTION = /^(CONNECTION_|ECONN|ENOTFOUND|EPIPE)/;
 function known(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const state = sqlState(error);
-  if (state === UNIQUE) return new Conflict("Somebody else saved the same a moment ago. Please look again.");
+  if (state === UNIQUE)
+    return new Conflict("Someone else just saved the same thing. Reload the page to see it.");
   if (state === OUT_OF_RANGE) return new Invalid("A number is too large. Check what you entered.");
   if (ERASED.has(violatedConstraint(error) ?? ""))
     return new Conflict("This person was erased on request, so nothing can be added or changed for them.");

@@ -139,7 +139,7 @@ function authorize(contract: Contract, asked: Asked): void {
   if (decision === "allow") return;
   logRefusal(contract, asked);
   if (decision === "own-password-first")
-    throw new Forbidden("Choose a password of your own first, on My account.", "own_password_first");
+    throw new Forbidden("Choose your own password under My account first.", "own_password_first");
   if (decision === "second-factor-first")
     throw new Forbidden("Set up a second step for logging in first, on My account.", "second_factor_first");
   throw new Forbidden();
@@ -150,7 +150,7 @@ function refuseForeign(contract: Contract, asked: Asked): void {
   const reason = writeRefusal(asked.request.headers, asked.url);
   if (!reason) return;
   log.warn({ event: "write-refused", ...whoAskedWhat(contract, asked), reason });
-  throw new Forbidden("This request did not come from the app.");
+  throw new Forbidden("Open Runsheet and try again from there.");
 }
 
 const logRefusal = (contract: Contract, asked: Asked): void =>

@@ -76,7 +76,7 @@ function refusalOf(method: string, path: string): Reply | null {
     return { status: 405, headers: Object.assign({ allow: allowed.join(", ") }, headers), body };
   }
   if (isReadable(path)) return null;
-  const body = JSON.stringify({ error: "The address is not valid.", code: "MALFORMED" });
+  const body = JSON.stringify({ error: "This link isn't valid. Check the address.", code: "MALFORMED" });
   return { status: 400, headers, body };
 }
 

@@ -41,6 +41,6 @@ export async function claimRequest<T>(
   if (!earlier || earlier.answer === null)
     throw new Conflict("This is still being saved. Please wait a moment.");
   if (signerOf(request.text, Buffer.from(earlier.requestHash, "hex")) < 0)
-    throw new Invalid("This key was used for another request.");
+    throw new Invalid("This was already sent with other details. Reload the page and try again.");
   return { replayed: earlier.answer as T };
 }

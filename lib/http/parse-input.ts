@@ -24,7 +24,7 @@ function safeDecode(text: string): string {
   } catch {
     // A broken escape is as unreadable as a character nobody can store.
   }
-  throw new Malformed("The address is not valid.");
+  throw new Malformed("This link isn't valid. Go back and try again.");
 }
 
 export function fieldErrors(error: z.ZodError): FieldErrors {
@@ -41,7 +41,7 @@ function queryObject(search: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [key, value] of search) {
     if (key in query) throw new Malformed(`"${key}" is given twice.`);
-    if (!isStorable(value)) throw new Malformed("The address is not valid.");
+    if (!isStorable(value)) throw new Malformed("This link isn't valid. Go back and try again.");
     refuseCardData(key, value);
     query[key] = value;
   }
@@ -53,8 +53,8 @@ function part(schema: z.ZodType | undefined, value: unknown, asBody: boolean): R
   const parsed = schema.safeParse(value, { error: plainMessage });
   if (parsed.success) return parsed.data as Record<string, unknown>;
   const errors = fieldErrors(parsed.error);
-  if (asBody) throw new Invalid("Please check what you entered.", { errors });
-  throw new Malformed("The address is not valid.", { errors });
+  if (asBody) throw new Invalid("Some entries need fixing. Check the marked fields.", { errors });
+  throw new Malformed("This link isn't valid. Go back and try again.", { errors });
 }
 
 /**

@@ -8,7 +8,8 @@ import { refuseOwner } from "./reads";
 export async function deleteImage(ctx: Context, { id }: { id: string }): Promise<{ success: boolean }> {
   const image = await findImage(ctx.db, id);
   if (image && image.recruitId !== null) refuseOwner(ctx, "recruit");
-  if (!image || !(await deleteImageRow(ctx.db, id, ctx.now))) throw new NotFound("There is no such picture.");
+  if (!image || !(await deleteImageRow(ctx.db, id, ctx.now)))
+    throw new NotFound("We can't find this image. It may have been deleted.");
   await audit(ctx, { action: "image.delete", subject: "image", subjectId: id, before: image });
   return { success: true };
 }

@@ -15,7 +15,7 @@ import type { Gallery, Image, PlaceImages } from "./contract";
 import { fullName, thumbName, toImage } from "./image-wire";
 import type { ImageOwner } from "./schema";
 
-const NO_PICTURE = "There is no such picture.";
+const NO_PICTURE = "We can't find this image. It may have been deleted.";
 
 const ownerOf = async (ctx: Context, owner: ImageOwner, id: number) => {
   const found = await findImageOwner(ctx.db, owner, id);

@@ -31,7 +31,7 @@ export async function sendGallery(
   const job = await findImageOwner(ctx.db, "job", jobid);
   if (!job || !("honorific" in job)) throw new NotFound("There is no such job.");
   const num = (await listImages(ctx.db, "job", jobid)).length;
-  if (!job.email) throw new Invalid("The client has no e-mail address.");
+  if (!job.email) throw new Invalid("This client has no email address.");
   if (num === 0) throw new Invalid("There are no pictures of this job yet.");
   // Once a day; anew after the office has ended the one that was sent.
   const revoked = await countRevoked(ctx.db, jobid, "gallery");
@@ -43,7 +43,7 @@ export async function sendGallery(
     ...{ kind: "gallery-link", channel: "email", to: job.email, ...message, jobid },
     uniqueKey: `gallery:${jobid}:${today}${again}`,
   });
-  if (!sent) throw sentToday(ctx, "The link was sent today already.");
+  if (!sent) throw sentToday(ctx, "This link was already sent today.");
   const expiresAt = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000);
   const tokenHash = hashLinkToken(token);
   await insertLink(ctx.db, {
@@ -71,7 +71,7 @@ async function letter(ctx: Context, { name, address, num, token }: Letter) {
   const lines = [
     `Hello ${name},`,
     "",
-    `There ${num === 1 ? "is" : "are"} ${count(num, "picture")} of our work at ${address}:`,
+    `Here ${num === 1 ? "is" : "are"} ${count(num, "photo")} of our work at ${address}:`,
     `${env().NEXTAUTH_URL}${path.gallery(token)}`,
     "",
     `The link works for ${LINK_DAYS} days. Questions? Call ${officePhone} or write to ${company.email}.`,

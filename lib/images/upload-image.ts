@@ -93,12 +93,12 @@ async function keep(
 
 function sameAgain(row: NonNullable<Awaited<ReturnType<typeof findImage>>>, hrid: number): Uploaded {
   if (row.uploadedBy !== hrid || row.deletedAt !== null)
-    throw new Conflict("Another picture has this name. Choose the picture again.");
+    throw new Conflict("This photo didn't upload. Choose it again.");
   return { image: toImage(row) };
 }
 
 async function refuseTooMany(ctx: Context, hrid: number): Promise<void> {
   const since = new Date(ctx.now.getTime() - HOUR_MS);
   if ((await countUploadsSince(ctx.db, hrid, since)) < UPLOADS_AN_HOUR) return;
-  throw new TooMany(`${UPLOADS_AN_HOUR} pictures an hour are the most. Send the rest later.`, HOUR_MS / 1000);
+  throw new TooMany(`You can upload ${UPLOADS_AN_HOUR} images an hour. Send the rest later.`, HOUR_MS / 1000);
 }

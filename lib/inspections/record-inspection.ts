@@ -84,10 +84,10 @@ async function mailResult(ctx: Context, { id, to, job, form, settings }: Mail): 
   const lines = [
     `Hello ${clientName(job)},`,
     "",
-    `On ${date} one of our inspectors looked at the work of our crew at ${job.address} (${job.jobdesc}).`,
-    failed ? "We noted points that we will see to." : "Everything was as it should be.",
+    `On ${date} one of our inspectors checked our crew's work at ${job.address} (${job.jobdesc}).`,
+    failed ? "We found a few things to improve and will follow up on them." : "Everything looked good.",
     "",
-    `Is anything not as it should be? Call ${settings.officePhone} or write to ${settings.company.email}.`,
+    `If something isn't right, call ${settings.officePhone} or email ${settings.company.email}.`,
     settings.company.name,
   ];
   await enqueueMessage(ctx, {

@@ -6,7 +6,7 @@ import { type JobAction, transition } from "./transition-rules";
 
 export type JobNow = NonNullable<Awaited<ReturnType<typeof findJobState>>>;
 
-export const NO_JOB = "There is no such job.";
+export const NO_JOB = "We can't find this job. It may have been deleted.";
 
 export async function loadJob(ctx: Context, jobid: number): Promise<JobNow> {
   const job = await findJobState(ctx.db, jobid);
@@ -40,5 +40,5 @@ export async function changeJob(
   const state = await stateFor(ctx, job, action);
   if (await changeJobIn(ctx.db, job, state, values)) return;
   await stateFor(ctx, await loadJob(ctx, job.jobid), action);
-  throw new Conflict("Somebody else changed this job at the same moment. Please try again.");
+  throw new Conflict("Someone else just changed this job. Try again.");
 }

@@ -23,7 +23,7 @@ export async function changePaymentOfJob(
     job.chequeNumber === chequeNumber;
   const { jobid, version } = job;
   if (!same && !(await changeJobAt(ctx.db, { jobid, version, state: jobStateOf(job) }, changes)))
-    throw new Conflict("Somebody else changed this job at the same moment. Please try again.");
+    throw new Conflict("Someone else just changed this job. Try again.");
   const price = job.discountPrice ?? job.price ?? 0;
   return settleReturn(ctx, job, { ...changes, ...rest, price, jobdesc: job.jobdesc });
 }

@@ -33,7 +33,7 @@ export async function stepJob(
 ): Promise<void> {
   const state = await stateFor(ctx, job, action);
   if (await changeJobAt(ctx.db, { jobid: job.jobid, state, version: job.version }, changes)) return;
-  throw new Conflict("Somebody else changed this job at the same moment. Please try again.");
+  throw new Conflict("Someone else just changed this job. Try again.");
 }
 
 /** The result's text; the runsheet, where the screen goes next, shows it too. */

@@ -14,7 +14,7 @@ type Noted = {
   kind: string;
   code: ResultCode;
   changes: (job: LockedJob) => JobChanges;
-  /** What else falls away with it, in the same transaction. */
+  /** Other records cancelled in the same transaction. */
   alongside?: (ctx: Context, job: LockedJob) => Promise<void>;
 };
 

@@ -98,7 +98,7 @@ function standing(job: JobStateColumns, state: JobState, crewName?: string): str
     case "started":
       return `is started${withCrew}`;
     case "reported":
-      return `is returned as done${withCrew}`;
+      return `is already returned${withCrew}`;
     case "cancelled":
       return "is cancelled";
   }
@@ -114,7 +114,7 @@ export function transition(job: JobStateColumns, action: JobAction, crewName?: s
     job.holdingCell && action === "reschedule" && from === "unassigned" ? undefined : TABLE[action][from];
   if (next) return { ok: true, from, next: typeof next === "string" ? next : next(job) };
   const hint = HINTS[`${action} ${from}`];
-  const sentence = `This job ${standing(job, from, crewName)}, so it cannot be ${DONE[action]}.`;
+  const sentence = `This job ${standing(job, from, crewName)}, so it can't be ${DONE[action]}.`;
   return { ok: false, from, message: hint ? `${sentence} ${hint}` : sentence };
 }
 

@@ -42,5 +42,5 @@ async function followWithSign(ctx: Context, { resolvedAt, resolvedBy }: Done, id
   const status = resolvedAt ? "Resolved" : "Pending";
   const changes = { status, resolvedAt, resolvedBy, emailed: false } as const;
   if (await changeSign(ctx.db, id, changes)) return;
-  throw new Conflict("Another pick-up is asked for at this job. Return that one instead.");
+  throw new Conflict("There's another pick-up request for this job. Return that one instead.");
 }

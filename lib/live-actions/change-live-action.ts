@@ -75,5 +75,5 @@ async function refused(ctx: Context, { id }: LockedLiveAction, step: LiveActionS
 async function stale(ctx: Context, id: number): Promise<Conflict> {
   const { la } = await readLiveAction(ctx, { id });
   const by = la.trail.at(-1)?.who ?? "Somebody";
-  return new Conflict(`${by} changed this live action meanwhile. Please look again.`, { details: { la } });
+  return new Conflict(`${by} changed this live action. Review it, then try again.`, { details: { la } });
 }

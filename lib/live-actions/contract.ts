@@ -110,7 +110,7 @@ export const changeLiveActionContract = defineContract({
       if (action !== "edit") return;
       if (Object.values(fields ?? {}).every((value) => value === undefined))
         refuse("fields", "Nothing has changed.");
-      if (version === undefined) refuse("version", "The version is missing.");
+      if (version === undefined) refuse("version", "Reload the page and try again.");
     }),
   answer: msg,
 });

@@ -32,11 +32,11 @@ function lateJob(job: WatchedJob, now: Minutes): string | null {
   if (started === null) {
     const until = isAppointment(job) ? promisedUntil(job) : null;
     return until !== null && now > until + GRACE
-      ? `${job.address}: promised until ${formatMinutes(until)}, not started`
+      ? `${job.address}: due by ${formatMinutes(until)}, not started`
       : null;
   }
   const over = job.estMinutes === null ? 0 : now - started - job.estMinutes;
-  return over > GRACE ? `${job.address}: ${formatDuration(over)} over its estimate` : null;
+  return over > GRACE ? `${job.address}: ${formatDuration(over)} over estimate` : null;
 }
 
 /** Why a crew is behind at `now` (minutes of the business day); nothing when it is not. */
@@ -44,5 +44,5 @@ export function behindReasons(jobs: readonly WatchedJob[], signedIn: boolean, no
   const late = jobs.map((job) => lateJob(job, now)).filter((reason) => reason !== null);
   const idle = jobs.length > 0 && jobs.every(({ reportstime }) => reportstime === null);
   if (!idle || now <= UNDER_WAY) return late;
-  return [signedIn ? "No job started yet" : "Nobody has signed in yet", ...late];
+  return [signedIn ? "No job started yet" : "No one has signed in yet", ...late];
 }

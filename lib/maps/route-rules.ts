@@ -56,7 +56,10 @@ export function straightRoute(ask: RouteAsk, stops: readonly MapStop[]): RouteAn
   if (!ends.ok) return ends;
   const { from, to } = ends;
   if (!isPlaced(from) || !isPlaced(to))
-    return { ok: false, reason: "Where one of the two lies is not known." };
+    return {
+      ok: false,
+      reason: "One of these two addresses isn't on the map. Choose another, or open it in Maps.",
+    };
   const between = stops.filter(
     (stop): stop is PlacedStop =>
       isPlaced(stop) &&

@@ -34,5 +34,5 @@ export const stopName = (stop: MapStop): string =>
 export function stopTitle(stop: MapStop): string {
   if (stop.kind === "shop") return stopName(stop);
   const parts = [stop.number ? `Job ${stop.number}` : "Job without a number", stop.address, stop.card.word];
-  return [...parts, stop.at?.approximate && "place approximate"].filter(Boolean).join(", ");
+  return [...parts, stop.at?.approximate && "approximate location"].filter(Boolean).join(", ");
 }

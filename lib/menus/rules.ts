@@ -53,36 +53,36 @@ const CREW: MenuEntry[] = [
   { label: "Stats", href: path.stats(), hint: "How the crews did" },
   { label: "Estimates-Signs", href: path.estimatesSigns(), hint: "Estimates and signs to return" },
   { label: "Open-Close", href: path.openClose(), hint: "Who is here, and the trucks' checklists" },
-  { label: "Safety Talk", href: path.safetyTalk(), hint: "The points everybody reads" },
+  { label: "Safety Talk", href: path.safetyTalk(), hint: "Safety points every crew reads" },
   { label: "Daily Reports", href: path.dailyReports(), hint: "The day's checklists, filed and missing" },
   { label: "Crew Needs", href: path.crewNeeds(), hint: "What the crews are short of" },
-  { label: "Organizational Tree", href: path.orgTree(), hint: "Who works here, and for whom" },
+  { label: "Organizational Tree", href: path.orgTree(), hint: "Who works here, and who they report to" },
   {
     label: "Crew Payments",
     href: path.crewPayments(),
     hint: "Cash and cheques on their way",
     cap: "crew_mgt",
   },
-  { label: "Recruiting", href: path.recruiting(), hint: "Who wants to work here", cap: "crew_mgt" },
+  { label: "Recruiting", href: path.recruiting(), hint: "People who want to work here", cap: "crew_mgt" },
 ];
 
 const MANAGEMENT: MenuEntry[] = [
   {
     label: "Dashboard",
     href: path.liveBoard(),
-    hint: "Today live: crews, jobs, money, who is behind",
+    hint: "Live today: crews, jobs, money and who's behind",
     cap: "management",
   },
   {
     label: "Test",
     href: path.managementTest(),
-    hint: "Whether mail, cards, maps and pictures work",
+    hint: "Check that email, cards, maps and images work",
     cap: "management",
   },
 ];
 
 const SALES: MenuEntry[] = [
-  { label: "Sales", href: AREAS.sales, hint: "What waits, and what it brings", cap: "sales" },
+  { label: "Sales", href: AREAS.sales, hint: "Open tasks and commission", cap: "sales" },
   { label: "Tasks", href: path.tasks(), hint: "Estimates, signs and DNFs to return", cap: "sales" },
   { label: "Est Summ", href: path.estimates(), hint: "Estimates and their commission", cap: "sales" },
   { label: "New Clients", href: path.newClients(), hint: "Enter a client, and see the newest", cap: "sales" },
@@ -126,13 +126,13 @@ const CLIENTS: MenuEntry[] = [{ label: "Smart Search", href: path.smartSearch(),
 
 const WINE: MenuEntry[] = [
   { label: "Wine Delivery", href: AREAS.wine, hint: "How far this year's gifts are" },
-  { label: "Wine List", href: path.wineList(), hint: "Whom to bring a bottle, in driving order" },
+  { label: "Wine List", href: path.wineList(), hint: "This year's deliveries, in driving order" },
   { label: "Create Wine List", href: path.createWineList(), hint: "Choose the clients of the year" },
 ];
 
 /** What an owner looks after (corrections 28). */
 const ADMINISTRATION: MenuEntry[] = [
-  { label: "Access", href: path.access(), hint: "Who works here, and who may do what", cap: "access_admin" },
+  { label: "Access", href: path.access(), hint: "Who works here and what they can do", cap: "access_admin" },
   {
     label: "Settings",
     href: path.settings(),
@@ -147,7 +147,7 @@ const ADMINISTRATION: MenuEntry[] = [
     hint: "Export your data, or import it",
     cap: "access_admin",
   },
-  { label: "API", href: path.apiPage(), hint: "Every call there is, documented", cap: "access_admin" },
+  { label: "API", href: path.apiPage(), hint: "Every endpoint, documented", cap: "access_admin" },
 ];
 
 /** What stands; every issue that builds a page adds its entry here. */

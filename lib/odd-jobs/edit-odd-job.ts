@@ -98,7 +98,7 @@ export async function markOddJobDone(ctx: Context, { version, ...input }: Input<
     datebi !== job.datebi &&
     !(await isOwnThen(ctx, job, { partner: whose.partner, day: datebi }))
   )
-    throw invalidDay(`Its crew was not yours on ${formatDate(datebi)}. Change the crew first.`);
+    throw invalidDay(`The crew wasn't yours on ${formatDate(datebi)}. Change the crew first.`);
   return write(ctx, job, { action: "odd-job.done", changes, version, refusal: changeRefusal(job) });
 }
 
@@ -119,7 +119,11 @@ export async function cancelOddJob(
   if (job.cancelledAt !== null) {
     // The same press again; somebody else's reason must not be lost in silence.
     if (job.notes?.endsWith(reason)) return { job: await oddJobOr404(ctx, job.id) };
-    return refuse(ctx, job.id, "Somebody cancelled this job meanwhile. Please look at it again.");
+    return refuse(
+      ctx,
+      job.id,
+      "Someone cancelled this job while you had it open. Reload the page to see it.",
+    );
   }
   const changes = { cancelledAt: ctx.now, notes: [job.notes, reason].filter(Boolean).join("\n") };
   return write(ctx, job, { action: "odd-job.cancel", changes, version, refusal: cancelRefusal(job) });

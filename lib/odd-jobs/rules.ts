@@ -67,7 +67,7 @@ export const DONE_STATUSES = ["Receivable", "Paid By Cheque", "Paid By Cash", "P
 /** Why nothing of it can be changed any more; null while it can. */
 export function changeRefusal({ recstatus, cancelledAt }: Standing): string | null {
   if (cancelledAt !== null) return "This odd job is cancelled.";
-  return isSettled(recstatus) ? "This odd job is paid, so it cannot be changed any more." : null;
+  return isSettled(recstatus) ? "This odd job is paid, so you can't change it." : null;
 }
 
 /** Why it cannot be cancelled. */

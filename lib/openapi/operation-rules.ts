@@ -28,9 +28,9 @@ export const tagOf = ({ path }: Pick<Contract, "path">): string => path.split("/
 const WHO_WORDS: Partial<Record<Who, string>> = {
   public: "anyone",
   staff: "any employee",
-  self: "the own crew of today, a crew master, or production and management",
+  self: "the caller's own crew today, a crew master, or production and management",
   owner: "the client who owns the record, or staff with that client's dashboard open",
-  partner: "a franchise partner, or who acts for one",
+  partner: "a franchise partner, or someone acting as one",
 };
 
 export const whoWords = (who: Who): string => WHO_WORDS[who] ?? `employees with ${who.slice(4)}`;

@@ -34,11 +34,11 @@ const COMPONENTS = {
   responses: {
     Malformed: refused("The request cannot be read."),
     Unauthenticated: refused("Nobody is logged in."),
-    Forbidden: refused("This login may not."),
+    Forbidden: refused("This login doesn't have permission."),
     NotFound: refused("There is no such record, or it is not this login's."),
-    Conflict: refused("It stands otherwise by now; the body says how."),
+    Conflict: refused("The record has changed since you read it; the body shows the current version."),
     Invalid: refused("A rule is broken; `errors` names the fields."),
-    TooMany: refused("Too often; `retry-after` says when again."),
+    TooMany: refused("Too many requests. `retry-after` says how long to wait."),
     Unavailable: refused("Busy; try again in a moment."),
   },
 };

@@ -6,5 +6,5 @@ import { startOfBusinessDay, tomorrow } from "@/lib/values/dates";
 export function sentToday({ now }: Pick<Context, "now">, message: string): TooMany {
   const again = startOfBusinessDay(tomorrow(now));
   const seconds = Math.ceil((again.getTime() - now.getTime()) / 1000);
-  return new TooMany(`${message} It can be sent again tomorrow.`, seconds);
+  return new TooMany(`${message} You can send it again tomorrow.`, seconds);
 }

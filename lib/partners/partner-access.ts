@@ -20,7 +20,7 @@ export function partnerOf(ctx: Context, { hrid }: Asked = {}): PartnerSession {
 export async function ownCrew(ctx: Context, crewname: string): Promise<number | null> {
   if (crewname === "") return null;
   const crew = await findOwnCrew(ctx.db, partnerOf(ctx).hrid, crewname);
-  if (crew === null) throw new Forbidden("This is not a crew of yours.");
+  if (crew === null) throw new Forbidden("This isn't one of your crews.");
   return crew;
 }
 

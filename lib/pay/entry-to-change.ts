@@ -7,8 +7,7 @@ const NO_ENTRY = "There is no such pay entry.";
 
 /** Nobody enters, changes, deletes or audits the own pay (decisions 6). Errors: 403. */
 export function refuseOwn(ctx: Context, hrid: number): void {
-  if (staffOf(ctx).hrid === hrid)
-    throw new Forbidden("Somebody else saves and audits your own pay.", "own_pay");
+  if (staffOf(ctx).hrid === hrid) throw new Forbidden("You can't save or audit your own pay.", "own_pay");
 }
 
 /** The 409 that carries the entry as it stands. */
@@ -17,7 +16,10 @@ export const payConflict = (message: string, entry: PayEntryRow): Conflict =>
 
 export function refuseStale(entry: PayEntryRow, seen: number | undefined): void {
   if (seen === undefined || seen === entry.version) return;
-  throw payConflict(`Somebody else changed the pay of ${entry.name} meanwhile. Look at it again.`, entry);
+  throw payConflict(
+    `Someone else changed ${entry.name}'s pay. Review their changes, then save again.`,
+    entry,
+  );
 }
 
 export function refuseAudited(entry: PayEntryRow): void {

@@ -16,8 +16,7 @@ export async function listPeriods(ctx: Context): Promise<PayPeriodOption[]> {
 /** The days a call's `range` means. Errors: 400 unreadable or longer than a year, 404 no such period. */
 export async function daysOf(ctx: Context, range: string): Promise<DayRange> {
   const asked = parseRange(range);
-  if (!asked)
-    throw new Malformed('"range" is a pay period or two days, at most a year: 2026-01-01,2026-12-31.');
+  if (!asked) throw new Malformed("Choose a pay period, or two dates up to a year apart.");
   if (!("periodId" in asked)) return asked;
   const period = await findPayPeriod(ctx.db, asked.periodId);
   if (!period) throw new NotFound("There is no such pay period.");

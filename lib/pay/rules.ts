@@ -37,7 +37,7 @@ export const rateIssues = ({ rate }: Pick<PayForm, "rate">): Issue<"rate">[] =>
 export function payIssues(form: PayForm, managers: readonly string[], today: string): Issue<Field>[] {
   return [
     ...(managers.includes(form.mgr) ? [] : [{ field: "mgr" as const, message: "Choose a manager" }]),
-    ...(form.date > today ? [{ field: "date" as const, message: "Nobody is paid before the day" }] : []),
+    ...(form.date > today ? [{ field: "date" as const, message: "The date can't be in the future" }] : []),
     ...rateIssues(form),
     ...timeIssues(form),
   ];

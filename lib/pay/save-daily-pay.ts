@@ -47,7 +47,7 @@ export async function saveDailyPay(ctx: Context, form: Form): Promise<Answer<typ
 }
 
 /** Who edits what was deleted meanwhile must not bring it back unknowingly. */
-const GONE = "Somebody else deleted this entry meanwhile. Look at the day again before you enter it anew.";
+const GONE = "Someone else deleted this entry. Check the day, then enter it again.";
 
 type Key = Parameters<typeof findPayEntryOf>[1];
 
@@ -72,7 +72,7 @@ async function editPay(ctx: Context, before: PayEntryRow, values: Values) {
 
 const alreadyEntered = (entry: PayEntryRow) =>
   payConflict(
-    `${entry.recorderName ?? "Somebody else"} has entered the pay of ${entry.name} already. Look at it before you save.`,
+    `${entry.recorderName ?? "Someone else"} already entered pay for ${entry.name}. Review it before you save.`,
     entry,
   );
 

@@ -75,9 +75,9 @@ function mismatch(attempt: Attempt, charge: ChargeFacts): Step | null {
         : charge.customerId !== attempt.customerId
           ? "it is another customer's"
           : charge.amount !== attempt.amount || charge.received !== attempt.amount
-            ? "its amount is another one"
+            ? "the amount doesn't match"
             : null;
-  return wrong ? { do: "alarm", error: `Charged, but ${wrong}.` } : null;
+  return wrong ? { do: "alarm", error: `The card was charged, but ${wrong}.` } : null;
 }
 
 /** How a client reads a state: the provider's own words (spec 3 §4). */

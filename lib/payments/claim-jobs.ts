@@ -36,12 +36,12 @@ function notPayable(jobs: readonly JobToPay[]): Conflict {
   const names = jobs.map(({ jobid }) => `[${jobid}]`).join(", ");
   const message = jobs.every(isPaid)
     ? `Job${names} is paid already.`
-    : `Job${names} cannot be paid by card now. Please reload, or call our office.`;
+    : `You can't pay Job${names} by card right now. Reload the page, or call our office.`;
   return new Conflict(message, { details: { jobids: jobs.map(({ jobid }) => jobid) } });
 }
 
 const UNDER_WAY = {
-  processing: "This job is being paid just now: we are checking the payment.",
+  processing: "We're already processing a payment for this job.",
   requires_action: "This job is being paid just now: the cardholder's bank is asking.",
   succeeded: "This job is paid already.",
 };

@@ -81,7 +81,7 @@ async function begin(ctx: Context, { id, cfid }: AttemptRow, card: PayingCard): 
   const [row] = await lockAttempts(ctx.db, [id]);
   if (!row) throw new NotFound();
   if (row.state === "failed" || row.state === "cancelled")
-    throw new Conflict("This payment has ended, nothing was charged. Please pay again.", {
+    throw new Conflict("This payment didn't go through and nothing was charged. Please pay again.", {
       details: { status: row.state },
     });
   if (row.state !== "created") return { mine: false, standing: row };
@@ -140,7 +140,7 @@ async function unsure(ctx: Context, attempt: Mine, error: unknown): Promise<Answ
     const standing = await giveUp(ctx, attempt).catch(() => attempt);
     return {
       ...shown(attempt.piId, standing),
-      message: "This card could not be used. Please enter it again.",
+      message: "We couldn't use this card. Check the details or try another card.",
     };
   }
   const name = error instanceof Error ? error.name : "unknown";

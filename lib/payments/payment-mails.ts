@@ -69,9 +69,9 @@ export const alarmOffice = (
       "",
       `Client: ${attempt.cfid}`,
       `Jobs: ${named(jobids) || "none"}`,
-      `Asked for: ${attempt.amount === null ? "nothing" : formatMoney(attempt.amount)}`,
-      `At the card service: ${attempt.piId ?? "not named"}`,
+      `Amount: ${attempt.amount === null ? "none" : formatMoney(attempt.amount)}`,
+      `Stripe payment: ${attempt.piId ?? "not created"}`,
       "",
-      "Please look at it there, and refund it where it was not owed.",
+      "Please check it in Stripe and refund anything the client didn't owe.",
     ],
   });

@@ -31,8 +31,8 @@ type Receipt = {
   phone: string;
 };
 
-/** "13 %" */
-const percent = (rate: number): string => `${Math.round(rate * 10_000) / 100} %`;
+/** "13%" */
+const percent = (rate: number): string => `${Math.round(rate * 10_000) / 100}%`;
 
 /** Says who charged a card for the client; nothing when clients paid for themselves. */
 function chargeLines({ card, chargedBy, planned }: ReceiptCharge, company: string): string[] {

@@ -50,7 +50,9 @@ async function possible(ctx: Context, attempt: AttemptRow, jobs: JobToPay[], ste
     attempt.id,
   );
   const free = rivals.length === 0 && jobs.every(isPayable);
-  return free ? step : { do: "alarm", error: "Charged, but its jobs were paid otherwise meanwhile." };
+  return free
+    ? step
+    : { do: "alarm", error: "The card was charged, but the job had just been paid another way." };
 }
 
 type Taken = { step: Step; jobs: JobToPay[]; charge: Charge };
@@ -93,7 +95,12 @@ async function pay(
   await mailReceipt(ctx, attempt);
   const twice = jobs.filter((job) => !isPayable(job)).map(({ jobid }) => jobid);
   if (twice.length > 0)
-    await alarmOffice(ctx, attempt, twice, "Charged, but the office or a crew had another payment for it.");
+    await alarmOffice(
+      ctx,
+      attempt,
+      twice,
+      "The card was charged, but the office or a crew already had another payment for the job.",
+    );
   await tell(ctx, attempt, { state: "succeeded", amount: attempt.amount, jobids });
   return { ...attempt, state: "succeeded", lastError: null };
 }

@@ -60,7 +60,7 @@ async function startFor(
   return { client_secret: charge.clientSecret, id: charge.id };
 }
 
-const STARTED_ANEW = "This payment was started anew in another window. Please go on there, or reload.";
+const STARTED_ANEW = "You started this payment again in another window. Continue there, or reload this page.";
 
 async function begin(ctx: Context, { cfid, jobid }: OwnerScope, customerId: string) {
   const claims = jobid === null ? [] : await owedOf(ctx, await lockOwn(ctx, cfid, [jobid]));
@@ -76,7 +76,7 @@ async function begin(ctx: Context, { cfid, jobid }: OwnerScope, customerId: stri
 function checkedTotal(claims: Parameters<typeof totalOf>[0]): number {
   const total = totalOf(claims);
   if (total > CHARGE_ABOVE) return total;
-  const message = `A card can be charged only more than ${formatMoney(CHARGE_ABOVE)}.`;
+  const message = `Card payments must be over ${formatMoney(CHARGE_ABOVE)}.`;
   throw new Invalid(message, { errors: { amount: [message] } });
 }
 
@@ -101,7 +101,7 @@ export async function chooseJobs(
     const claims = await owedOf(inside, jobs);
     const owed = checkedTotal(claims);
     if (owed !== amount)
-      throw new Conflict(`These jobs come to ${formatMoney(owed)}. Please check and pay again.`, {
+      throw new Conflict(`The total is now ${formatMoney(owed)}. Check it, then pay again.`, {
         details: { amount: owed },
       });
     await replaceClaims(inside.db, attempt.id, claims);

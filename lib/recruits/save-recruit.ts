@@ -30,7 +30,7 @@ export async function editRecruit(ctx: Context, form: Input<typeof editRecruitCo
     throw new Forbidden("This is somebody else's number. Please log in again.");
   const before = await recruitToChange(ctx, form.id);
   if (form.version !== undefined && form.version !== before.version)
-    throw new Conflict("Somebody else changed this recruit meanwhile. Look at it before you save.", {
+    throw new Conflict("Someone else changed this recruit. Review it, then save again.", {
       details: { recruit: toRecruit(before) },
     });
   await refuseUnknownChoices(ctx, form, before);

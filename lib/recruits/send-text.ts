@@ -36,12 +36,12 @@ export async function sendText(
   if (recruit.status === "Dead")
     throw new Conflict(`${recruit.name} is marked Dead, so no reminder goes out. Change the status first.`);
   const to = parsePhone(recruit.phone);
-  if (!to) throw new Invalid(`${recruit.name} has no phone number a text can be sent to.`);
+  if (!to) throw new Invalid(`We can't text ${recruit.name}: there's no valid phone number on file.`);
   const name = recruit.name1 ?? recruit.name;
   const body = await reminder(ctx, { name, training: recruit.training, shop: recruit.shop });
   const uniqueKey = `recruit-reminder:${id}:${businessDate(ctx.now)}`;
   if (!(await enqueueMessage(ctx, { kind: "recruit-reminder", channel: "text", to, body, uniqueKey })))
-    throw sentToday(ctx, `${recruit.name} was reminded today already.`);
+    throw sentToday(ctx, `${recruit.name} already got a reminder today.`);
   const after = await updateRecruit(ctx.db, id, { reminderSentAt: ctx.now });
   await audit(ctx, { action: "recruit.remind", subject: "recruit", subjectId: id });
   return { msg: `Text sent to ${recruit.name}`, recruit: toRecruit(after) };
@@ -64,7 +64,7 @@ export async function testText(ctx: Context): Promise<Told> {
   });
   const uniqueKey = `recruit-test:${actor.hrid}:${businessDate(ctx.now)}`;
   if (!(await enqueueMessage(ctx, { kind: "recruit-test", channel: "text", to, body, uniqueKey })))
-    throw sentToday(ctx, "A test text was sent to you today already.");
+    throw sentToday(ctx, "We already sent you a test text today.");
   await audit(ctx, { action: "recruit.test-text", subject: "employee", subjectId: actor.hrid });
   return { msg: `Test text sent to ${formatPhone(to)}` };
 }

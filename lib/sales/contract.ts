@@ -81,7 +81,7 @@ export const contactTaskContract = defineContract({
 });
 
 export const taskNoteForm = z.object({
-  notes: z.string().trim().min(1, "Write the note first").max(1000, "Notes must be 1000 characters or fewer"),
+  notes: z.string().trim().min(1, "Enter a note").max(1000, "Notes must be 1000 characters or fewer"),
 });
 
 export const noteTaskContract = defineContract({

@@ -15,7 +15,7 @@ export async function holdTask(
   { id, holder, version }: Input<typeof holdTaskContract>,
 ): Promise<Answer<typeof holdTaskContract>> {
   const name = await holderName(ctx, holder);
-  const message = name ? `${name} holds this task now` : "Nobody holds this task now";
+  const message = name ? `Task assigned to ${name}` : "Task unassigned";
   const lead = await leadToChange(ctx, { msid: id });
   if (lead.holderHrid === holder) return { message };
   await requireFresh(ctx, lead, version);

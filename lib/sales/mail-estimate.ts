@@ -25,7 +25,7 @@ export async function mailEstimate(
   const lead = await leadToChange(ctx, { msid: id, kind: "Estimate" });
   const { client, property } = await leadOr404(ctx, id);
   if (lead.price === null) throw new Conflict("Return this estimate with its prices first.");
-  if (!client?.email) throw new Invalid("The client has no e-mail address.");
+  if (!client?.email) throw new Invalid("This client has no email address.");
   const today = businessDate(ctx.now);
   const settings = await getSettings(ctx.db, ["company", "officePhone", "workCodes"], today);
   const address = property?.address ?? lead.followobject ?? "your home";
@@ -38,7 +38,7 @@ export async function mailEstimate(
     uniqueKey: `estimate-mail:${id}:${today}`,
     cfid: client.cfid,
   });
-  if (!queued) throw sentToday(ctx, "This estimate was e-mailed today already.");
+  if (!queued) throw sentToday(ctx, "This estimate was already emailed today.");
   const contactStatus = afterEmail(lead.contactStatus);
   await stepLead(ctx, lead, { contactStatus });
   await audit(ctx, {

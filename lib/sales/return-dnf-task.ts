@@ -27,7 +27,9 @@ export async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ me
   const { dnf, job } = found;
   requireVersion(found, version);
   if (date > businessDate(ctx.now))
-    throw new Invalid("Please check what you entered.", { errors: { date: ["This day has not come yet"] } });
+    throw new Invalid("Please check what you entered.", {
+      errors: { date: ["The date can't be in the future"] },
+    });
   const times = {
     reportstime: clockOf(form.startHour, form.startMinute),
     reportftime: clockOf(form.finishHour, form.finishMinute),

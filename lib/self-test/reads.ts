@@ -29,7 +29,7 @@ const database: Look = async ({ db, now }) => {
     databaseFacts(db, now),
     migrationsApplied(db),
   ]);
-  if (!migrated) return fails("Tables are older than the program: run the migrations.");
+  if (!migrated) return fails("The database is behind this version. Run npm run db:migrate.");
   if (drift > DRIFT_MS) return fails("The clocks of server and database differ by more than five seconds.");
   return works(`PostgreSQL ${version}, ${size}, up to date.`);
 };
@@ -42,9 +42,9 @@ const worker: Look = async ({ db, now }) => {
 
 const mail: Look = async () => {
   const { SMTP_URL, MAIL_FROM } = env();
-  if (!SMTP_URL) return absent("Letters stay in the Outbox. Set SMTP_URL to send them.");
+  if (!SMTP_URL) return absent("Emails stay in the Outbox. Set SMTP_URL to send them.");
   await greetMailServer(SMTP_URL);
-  return works(`The mail server takes letters from ${MAIL_FROM}.`);
+  return works(`The mail server accepts email from ${MAIL_FROM}.`);
 };
 
 const texts: Look = async () => {
@@ -52,7 +52,7 @@ const texts: Look = async () => {
   if (!sid || !token || !from)
     return absent("Text messages stay in the Outbox. Set the Twilio keys to send them.");
   await greetTextService(sid, token);
-  return works(`Text messages leave from ${from}.`);
+  return works(`Text messages are sent from ${from}.`);
 };
 
 const cards: Look = async ({ now }) => {
@@ -85,7 +85,7 @@ const pictures: Look = async () => {
   await store.put(name, bytes);
   const back = await store.get(name);
   await store.remove(name);
-  if (back?.length !== bytes.length) return fails("A picture that was stored did not come back.");
+  if (back?.length !== bytes.length) return fails("A saved image couldn't be read back.");
   return works(
     env().S3_ENDPOINT ? "Stored in the bucket." : "Stored in a folder of this server: include it in backups.",
   );
@@ -94,7 +94,7 @@ const pictures: Look = async () => {
 const address: Look = async () => {
   const { NEXTAUTH_URL: url, APP_ENV } = env();
   const safe = url.startsWith("https:");
-  const text = `Links in letters lead to ${new URL(url).origin} (${APP_ENV}).`;
+  const text = `Links in emails go to ${new URL(url).origin} (${APP_ENV}).`;
   return safe ? works(text) : absent(`${text} Put it behind https before clients use it.`);
 };
 
@@ -118,7 +118,7 @@ function problem(error: unknown): string {
 async function check(ctx: Context, name: string, look: Look): Promise<Check> {
   const late = sleep(TIMEOUT_MS, fails("No answer within two seconds."), { ref: false });
   const found = await Promise.race([look(ctx), late]).catch((error: unknown) =>
-    fails(`It does not work (${problem(error)}).`),
+    fails(`This isn't working (${problem(error)}).`),
   );
   return { name, ...found };
 }

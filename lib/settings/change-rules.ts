@@ -15,7 +15,7 @@ export function fromIssue(key: SettingKey, from: BusinessDate, today: BusinessDa
   return from > addDays(today, PLANNED_DAYS) ? "Choose a day within the next two years" : null;
 }
 
-export const ASK_PAST = "Tick this to change what held before";
+export const ASK_PAST = "Select the checkbox to change past values";
 
 export type Since = { from: BusinessDate };
 
@@ -32,5 +32,5 @@ export function around<Row extends Since>(rows: readonly Row[], day: BusinessDat
 export function pastWords(rows: readonly Since[], from: BusinessDate): string {
   const { next } = around(rows, from);
   const until = next ? `up to ${formatDate(addDays(next.from, -1))}` : "up to today and from then on";
-  return `This changes what held from ${formatDate(from)} ${until}: amounts owed and reports of those days are counted anew. What is already paid or stored with a record stays.`;
+  return `This changes the value from ${formatDate(from)} ${until}. Amounts owed and reports for those days will be recalculated. Anything already paid or saved with a record stays the same.`;
 }

@@ -42,7 +42,7 @@ export async function withdrawSetting(
   const today = businessDate(ctx.now);
   if (from <= today)
     throw new Conflict(
-      `This holds since ${formatDate(from)} and stays in the history. Change it from today.`,
+      `This has been in effect since ${formatDate(from)} and stays in the history. Make your change from today on.`,
     );
   const standing = await lockSetting(ctx.db, key, from);
   if (standing?.effectiveFrom !== from || (version !== undefined && version !== standing.version))

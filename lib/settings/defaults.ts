@@ -51,9 +51,9 @@ export const SETTING_DEFAULTS: SettingValues = {
     { name: "Avery", phone: "416-555-0102" },
   ],
   introduction: {
-    home: "Small crews who know each other, and one office that answers for what they do.",
+    home: "Small crews who work well together, and one office that stands behind them.",
     title: "Who we are",
-    lead: "Windows and eavestroughs, done by people you can call by name.",
+    lead: "Windows and eavestroughs, cleaned by people you'll know by name.",
   },
   story: [],
   clientQuotes: [],

@@ -14,7 +14,7 @@ export type Group = {
 /** The settings screens, in the order of the overview (corrections 27). */
 export const GROUPS: readonly Group[] = [
   {
-    ...{ slug: "company", title: "Company", description: "Who we are and how we are reached." },
+    ...{ slug: "company", title: "Company", description: "Who you are and how to reach you." },
     keys: [
       ...(["company", "officePhone", "hours", "shops", "dutyContacts"] as const),
       ...(["introduction", "story", "clientQuotes", "videoLinks"] as const),
@@ -29,7 +29,7 @@ export const GROUPS: readonly Group[] = [
     ...{ keys: ["hst", "burden", "commission", "hourlyRate"], panel: "royalties" },
   },
   {
-    ...{ slug: "work", title: "Work", description: "What crews choose from and how works are called." },
+    ...{ slug: "work", title: "Work", description: "Options crews choose from, and names for the work." },
     keys: [
       ...(["workCodes", "taskTypes", "lawnSignOptions", "clientHomeOptions"] as const),
       ...(["eavesDays", "crewDay", "shortTravelPrefixes"] as const),

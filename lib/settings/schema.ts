@@ -6,8 +6,8 @@ const text = z.string(BLANK).trim().min(1, BLANK).max(500, LONG);
 const line = z.string().trim().max(500, LONG);
 const rate = z
   .number("Enter a percentage, such as 13")
-  .min(0, "Enter 0 % or more")
-  .max(1, "Enter 100 % or less");
+  .min(0, "Enter 0% or more")
+  .max(1, "Enter 100% or less");
 const phone = z
   .string(BLANK)
   .trim()
@@ -40,7 +40,7 @@ const kept = (least: number, most: number, unit: string) => {
 const eachOnce = (items: readonly string[], ctx: z.RefinementCtx<string[]>) => {
   items.forEach((item, at) => {
     if (items.indexOf(item) < at)
-      ctx.addIssue({ code: "custom", path: [at], message: `"${item}" stands in the list already` });
+      ctx.addIssue({ code: "custom", path: [at], message: `"${item}" is already on the list` });
   });
 };
 const list = z.array(text).min(1, "At least one must stay").max(60, "60 at most").superRefine(eachOnce);

@@ -60,7 +60,7 @@ const PLACE = [field("address", "Address"), field("city", "City"), field("postco
 export const SHAPES: Record<SettingKey, Shape> = {
   company: {
     ...{ label: "Name and address", form: "fields" },
-    hint: "On mails, receipts and the public site.",
+    hint: "On emails, receipts and the public site.",
     fields: [
       field("name", "Name"),
       field("shortName", "Short name"),
@@ -88,16 +88,16 @@ export const SHAPES: Record<SettingKey, Shape> = {
   },
   introduction: {
     ...{ label: "Introduction", form: "fields" },
-    hint: "How the public site begins to speak of us.",
+    hint: "The opening text on the public site.",
     fields: [
       field("home", "On the home page", "area"),
       ...[field("title", "Heading of About"), field("lead", "Below it", "area")],
     ],
   },
-  story: lines("Our story", "paragraph", "On About. Without a paragraph it has no such part.", "area"),
+  story: lines("Our story", "paragraph", "On the About page. Leave it empty to hide this section.", "area"),
   clientQuotes: {
     ...{ label: "What clients say", form: "rows", item: "quote" },
-    hint: "On the public home page, the first one large. Only what a client said, and with their leave.",
+    hint: "On the public home page, the first one large. Use clients' own words, with their permission.",
     fields: [field("text", "Quote", "area"), field("name", "Name"), field("place", "Neighbourhood")],
   },
   videoLinks: {
@@ -155,11 +155,11 @@ export const SHAPES: Record<SettingKey, Shape> = {
   shortTravelPrefixes: lines(
     "Short travel",
     "prefix",
-    "Where the way from the shop is short: 15 minutes instead of 30 before the first and after the last job.",
+    "Postal areas close to the shop. Pay adds 15 minutes instead of 30 before the first job and after the last.",
   ),
   appointmentCaps: {
     ...{ label: "Usual limits", form: "fields" },
-    hint: "Appointments of a day that has no limits of its own. Days already booked keep theirs.",
+    hint: "Used on days without their own limits. Days that already have bookings keep their limits.",
     fields: [
       ...[field("eights", "8-10am", "whole"), field("twelves", "12-2pm", "whole")],
       field("anys", "Anytime", "whole"),
@@ -205,15 +205,19 @@ export const SHAPES: Record<SettingKey, Shape> = {
   ),
   wineAreas: {
     ...{ label: "Wine areas", form: "rows", item: "area" },
-    hint: "First three characters of their postal codes, with blanks between them.",
+    hint: "The first three characters of each postal code, separated by spaces.",
     fields: [field("name", "Area"), field("prefixes", "Prefixes", "words")],
   },
   workCodes: {
     ...{ label: "Works", form: "record", fixed: true },
-    hint: "How the parts of a job are called, and what they mean to clients.",
+    hint: "Names for the parts of a job, with the description clients see.",
     fields: [shown("code", "Code"), field("label", "Label"), field("description", "Meaning")],
   },
-  propertyNotePresets: lines("Property-note presets", "phrase", "Custom stays: it asks for own words."),
+  propertyNotePresets: lines(
+    "Property-note presets",
+    "phrase",
+    "Custom can't be removed. It lets people write their own note.",
+  ),
   reportPrompts: {
     ...{ label: "Report prompts", form: "areas", item: "line" },
     hint: "What each daily report asks, nine lines at most.",

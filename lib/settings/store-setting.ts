@@ -36,9 +36,12 @@ export async function storeSetting<K extends SettingKey>(
   const before = standing?.value ?? SETTING_DEFAULTS[key];
   const standingVersion = standing?.version ?? DEFAULT_VERSION;
   if (version !== undefined && version !== standingVersion && !same(before, wanted))
-    throw new Conflict(`${standing?.changedByName ?? "Somebody"} changed this meanwhile. Look at it first.`, {
-      details: { value: before, version: standingVersion },
-    });
+    throw new Conflict(
+      `${standing?.changedByName ?? "Someone else"} changed this. Review their changes, then save again.`,
+      {
+        details: { value: before, version: standingVersion },
+      },
+    );
   const stored = await upsertSetting(ctx.db, {
     ...{ key, value: wanted, effectiveFrom: from, changedBy: actor.hrid, changedAt: ctx.now },
   });

@@ -4,7 +4,7 @@ import type { SettingKey } from "./schema";
 import { type FieldShape, SHAPES } from "./shape-rules";
 
 const SIGNS: Partial<Record<FieldShape["kind"], (text: string) => string>> = {
-  percent: (text) => `${text} %`,
+  percent: (text) => `${text}%`,
   money: (text) => `$${text}`,
   choice: (text) => (text === "yes" ? "needed" : "not needed"),
 };
@@ -17,7 +17,7 @@ const shown = ({ name, kind, unit }: FieldShape, texts: Texts): string => {
 
 const MOST = 90;
 
-/** A setting's value in short: "Crews' forms 7 % · Everywhere else 13 %", "7: Morgan, Avery …". */
+/** A setting's value in short: "Crews' forms 7% · Everywhere else 13%", "7: Morgan, Avery …". */
 export function valueWords(key: SettingKey, value: unknown): string {
   const { form, fields } = SHAPES[key];
   if (form === "areas") return count(Object.keys(value ?? {}).length, "area");

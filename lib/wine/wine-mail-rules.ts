@@ -8,7 +8,7 @@ export function thankYouMail(client: Named, { company, officePhone }: Office) {
   const lines = [
     `Hello ${clientName(client)},`,
     "",
-    "Thank you for another year. We left a bottle of wine for you and hope that you enjoy it.",
+    "Thank you for another year with us. We left you a bottle of wine and hope you enjoy it.",
     "",
     "We look forward to seeing you again in spring.",
     "",

@@ -14,7 +14,7 @@ const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
 const WHO = [
   { value: "active", label: "Active" },
   { value: "former", label: "Former" },
-  { value: "all", label: "Everybody" },
+  { value: "all", label: "Everyone" },
 ];
 const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
 const CAPABILITY_OPTIONS = CAPABILITIES.map((value) => ({ value, label: CAPABILITY_WORDS[value].label }));

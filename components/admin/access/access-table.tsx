@@ -34,8 +34,11 @@ export function AccessTable({ people }: { people: PersonLine[] }) {
           }
           empty={
             filtered
-              ? { title: "Nobody matches", hint: "Change the filters, or clear them to see everybody." }
-              : { title: "Nobody here", hint: "Who leaves stays in this list as a former employee." }
+              ? {
+                  title: "No one matches these filters",
+                  hint: "Change the filters, or clear them to see everybody.",
+                }
+              : { title: "Nobody here", hint: "People who leave stay on this list as former employees." }
           }
         />
       </div>

@@ -85,8 +85,8 @@ function AddForm({ choices, viewer, onAdded }: AddPersonProps & { onAdded: (adde
 function GivenOnce({ added: { hrid, username, password } }: { added: Added }) {
   return (
     <div className="grid gap-4">
-      <Alert kind="success" title="Hand these over now">
-        The password is not shown again; another can be set at any time.
+      <Alert kind="success" title="Share these with the employee now">
+        You won't see this password again, but you can set a new one any time.
       </Alert>
       <dl className="card-edge grid gap-3 rounded-lg bg-well p-4">
         <div>

@@ -15,9 +15,9 @@ export function ConfirmPast({ touches, what }: ConfirmPastProps) {
   const values = useWatch();
   if (!touches(values)) return null;
   return (
-    <Alert kind="warning" title="Days that are past change" className="col-span-full">
+    <Alert kind="warning" title="This changes past days" className="col-span-full">
       <p>{what}</p>
-      <CheckboxField name="confirmPast" label="Yes, change days that are past" />
+      <CheckboxField name="confirmPast" label="Yes, change past days" />
     </Alert>
   );
 }

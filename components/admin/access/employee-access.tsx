@@ -28,7 +28,7 @@ export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
           <span className="flex flex-wrap gap-1.5">
             <StandingBadge active={person.active} />
             <RoleBadges {...person} />
-            <Badge>{`hrid ${person.hrid}`}</Badge>
+            <Badge>{`Employee no. ${person.hrid}`}</Badge>
           </span>
         }
       />
@@ -63,7 +63,7 @@ export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
             </Card>
           )}
           <WorksFor access={access} />
-          <Card title={person.active ? "Leaving" : "Coming back"}>
+          <Card title={person.active ? "Deactivate" : "Reactivate"}>
             <Leaving access={access} />
           </Card>
         </div>

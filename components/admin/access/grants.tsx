@@ -9,7 +9,7 @@ import { callApi } from "@/lib/http/call-api";
 import { PersonPartForm } from "./person-part-form";
 import { TickList } from "./tick-list";
 
-const OWN_ADMIN = "You cannot take this from yourself; another holder of it can.";
+const OWN_ADMIN = "You can't remove this from yourself. Ask another administrator.";
 
 /** What the person may do, with what each right opens. */
 export function CapabilitiesForm({ access: { person, viewer } }: { access: EmployeeAccess }) {

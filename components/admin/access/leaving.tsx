@@ -40,9 +40,7 @@ export function Leaving({ access: { person, viewer, today } }: { access: Employe
     </Alert>
   );
   if (person.hrid === viewer)
-    return (
-      <p className="text-ink-muted">You cannot deactivate yourself. Another holder of Access admin can.</p>
-    );
+    return <p className="text-ink-muted">You can't deactivate yourself. Ask another administrator.</p>;
   return (
     <div className="grid gap-4">
       {held}
@@ -69,7 +67,7 @@ function Deactivate({ person, children }: { person: AccessPerson; children: Reac
   return (
     <div className="grid gap-3">
       <p className="text-ink-muted">
-        All sessions end at once and nobody logs in as this person; every record stays.
+        This logs the person out everywhere and blocks their login. Their records stay.
       </p>
       <div>
         <ConfirmDialog
@@ -84,7 +82,7 @@ function Deactivate({ person, children }: { person: AccessPerson; children: Reac
           }
         >
           <div className="grid gap-3">
-            <p>The next click leads to the login. It can be undone with Reactivate.</p>
+            <p>They'll be logged out right away. You can reactivate them later.</p>
             {children}
           </div>
         </ConfirmDialog>
@@ -108,7 +106,7 @@ function Reactivate({ person: { hrid: id, version, fullname } }: { person: Acces
         onConfirm={back}
         trigger={<Button icon={<UserCheck aria-hidden className="size-5" />}>Reactivate</Button>}
       >
-        The capabilities and reports of before hold again, and so does the password.
+        Their previous capabilities, reports and password will work again.
       </ConfirmDialog>
     </div>
   );

@@ -24,7 +24,7 @@ export function NewPasswordField({
       await navigator.clipboard.writeText(typed);
       toast.success("Password copied");
     } catch {
-      toast.error("This browser does not copy. Show the password and write it down.");
+      toast.error("The password wasn't copied. Show it and write it down.");
     }
   };
   return (

@@ -29,7 +29,7 @@ export function PersonFields({ choices, hrid, manager }: PersonFieldsProps) {
       <TextField
         name="name"
         label="Short name"
-        hint="What a crew is called when this person drives"
+        hint="The crew's name when this person drives"
         maxLength={40}
         autoComplete="off"
       />
@@ -54,7 +54,7 @@ export function PersonFields({ choices, hrid, manager }: PersonFieldsProps) {
       />
       <fieldset className="col-span-full grid gap-x-6 sm:grid-cols-3">
         <legend className="mb-1 font-medium">On the road</legend>
-        <CheckboxField name="driver" label="Driver" hint="May be put at the wheel" />
+        <CheckboxField name="driver" label="Driver" hint="Can drive a truck" />
         <CheckboxField name="crewMaster" label="Crew master" hint="Any crew of today" />
         <CheckboxField name="closingManager" label="Closing manager" hint="May close a crew day" />
       </fieldset>

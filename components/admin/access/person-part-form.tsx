@@ -82,7 +82,7 @@ export function PersonPartForm<S extends PartSchema>(props: PersonPartFormProps<
 
 type FreshProps = { values: object; version: number };
 
-/** Takes over what stands once it changed, unless something else is typed: then saving says so. */
+/** Shows the new saved value unless the field was edited; then saving reports the conflict. */
 function Fresh({ values, version }: FreshProps) {
   const { reset, formState } = useFormContext();
   const { isDirty } = formState;

@@ -40,14 +40,14 @@ export function PasswordForm({ access: { person, asksCurrent } }: { access: Empl
         <PasswordField
           name="currentPassword"
           label="Your current password"
-          hint="You logged in more than ten minutes ago."
+          hint="We ask again because you logged in more than 10 minutes ago."
         />
       )}
       <NewPasswordField own={[person.username, person.fullname, person.name, person.email ?? ""]} />
       <p className="text-ink-muted text-sm">
         {person.hasPassword
-          ? "Whoever is logged in with the old password is logged out."
-          : "No password yet: nobody can log in as this person."}
+          ? "Setting a new password logs this person out everywhere."
+          : "No password yet, so this person can't log in."}
       </p>
       <div>
         <SubmitButton>Set password</SubmitButton>
@@ -61,7 +61,7 @@ export function Sessions({ person: { sessions, hrid, fullname } }: { person: Acc
   return (
     <OpenSessions
       sessions={sessions}
-      none={`${fullname} is logged in nowhere.`}
+      none={`${fullname} isn't logged in on any device.`}
       end={(session) => callApi(endSessionsContract, { id: hrid, session })}
     />
   );

@@ -16,14 +16,12 @@ export function ApiScreen({ view, text }: { view: ApiView; text: string }) {
       <PageHeader
         title="API"
         crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "API" }]}
-        description={`${total} endpoints. Each works with the login of whoever calls it, and may what that person may.`}
+        description={`${total} endpoints. Each runs with the caller's login and permissions.`}
         actions={<DownloadApi />}
       />
       <ApiFilter />
       {groups.length === 0 && (
-        <EmptyState title="No endpoint matches">
-          Search for a word of its address, or clear the search.
-        </EmptyState>
+        <EmptyState title="No endpoint matches">Search for part of the path, or clear the search.</EmptyState>
       )}
       <div className={cn("grid grid-cols-1 items-start gap-6", chosen && "xl:grid-cols-2")}>
         {chosen && (

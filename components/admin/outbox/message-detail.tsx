@@ -32,11 +32,11 @@ export function MessageDetail({ message }: { message: OutboxMessage }) {
       <FactList
         facts={[
           ["To", message.recipient],
-          ["Answers go to", message.reply_to ?? ""],
+          ["Reply-to", message.reply_to ?? ""],
           ["Kind", message.kind],
           ["Queued", message.queued],
-          ["Tries", String(attempts)],
-          ["Next try", next_attempt ?? ""],
+          ["Attempts", String(attempts)],
+          ["Next attempt", next_attempt ?? ""],
           ["Sent", message.sent ?? ""],
         ]}
       />
@@ -56,7 +56,7 @@ function RetryButton({ message: { id, state, recipient, text_deleted_after } }: 
   const { pending, run } = useAct(async () => {
     try {
       await callApi(retryMessageContract, { id });
-      toast.success(`The message to ${recipient} is sent again at once`);
+      toast.success(`Sending the message to ${recipient} again`);
     } finally {
       router.refresh();
     }

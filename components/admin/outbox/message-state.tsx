@@ -6,7 +6,7 @@ const LOOKS = {
   queued: { word: "Waiting", tone: "sun", icon: Hourglass },
   sending: { word: "Sending", tone: "sky", icon: Send },
   sent: { word: "Sent", tone: "leaf", icon: Check },
-  failed: { word: "Given up", tone: "brick", icon: TriangleAlert },
+  failed: { word: "Failed", tone: "brick", icon: TriangleAlert },
 } as const;
 
 export const stateWord = (state: State): string => LOOKS[state].word;

@@ -17,7 +17,7 @@ export function OutboxScreen({ outbox, filtered }: { outbox: Outbox; filtered: b
       <PageHeader
         title="Outbox"
         crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Outbox" }]}
-        description={`${count(counts.queued, "message")} waiting, ${counts.failed} given up`}
+        description={`${count(counts.queued, "message")} waiting, ${counts.failed} failed`}
       />
       <div className="mb-4 grid gap-3">
         {kept.length > 0 && (
@@ -28,8 +28,7 @@ export function OutboxScreen({ outbox, filtered }: { outbox: Outbox; filtered: b
         )}
         {counts.failed > 0 && (
           <Alert kind="warning">
-            {count(counts.failed, "message")} could not be sent after all tries. Open it, read why, and send
-            it again.
+            {count(counts.failed, "message")} couldn't be sent. Open one to see why, then send it again.
           </Alert>
         )}
       </div>

@@ -29,7 +29,7 @@ export function FleetPanel({ view, viewer }: { view: FleetView; viewer: number }
   return (
     <Card title={title}>
       <p className="-mt-2 mb-4 max-w-prose text-ink-muted">
-        {hint} What crews had once cannot be removed; without the tick it is retired.
+        {hint} You can't remove anything a crew has used. Clear the checkbox to retire it.
       </p>
       <ListForm
         key={version}

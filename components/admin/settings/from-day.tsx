@@ -18,13 +18,13 @@ export function FromDay({ today, rows }: FromDayProps) {
       <DateField name="from" label="From" className="max-w-56" />
       {day > today && (
         <p className="-mt-3 text-ink-muted">
-          Planned: it begins on {formatDate(day)}, and can be withdrawn until then.
+          Planned to start on {formatDate(day)}. You can withdraw it until then.
         </p>
       )}
       {day !== "" && day < today && (
         <Alert kind="warning" title="This day is past">
           <p className="mb-3">{pastWords(rows, day)}</p>
-          <CheckboxField name="confirmed" label="Yes, change what held before" />
+          <CheckboxField name="confirmed" label="Yes, change past values" />
         </Alert>
       )}
     </>

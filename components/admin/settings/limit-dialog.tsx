@@ -54,7 +54,7 @@ export function LimitDialog({ day, onClose }: { day: DayLimits; onClose: () => v
           <>
             {clash && (
               <StaleRecord
-                title="What stands now"
+                title="Current limits"
                 changes={SLOTS.map((slot) => ({ label: SLOT_FACTS[slot].label, now: String(clash[slot]) }))}
                 onTake={() => {
                   seen.current = clash;

@@ -52,7 +52,7 @@ export function LimitsPanel({ view }: { view: LimitsView }) {
   return (
     <Card title="By day">
       <p className="-mt-2 mb-4 max-w-prose text-ink-muted">
-        Booked / limit. A limit cannot be lower than what is booked; 0 closes a slot.
+        Booked / limit. A limit can't be lower than the number booked. Enter 0 to close a slot.
       </p>
       <DataTable
         label="days"

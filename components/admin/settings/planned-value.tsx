@@ -45,7 +45,7 @@ export function PlannedValue({ settingKey, row }: PlannedValueProps) {
         confirm="Withdraw plan"
         onConfirm={withdraw}
       >
-        What holds until then goes on.
+        The current value stays in effect.
       </ConfirmDialog>
     </Alert>
   );

@@ -31,8 +31,8 @@ export function RollOver({ year, count }: { year: number; count: number }) {
       onConfirm={roll}
     >
       {count > 0
-        ? `${year} has ${counted(count, "window")} already. Only what is missing is added; nothing is changed.`
-        : `The windows of ${year - 1} are made again a year later; where there are none, by the usual pattern.`}
+        ? `${year} already has ${counted(count, "window")}. We'll add the missing ones and leave the rest as is.`
+        : `We'll copy the ${year - 1} windows to ${year}, or use the usual pattern if there are none.`}
     </ConfirmDialog>
   );
 }

@@ -16,7 +16,7 @@ export function SafetyPanel({ view, viewer }: { view: PointsView; viewer: number
   return (
     <Card title="Safety points">
       <p className="-mt-2 mb-4 max-w-prose text-ink-muted">
-        Read in this order before the first job. Without the tick a point is retired.
+        Crews read these in order before their first job. Clear the checkbox to retire a point.
       </p>
       <ListForm
         key={version}

@@ -26,12 +26,12 @@ export function SeasonsPanel({ view, viewer }: { view: SeasonsView; viewer: numb
       footer={rows.length > 0 && <RollOver year={year + 1} count={nextCount} />}
     >
       <p className="mb-4 max-w-prose text-ink-muted">
-        What clients can be promised, and what packages are made by. Windows may overlap. A window open jobs
-        are promised for cannot be removed.
+        Date ranges you can promise clients and use to make packages. Windows can overlap. You can't remove a
+        window that has open jobs.
       </p>
       {rows.length === 0 && (
         <EmptyState title={`No windows in ${year} yet`} action={<RollOver year={year} count={0} />}>
-          They are made after {year - 1}, or by the usual pattern. You can change them afterwards.
+          Roll over to copy {year - 1} or use the usual pattern. You can change them afterwards.
         </EmptyState>
       )}
       <WindowsForm view={view} viewer={viewer} />

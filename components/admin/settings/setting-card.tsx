@@ -40,8 +40,8 @@ function RatesDiffer({ rates }: { rates: SettingValues["hst"] }) {
   if (rates.crewForm === rates.standard) return null;
   return (
     <Alert kind="info" title="The two rates differ" className="mb-4">
-      Return Job and DNF show one total to the crew, while the client owes another. That is on purpose only if
-      you know why.
+      Return Job and DNF show crews a different total from what the client owes. Make sure that's what you
+      want.
     </Alert>
   );
 }

@@ -60,6 +60,6 @@ function BurdenSum({ fields }: { fields: readonly FieldShape[] }) {
   const texts = (typed ?? {}) as Record<string, string>;
   const sum = fields.reduce((total, { name }) => total + Number((texts[name] ?? "").replace(",", ".")), 0);
   return (
-    <p className="font-medium">Together: {Number.isFinite(sum) ? `${Math.round(sum * 1e4) / 1e4} %` : "–"}</p>
+    <p className="font-medium">Together: {Number.isFinite(sum) ? `${Math.round(sum * 1e4) / 1e4}%` : "–"}</p>
   );
 }

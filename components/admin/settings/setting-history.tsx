@@ -23,7 +23,7 @@ export function SettingHistory({ setting, today }: { setting: SettingView; today
   const { rows, key } = setting;
   const { holding } = around(rows, today);
   const stateOf = (row: SettingRow) =>
-    row.from > today ? "Planned" : row.from === holding?.from ? "Holds now" : "Past";
+    row.from > today ? "Planned" : row.from === holding?.from ? "Current" : "Past";
   return (
     <details className="mt-5 border-line border-t pt-2">
       <summary className="flex min-h-control cursor-pointer items-center gap-2 font-medium text-lake-text">

@@ -11,7 +11,10 @@ import { formatDate } from "@/lib/values/dates";
 export function SettingsOverview({ groups }: { groups: OverviewGroup[] }) {
   return (
     <>
-      <PageHeader title="Settings" description="What the company sets for itself. Every change is kept." />
+      <PageHeader
+        title="Settings"
+        description="Company-wide settings. Every change is kept in the history."
+      />
       <div className="gap-4 lg:columns-2">
         {groups.map((group) => (
           <GroupCard key={group.slug} group={group} />
@@ -66,7 +69,7 @@ function Line({ line }: { line: SettingLine }) {
       </dt>
       <dd className="wrap-anywhere">{words}</dd>
       <dd className="text-ink-muted text-sm">
-        {since ? `Since ${formatDate(since)}${by ? `, by ${by}` : ""}` : "As delivered"}
+        {since ? `Since ${formatDate(since)}${by ? `, by ${by}` : ""}` : "Default"}
       </dd>
     </div>
   );

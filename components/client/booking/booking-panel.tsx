@@ -21,17 +21,17 @@ export function BookingPanel({ head, panel: { key, data } }: BookingPanelProps) 
     return (
       <Alert
         kind="info"
-        title={head.search ? "No address fits your search" : "We have no address of yours yet"}
+        title={head.search ? "No addresses match your search" : "We don't have an address for you yet"}
       >
         {head.search
           ? "Clear the address search to see all of them."
-          : `Please call ${phone} or write to ${email}, and we add it.`}
+          : `Call ${phone} or email ${email} and we'll add it.`}
       </Alert>
     );
   if (data.windows.length === 0 && data.days.length === 0)
     return (
-      <Alert kind="info" title="No dates can be booked here at the moment">
-        Please call {phone} or write to {email}, and we find one together.
+      <Alert kind="info" title="No dates are open for booking right now">
+        Call {phone} or email {email} and we'll find a date that works.
       </Alert>
     );
   return <BookingForm key={key} head={head} offer={data} draftKey={`${key}:${head.client.cfid}`} />;

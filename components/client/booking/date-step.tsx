@@ -8,8 +8,8 @@ import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
 const KINDS = [
-  { value: "floater", label: "Floater", hint: "You choose a range of dates, we come on one of them." },
-  { value: "appointment", label: "Appointment", hint: "You choose a day and a time." },
+  { value: "floater", label: "Floater", hint: "Pick a date range and we'll come on one of those days." },
+  { value: "appointment", label: "Appointment", hint: "Pick a day and a time." },
 ];
 
 /** A range of dates or an appointment, as the job type asks; eaves leave it to the client. */
@@ -71,6 +71,4 @@ function Appointment({ days }: Pick<BookingOffer, "days">) {
   );
 }
 
-const NoDates = () => (
-  <p>No dates of this kind are left this season. Please choose the other kind or call us.</p>
-);
+const NoDates = () => <p>No dates like this are left this season. Try the other option, or call us.</p>;

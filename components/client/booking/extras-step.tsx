@@ -12,7 +12,7 @@ export function ExtrasStep({ trade }: { trade: Trade }) {
         <CheckboxField
           name="cages"
           label="Install cages (As Reqd)"
-          hint="Cages keep leaves out of the downspouts. You supply them, we put them in where they are needed."
+          hint="Cages keep leaves out of your downspouts. You supply them and we'll install them where needed."
         />
       )}
       <TextAreaField
@@ -21,7 +21,7 @@ export function ExtrasStep({ trade }: { trade: Trade }) {
         optional
         rows={2}
         maxLength={CUSTOM_LENGTH}
-        hint="Other work you would like done on this visit, for example the skylight. We call you about its price."
+        hint="Anything else you'd like done on this visit, such as a skylight. We'll call you with a price."
       />
       <TextAreaField
         name="jobnotes"
@@ -29,7 +29,7 @@ export function ExtrasStep({ trade }: { trade: Trade }) {
         optional
         rows={3}
         maxLength={JOB_NOTES_LENGTH}
-        hint="What our crew should know, for example a gate code or a dog in the yard."
+        hint="Anything our crew should know, such as a gate code or a dog in the yard."
       />
     </>
   );

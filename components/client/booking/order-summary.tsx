@@ -14,8 +14,8 @@ function whenOf(form: BookingForm, { windows }: BookingOffer): string {
   const { sdate, fdate } = orderOf(form);
   if (!isBusinessDate(sdate) || !isBusinessDate(fdate)) return NOT_YET;
   if (windows.some((row) => row.started && row.sdate === sdate && row.fdate === fdate))
-    return `One day until ${formatDate(fdate)}`;
-  if (dayKindOf(form) === "floater") return `One day from ${formatDate(sdate)} to ${formatDate(fdate)}`;
+    return `One day, by ${formatDate(fdate)}`;
+  if (dayKindOf(form) === "floater") return `One day between ${formatDate(sdate)} and ${formatDate(fdate)}`;
   const time = SLOT_FACTS[form.appttime as Slot]?.window;
   return time ? `${formatDate(sdate)}, ${time}` : formatDate(sdate);
 }
@@ -53,7 +53,8 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
           <li>{confirmation(head)}</li>
           {head.cards === 0 && (
             <li>
-              You have no card on file, so we ask for one next. Nothing is charged before the work is done.
+              You don't have a card on file, so we'll ask for one next. We don't charge it until the work is
+              done.
             </li>
           )}
           <li>Our office looks over your order and calls you if anything is unclear.</li>
@@ -65,8 +66,8 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
 
 const confirmation = ({ client, office }: DashboardHead): string =>
   client.email
-    ? `We send a confirmation to ${client.email}.`
-    : `There is no e-mail of yours on file, so we cannot send a confirmation. Call ${office.phone} to add one.`;
+    ? `We'll email a confirmation to ${client.email}.`
+    : `We don't have your email address, so we can't send a confirmation. Call ${office.phone} to add one.`;
 
 function Line({ name, children }: { name: string; children: React.ReactNode }) {
   return (

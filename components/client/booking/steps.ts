@@ -4,9 +4,13 @@ type Step = { title: string; short: string; fields: readonly (keyof BookingForm)
 
 /** The question groups; a phone shows one at a time. */
 export const STEPS = [
-  { title: "Which address?", short: "Address", fields: ["address"] },
-  { title: "Which work?", short: "Work", fields: ["jobtype"] },
-  { title: "When shall we come?", short: "Date", fields: ["daykind", "floatrange", "apptdate", "appttime"] },
+  { title: "Where should we come?", short: "Address", fields: ["address"] },
+  { title: "What would you like done?", short: "Work", fields: ["jobtype"] },
+  {
+    title: "When would you like us to come?",
+    short: "Date",
+    fields: ["daykind", "floatrange", "apptdate", "appttime"],
+  },
   { title: "Anything else?", short: "Extras", fields: ["cages", "customdesc", "jobnotes"] },
   { title: "Your order", short: "Your order", fields: [] },
 ] as const satisfies readonly Step[];

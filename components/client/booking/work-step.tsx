@@ -9,8 +9,8 @@ import { hstOn } from "@/lib/values/tax";
 import { orderPrice } from "./order-price";
 
 const DAYS: Record<DayKind, string> = {
-  floater: "You choose a range of dates, we come on one of them.",
-  appointment: "You choose a day and a time.",
+  floater: "Pick a date range and we'll come on one of those days.",
+  appointment: "Pick a day and a time.",
   either: "",
 };
 

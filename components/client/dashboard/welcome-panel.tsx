@@ -17,7 +17,7 @@ export function WelcomePanel({ head, data: { next, upcoming }, title }: WelcomeP
     <div className="grid gap-4">
       <p>{title}.</p>
       <ul className="grid gap-3">
-        <Line icon={<CalendarCheck aria-hidden />} title="What is next">
+        <Line icon={<CalendarCheck aria-hidden />} title="Your next job">
           {next ? (
             <>
               <p>
@@ -30,7 +30,7 @@ export function WelcomePanel({ head, data: { next, upcoming }, title }: WelcomeP
             </>
           ) : (
             <>
-              <p>Nothing is booked.</p>
+              <p>You have no upcoming jobs.</p>
               <LinkButton href={panelPath("book_windows")}>Book Job</LinkButton>
             </>
           )}

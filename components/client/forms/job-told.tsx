@@ -12,7 +12,7 @@ export function JobTold({ job, children }: { job: Job; children: ReactNode }) {
   if (job === null)
     return (
       <Alert kind="info" title="Choose the job first" action={toCompleted}>
-        You find it among your completed jobs.
+        Open the job under Completed Jobs first.
       </Alert>
     );
   return (
@@ -29,7 +29,7 @@ export function JobTold({ job, children }: { job: Job; children: ReactNode }) {
         children
       ) : (
         <Alert kind="info" title="This job is not completed yet.">
-          Come back here when our crew was at your house.
+          You can do this once our crew has finished the job.
         </Alert>
       )}
     </div>

@@ -22,7 +22,7 @@ export function PastRequests({ asked }: { asked: Asked }) {
       <h3 id="past-requests" className="font-semibold text-lg">
         Your requests
       </h3>
-      {asked.length === 0 && <p className="text-ink-muted">You have not asked for anything yet.</p>}
+      {asked.length === 0 && <p className="text-ink-muted">You haven't made any requests yet.</p>}
       <ul className="grid gap-3">
         {asked.map((one) => (
           <li key={`${one.id}-${one.msid}`} className="card-edge grid gap-1 rounded-lg bg-surface p-4">

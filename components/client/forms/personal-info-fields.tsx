@@ -29,14 +29,14 @@ export function PersonalInfoFields({ prove }: { prove: boolean }) {
       <TextField
         name="email"
         label={LABELS.email}
-        hint="You log in with it, and we write to it. A new one waits until you confirm it by a link we send there."
+        hint="You log in with this address, and we send your emails here. A new one waits until you confirm it by a link we send there."
         type="email"
         autoComplete="email"
       />
       <TextField
         name="second_email"
         label={LABELS.second_email}
-        hint="Somebody else who should be written to."
+        hint="Someone else who should get our emails."
         type="email"
         optional
       />
@@ -52,7 +52,7 @@ export function PersonalInfoFields({ prove }: { prove: boolean }) {
         <PasswordField
           name="current_password"
           label={LABELS.current_password}
-          hint="Because you log in with your e-mail, we ask for it before it changes."
+          hint="You log in with your email, so enter your password to change it."
           className="col-span-full"
         />
       )}

@@ -34,13 +34,13 @@ export function QualityPanel({ panel: { key, title, data } }: QualityPanelProps)
           }}
         >
           <p>
-            We are sorry that something is not right. Tell us what it is: our office gets in touch with you to
-            put it right.
+            We're sorry something isn't right. Tell us what happened and our office will get in touch to fix
+            it.
           </p>
           <TextAreaField
             name="dnfdesc"
             label="What is not right?"
-            hint="The room and the window, for example."
+            hint="For example, which room and which window."
             maxLength={CLIENT_DESC_LENGTH}
           />
         </ToldForm>

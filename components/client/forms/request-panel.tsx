@@ -43,7 +43,7 @@ export function RequestPanel({ head, panel }: RequestPanelProps) {
           await showResult(panelPath(key, { message: REQUEST_SENT[prefix] }));
         }}
       >
-        <p>Tell us what you need. It costs nothing to ask: we call or e-mail you, and you decide then.</p>
+        <p>Tell us what you need. We'll call or email you with a quote, and there's no obligation.</p>
         <SelectField
           name="jobinfoid"
           label="Address"
@@ -63,13 +63,13 @@ export function RequestPanel({ head, panel }: RequestPanelProps) {
 function NoPlace({ head: { search, office } }: { head: DashboardHead }) {
   if (search?.typed)
     return (
-      <Alert kind="info" title="No address fits your search">
-        Choose “Show all” beside your addresses.
+      <Alert kind="info" title="No addresses match your search">
+        Select “Show all” next to your addresses.
       </Alert>
     );
   return (
-    <Alert kind="info" title="We have no address of yours yet">
-      Please call {office.phone} or write to {office.email}, and we add it.
+    <Alert kind="info" title="We don't have an address for you yet">
+      Call {office.phone} or email {office.email} and we'll add it.
     </Alert>
   );
 }

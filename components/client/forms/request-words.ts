@@ -6,19 +6,19 @@ type RequestWords = { prefix: RequestPrefix; hint: string };
 export const REQUESTS = {
   request_painting: {
     prefix: "Paint Est",
-    hint: "What should be painted, inside or outside, and when it suits you.",
+    hint: "What you'd like painted, inside or out, and what dates work for you.",
   },
   request_odd_job: {
     prefix: "Book Odd Job",
-    hint: "What needs doing, and when it suits you.",
+    hint: "What you need done, and what dates work for you.",
   },
   request_lawn: {
     prefix: "Book Lawn",
-    hint: "How large the lawn is, how often it should be cut, and when it suits you.",
+    hint: "The size of your lawn, how often you'd like it cut, and what dates work for you.",
   },
   request_power_wash: {
     prefix: "Book Power Wash",
-    hint: "What should be washed (driveway, deck, walls), and when it suits you.",
+    hint: "What you'd like washed (driveway, deck, siding), and what dates work for you.",
   },
 } as const satisfies Record<string, RequestWords>;
 

@@ -33,11 +33,11 @@ export function SignPanel({ panel: { key, title, data } }: { panel: PanelOf<"sig
             await showResult(panelPath(key, { jobid: job.jobid, message: "sign_sent" }));
           }}
         >
-          <p>We come by and take our lawn sign away. You need not be at home.</p>
+          <p>We'll come by and pick up our lawn sign. You don't need to be home.</p>
           <TextAreaField
             name="location"
             label="Location of the sign"
-            hint="Where it stands: front lawn, beside the garage…"
+            hint="For example, on the front lawn or beside the garage."
             optional
             rows={2}
             maxLength={LOCATION_LENGTH}
@@ -53,8 +53,8 @@ type Sign = NonNullable<PanelOf<"sign">["data"]["sign"]>;
 const WORDS: Record<Sign["status"], string> = {
   Pending: "We will pick it up.",
   "Resolved-Success": "We picked it up.",
-  "Resolved-Unsuccess": "We could not find the sign. Tell us where it stands, and we come again.",
-  Resolved: "This is settled.",
+  "Resolved-Unsuccess": "We couldn't find the sign. Tell us where it is and we'll come back.",
+  Resolved: "This request is closed.",
 };
 
 function SignStands({ sign: { status, location, at } }: { sign: Sign }) {

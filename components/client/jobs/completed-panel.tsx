@@ -23,7 +23,7 @@ export function CompletedPanel({ data: { jobs, all }, head, address }: Completed
   if (jobs.length === 0)
     return (
       <EmptyState title={address ? "No completed jobs at this address" : "No completed jobs"}>
-        When a job is done, it stands here with its price and receipt.
+        Completed jobs show here with their price and receipt.
       </EmptyState>
     );
   return (

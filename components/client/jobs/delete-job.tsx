@@ -36,7 +36,7 @@ export function DeleteJob({ jobid, address, work }: DeleteJobProps) {
       onConfirm={remove}
     >
       <p>
-        {work} at {address} will not be done. If you change your mind, book again or call our office.
+        We'll cancel {work} at {address}. If you change your mind, book again or call our office.
       </p>
     </ConfirmDialog>
   );

@@ -31,7 +31,7 @@ export function UpcomingPanel({ jobs, head, searching }: UpcomingPanelProps) {
         title={searching ? "No upcoming jobs at this address" : "No upcoming jobs"}
         action={<LinkButton href={panelPath("book_windows")}>Book Job</LinkButton>}
       >
-        What you book stands here, with the days when we come.
+        Your bookings show here with the days we'll come.
       </EmptyState>
     );
   return (
@@ -93,13 +93,13 @@ function Standing({ standing, floater }: Pick<UpcomingRow, "standing" | "floater
   if (standing === "under_way")
     return (
       <Badge tone="lake" icon={<Hammer aria-hidden />}>
-        Our crew is at work
+        Our crew is there now
       </Badge>
     );
   if (standing === "today")
     return (
       <Badge tone="lake" icon={<Truck aria-hidden />}>
-        On our list for today
+        We're coming today
       </Badge>
     );
   return (

@@ -12,7 +12,7 @@ export function OwnSessions({ sessions }: { sessions: OpenSession[] }) {
     <Card title="Where you are logged in">
       <OpenSessions
         sessions={sessions}
-        none="You are logged in nowhere else."
+        none="You're not logged in on any other device."
         end={(session) => callApi(endClientSessionsContract, { session })}
       />
     </Card>

@@ -62,7 +62,7 @@ export function ResetPasswordForm({ way, onSaved, onSpent }: ResetPasswordFormPr
         <PasswordField
           name="current_password"
           label="Current password"
-          hint="You logged in a while ago, so we ask for it once more."
+          hint="It's been a while since you logged in, so please confirm your password."
         />
       )}
       <div className="grid gap-2">

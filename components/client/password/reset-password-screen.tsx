@@ -30,8 +30,7 @@ function Saved({ by }: { by: "token" | "session" }) {
   return (
     <>
       <Alert kind="success" title="Password reset successful.">
-        We sent you an e-mail that says so. Other phones and computers that were logged in to your account
-        have to log in again.
+        We've emailed you a confirmation. You'll need to log in again on your other devices.
       </Alert>
       {by === "token" ? (
         <LinkButton href={path.login("client")} size="lg" full>
@@ -51,8 +50,8 @@ function Spent() {
   return (
     <>
       <Alert kind="error" title="Password reset was not successful. Please try again.">
-        This link was used already or is too old. Open the log-in window and choose “Forgot your password?”:
-        we e-mail you a new one.
+        This link has expired or was already used. Open the login window and select “Forgot your password?” to
+        get a new one.
       </Alert>
       <LinkButton href={path.login("client")} size="lg" full>
         Open the log-in window
@@ -64,8 +63,8 @@ function Spent() {
 function ForStaff() {
   return (
     <Alert kind="info" title="Only the client can change this password">
-      Ask the client to open the log-in window and choose “Forgot your password?”. A link for a new password
-      is then mailed to the address on file.
+      Ask the client to select “Forgot your password?” in the login window. We'll email a reset link to the
+      address on file.
     </Alert>
   );
 }

@@ -40,7 +40,7 @@ export function ApplyPaymentPanel({ data, head }: ApplyPaymentPanelProps) {
       )}
       {jobs.length === 0 ? (
         <EmptyState title="No Outstanding Jobs Owing" icon={<CircleCheck className="size-6" />}>
-          Every job we have done for you is paid. Thank you.
+          You're all paid up. Thank you!
         </EmptyState>
       ) : (
         <PayForm data={data} head={head} />

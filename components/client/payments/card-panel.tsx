@@ -13,8 +13,8 @@ export function CardPanel({ data: { cfid, job, form }, head }: CardPanelProps) {
   return (
     <div className="grid gap-5">
       <p>
-        {`Your booking stands: ${job.jobdesc} at ${job.address}.`} Please put a card on file for it. Nothing
-        is charged before the work is done.
+        {`You're booked: ${job.jobdesc} at ${job.address}.`} Please add a card for this booking. We don't
+        charge it until the work is done.
       </p>
       <Card>
         <AddCard
@@ -26,7 +26,7 @@ export function CardPanel({ data: { cfid, job, form }, head }: CardPanelProps) {
         />
       </Card>
       <LinkButton href={panelPath("upcoming")} variant="ghost" className="justify-self-start">
-        Later: go to Upcoming Jobs
+        Skip for now and see Upcoming Jobs
       </LinkButton>
     </div>
   );

@@ -72,5 +72,8 @@ async function follow({ status, id, redirect, message }: Standing, begun: Begun)
     const asked = await callApi(markJobsToPayContract, { pi_id: id }, { link });
     return follow(asked, { ...begun, secret: null });
   }
-  return { end: "refused", message: message ?? `The card service answered: ${status}.` };
+  return {
+    end: "refused",
+    message: message ?? `We couldn't confirm this card. Try again or use another card.`,
+  };
 }

@@ -40,8 +40,8 @@ export function DeleteCard({ card, last }: { card: CardOnFile; last: boolean }) 
       }
     >
       {last
-        ? "It is your only card on file: your coming visits are then no longer secured."
-        : "It is taken off your file and cannot be charged any more."}
+        ? "This is your only card on file. Without it, your upcoming jobs won't be secured."
+        : "We'll remove this card and won't charge it again."}
     </ConfirmDialog>
   );
 }

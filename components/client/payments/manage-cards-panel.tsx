@@ -20,7 +20,7 @@ export function ManageCardsPanel({ data, head: { office, byStaff } }: ManageCard
       <Card title="Cards on file" level={3}>
         {cards.length === 0 ? (
           <EmptyState title="No Cards on File" icon={<CreditCard className="size-6" />}>
-            With a card on file your coming visits are secured.
+            Add a card to secure your upcoming jobs.
           </EmptyState>
         ) : (
           <SavedCards

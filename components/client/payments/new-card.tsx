@@ -45,7 +45,7 @@ type NewCardPlace = {
 export function NewCard({ form, phone, children, ...props }: NewCardPlace & NewCardProps) {
   if (form.kind === "none")
     return (
-      <Alert kind="warning">{`New cards cannot be taken here just now. Please call our office at ${phone}.`}</Alert>
+      <Alert kind="warning">{`We can't accept new cards online right now. Please call our office at ${phone}.`}</Alert>
     );
   return (
     <div className="grid gap-4">

@@ -16,8 +16,7 @@ export function PayProblem({ problem, again, phone }: Omit<PayState, "paying"> &
           </Button>
         }
       >
-        We have no answer yet, perhaps the connection is lost. Please do not start a new payment. It is never
-        charged twice.
+        We haven't heard back yet. Please don't start a new payment. You won't be charged twice.
       </Alert>
     );
   if (!problem) return null;

@@ -41,7 +41,7 @@ function Checking() {
   return (
     <Alert kind="info" title="We are checking your payment">
       <p className="flex items-center gap-3">
-        <Spinner className="size-5" /> Please do not pay again. This page tells you as soon as we know.
+        <Spinner className="size-5" /> Please don't pay again. This page updates when we know.
       </p>
     </Alert>
   );

@@ -55,7 +55,8 @@ function CardFields({ label, pendingLabel, disabled, pending, onCard }: NewCardP
     const { error: unready } = await elements.submit();
     if (unready) return setProblem(cardProblem(unready));
     const { error, confirmationToken } = await stripe.createConfirmationToken({ elements });
-    if (error) return setProblem(error.message ?? "This card could not be used. Please enter it again.");
+    if (error)
+      return setProblem(error.message ?? "We couldn't use this card. Check the details or try another card.");
     const askBank = async (clientSecret: string) => {
       const { error: refused } = await stripe.handleNextAction({ clientSecret });
       // What the bank said is asked of our server next; here only whether it could be asked.

@@ -27,7 +27,7 @@ export function TestCardForm({ label, pendingLabel, disabled, pending, onCard }:
         <Badge tone="plum" icon={<FlaskConical aria-hidden />}>
           Test cards
         </Badge>
-        No real card, no real money.
+        For testing only. No real card or money.
       </p>
       <RadioField name="card" label="Card" options={OPTIONS} disabled={pending} />
       <SubmitButton full className="wrap-anywhere" pendingLabel={pendingLabel} disabled={disabled || pending}>

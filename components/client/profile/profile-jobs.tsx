@@ -76,7 +76,7 @@ export function ProfileJobs({ profile: { cfid, jobs, more, officeJobs } }: { pro
         rows={jobs}
         rowId={(job) => String(job.jobid)}
         csvName={`client-${cfid}-jobs`}
-        empty={{ title: "No jobs yet", hint: "What this client orders stands here." }}
+        empty={{ title: "No jobs yet", hint: "This client's orders show here." }}
       />
       {more && <p className="text-ink-muted">The newest {jobs.length} jobs are shown.</p>}
     </div>

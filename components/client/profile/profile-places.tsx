@@ -16,7 +16,7 @@ export function ProfilePlaces({ places }: { places: readonly ProfilePlace[] }) {
               <span className="flex flex-wrap items-center gap-2">
                 <b className="wrap-anywhere">{address}</b>
                 {postcode && <span className="text-ink-muted">[{postcode}]</span>}
-                {!active && <Badge tone="ink">Given up</Badge>}
+                {!active && <Badge tone="ink">Inactive</Badge>}
               </span>
               <LinkButton
                 href={path.propertyImages(jobinfoid)}

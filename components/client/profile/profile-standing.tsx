@@ -20,7 +20,7 @@ export function ProfileStanding({ profile }: { profile: ClientProfile }) {
           </Badge>
         ) : (
           <Badge tone="brick" icon={<Ban aria-hidden />}>
-            May not book
+            Can't book online
           </Badge>
         )
       }

@@ -71,7 +71,7 @@ export function FoundClients({ clients, dashboards }: FoundClientsProps) {
               href={path.clientProfile(`?cfid=${client.cfid}`)}
               variant="secondary"
               size="sm"
-              aria-label={`Client Profile of ${client.lastname}, ${client.cfid}`}
+              aria-label={`Client Profile: ${client.lastname}, client no. ${client.cfid}`}
             >
               Profile
             </LinkButton>

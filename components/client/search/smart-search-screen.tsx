@@ -54,12 +54,11 @@ const SHOWN = {
 const MOST = 50;
 
 function sayOf({ state, rows }: Search): string {
-  if (state === "idle")
-    return "Type at least 3 characters of a name, an address, a phone number or an e-mail.";
+  if (state === "idle") return "Enter at least 3 characters of a name, address, phone number or email.";
   if (state === "loading") return "Searching…";
   if (state === "failed") return "";
   const found = count(rows.length, "match", "matches");
-  return rows.length < MOST ? found : `${found}, and maybe more: type more to narrow it down.`;
+  return rows.length < MOST ? found : `${found} shown. Keep typing to narrow the list.`;
 }
 
 function Results({ search, dashboards }: { search: Search; dashboards: boolean }) {

@@ -48,7 +48,7 @@ export function AttendanceBoard({ shops, viewer, Member, foot }: BoardProps) {
           </div>
           {crews.length === 0 && (
             <p className="rounded-lg border border-edge border-dashed p-4 text-ink-muted">
-              No crew goes out from here today.
+              No crews from this shop today.
             </p>
           )}
           {ownFirst(crews, viewer).map((crew) => (

@@ -69,7 +69,7 @@ function Trouble({ state: { failure, retry } }: { state: ChecklistState }) {
   return (
     <Alert
       kind="error"
-      title={`${count(failure.checks.size, "check")} kept on this device until the connection is back`}
+      title={`${count(failure.checks.size, "check")} saved on this device until you have a signal`}
       action={
         <Button variant="secondary" onClick={retry}>
           Try again

@@ -55,8 +55,7 @@ export function CrewDetailsScreen({ view, jobs, viewer, tab }: ScreenProps) {
         )}
         {!mayChange && (
           <Alert>
-            Only the crew itself may change this, today and the day after. Later a crew manager or production
-            can.
+            Only this crew can change this, up to the day after. Later, ask a crew manager or production.
           </Alert>
         )}
         <Tabs

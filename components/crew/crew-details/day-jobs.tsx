@@ -19,7 +19,7 @@ export function DayJobs({ scheduled, completed }: DayJobsProps) {
   return (
     <div className="grid gap-6">
       <JobList title="Scheduled jobs" jobs={scheduled} none="Every job of the day is done." />
-      <JobList title="Completed jobs" jobs={completed} none="No job is done yet." />
+      <JobList title="Completed jobs" jobs={completed} none="No jobs done yet." />
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function ListNotes({ state, viewer }: { state: ChecklistState; viewer: nu
           <TextAreaField
             name="crew_needs"
             label="Needs"
-            hint="What the truck or the crew is short of. It appears on Crew Needs."
+            hint="Anything the truck or crew is missing. It shows on Crew Needs."
             maxLength={MAX_LIST_TEXT}
           />
           <div className="grid gap-3 sm:grid-cols-2">

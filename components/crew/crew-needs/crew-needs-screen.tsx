@@ -44,7 +44,7 @@ export function CrewNeedsScreen({ view }: { view: CrewNeeds }) {
       <div className="grid gap-6">
         {days.length === 0 && (
           <EmptyState title="No needs in these two weeks" icon={<PackageCheck className="size-6" />}>
-            What crews write under Needs in their open and close checklists appears here.
+            Needs that crews note in their open and close checklists show here.
           </EmptyState>
         )}
         {days.map(([day, ofDay]) => (

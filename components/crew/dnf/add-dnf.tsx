@@ -54,7 +54,7 @@ export function AddDnf({ view }: { view: JobDetailsView }) {
               name="sdate"
               label="Promised from"
               optional
-              hint="Two weeks from today unless you say."
+              hint="Leave blank for two weeks from today."
             />
             <DateField name="fdate" label="Promised until" optional />
             <SelectField name="stime" label="Start time" optional placeholder="Any time" options={HOURS} />

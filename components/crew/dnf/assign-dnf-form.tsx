@@ -45,7 +45,7 @@ export function AssignDnfForm({ view, assign }: AssignDnfFormProps) {
         <SelectField
           name="crew_hrid"
           label="Crew"
-          placeholder="The crew of the job"
+          placeholder="Same crew as the job"
           options={assign.crews.map(({ hrid, name }) => ({ value: String(hrid), label: name }))}
         />
         <DateField name="dnfdate" label="Day" min={assign.from} />

@@ -43,7 +43,7 @@ function NotStartedYet({ view }: { view: DnfDetailsView }) {
   return (
     <Card title="Return DNF">
       <div className="grid gap-3">
-        <p className="text-ink-muted">Times, notes and payment are filled in here once the DNF is started.</p>
+        <p className="text-ink-muted">Start the DNF first, then fill in times, notes and payment here.</p>
         <Button variant="secondary" size="lg" full disabled>
           Start DNF First
         </Button>

@@ -63,7 +63,7 @@ function When({ view: { card, origin } }: { view: DnfDetailsView }) {
     ["Promised", promised],
     ["Crew", [card.crew, card.dnfdate && formatShortDate(card.dnfdate)].filter(Boolean).join(" · ")],
     ["Job", card.jobdate ? formatDate(card.jobdate) : ""],
-    ["Told by", TOLD_BY[origin]],
+    ["Reported by", TOLD_BY[origin]],
     ["Returned", card.datebi ? formatDate(card.datebi) : ""],
   ] as const;
   return <FactList facts={facts} />;

@@ -37,7 +37,7 @@ export function CrewHome({ name, sheet }: { name: string; sheet: RunsheetView })
 
 function Day({ sheet }: { sheet: RunsheetView }) {
   const crew = sheet.today_crew;
-  if (!crew) return <Card title="You are on no crew today">{othersToday(sheet)}</Card>;
+  if (!crew) return <Card title="You're not on a crew today">{othersToday(sheet)}</Card>;
   const where = [crew.shop, crew.car && `Truck ${crew.car}`].filter(Boolean).join(" · ");
   const mates = [crew.driver, crew.partner, crew.partner1].filter(Boolean).join(", ");
   return (
@@ -53,7 +53,7 @@ function othersToday(sheet: RunsheetView): string {
   const crews = sheet.crew_options.length;
   return crews > 0
     ? `${count(crews, "crew")} out today, ${sheet.fall_jobs_done_today} done.`
-    : "When the office puts you on a crew, your day shows here.";
+    : "Your day shows here once the office puts you on a crew.";
 }
 
 function NotYetSafe() {

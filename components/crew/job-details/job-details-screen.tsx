@@ -48,13 +48,13 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
 function JobForm({ view }: { view: JobDetailsView }) {
   switch (view.job.state) {
     case "cancelled":
-      return <Alert kind="warning">This job is cancelled. The office can bring it back.</Alert>;
+      return <Alert kind="warning">This job is cancelled. The office can restore it.</Alert>;
     case "unassigned":
       return (
         <Alert kind="warning">
           {view.holding_cell
-            ? "This job is in the holding cell and has no crew. The office gives it a new day."
-            : "This job has no crew yet. It can be started when the office has assigned it."}
+            ? "This job is in the holding cell. It needs a new day from the office."
+            : "This job has no crew yet. You can start it once the office assigns it."}
         </Alert>
       );
     case "assigned":
@@ -78,9 +78,7 @@ function JobForm({ view }: { view: JobDetailsView }) {
 function NotStartedYet() {
   return (
     <Card title="Return Job">
-      <p className="mb-3 text-ink-muted">
-        Times, work and payment are filled in here once the job is started.
-      </p>
+      <p className="mb-3 text-ink-muted">Start the job first, then fill in times, work and payment here.</p>
       <Button variant="secondary" size="lg" full disabled>
         Start Job First
       </Button>

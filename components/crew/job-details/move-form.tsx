@@ -49,7 +49,7 @@ export function MoveForm({ name, view, onClose }: MoveFormProps) {
         <TextAreaField name="notes" label="Notes" rows={3} maxLength={2000} />
         <Submit label={move.act} />
         <Button variant="ghost" full onClick={onClose}>
-          Keep the job as it is
+          Keep job as is
         </Button>
       </Form>
     </div>
@@ -68,19 +68,20 @@ function Submit({ label }: { label: string }) {
 /** What will be different afterwards, with the dates. */
 function consequences(name: MoveName, { job, eaves }: JobDetailsView): string[] {
   if (name === "cancel")
-    return ["The job leaves every list.", "It is kept with your note, and the office can bring it back."];
-  const lost = [job.num && `number ${Number(job.num)}`, job.state === "started" && "its start"];
+    return ["The job comes off every list.", "The office can still see it with your note and restore it."];
+  const lost = [job.num && `number ${Number(job.num)}`, job.state === "started" && "its start time"];
   const loses = lost.some(Boolean) ? [`It loses ${lost.filter(Boolean).join(" and ")}.`] : [];
   if (name === "reschedule")
     return [
-      job.crewname ? `The job leaves ${job.crewname}.` : "The job waits for a new day.",
-      "It goes to the holding cell, where the office gives it a new day.",
+      job.crewname ? `The job comes off ${job.crewname}'s list.` : "The job waits for a new day.",
+      "It goes to the holding cell until the office gives it a new day.",
       ...loses,
     ];
   if (!eaves || !job.schdate) return [];
-  const promise = eaves.fdate === job.fdate ? [] : [`It is then promised until ${formatDate(eaves.fdate)}.`];
+  const promise =
+    eaves.fdate === job.fdate ? [] : [`The promised window now ends ${formatDate(eaves.fdate)}.`];
   return [
-    `The visit moves ${eaves.days} days, from ${formatShortDate(job.schdate)} to ${formatDate(eaves.schdate)}.`,
+    `The visit moves back ${eaves.days} days, from ${formatShortDate(job.schdate)} to ${formatDate(eaves.schdate)}.`,
     `It stays with ${job.crewname ?? "its crew"}.`,
     ...loses,
     ...(job.sdate === job.fdate ? [] : promise),

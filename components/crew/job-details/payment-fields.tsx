@@ -84,7 +84,7 @@ function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total"
         name="sendCashReceipt"
         label="Send cash receipt"
         disabled={!email}
-        hint={email ? `To ${email}` : "This client has no e-mail address, so no receipt can be sent."}
+        hint={email ? `To ${email}` : "No receipt: this client has no email address."}
       />
     </>
   );

@@ -15,14 +15,13 @@ const UNDOS = {
     contract: unstartJobContract,
     confirm: "Confirm Unstart",
     failed: "unstartFailed",
-    happens: "The start is taken back. The job stays with its crew and keeps its number.",
+    happens: "The job goes back to not started. It keeps its crew and number.",
   },
   unreport: {
     contract: unreportJobContract,
     confirm: "Confirm Unreport",
     failed: "unreportFailed",
-    happens:
-      "The return is taken back and the job is started again. Cash or a cheque that nobody has marked yet is withdrawn.",
+    happens: "The job goes back to started, and any cash or cheque you recorded is removed.",
   },
 } as const;
 export type UndoName = keyof typeof UNDOS;
@@ -59,7 +58,7 @@ export function UndoPanel({ name, view, onClose }: UndoPanelProps) {
         {confirm}
       </Button>
       <Button variant="ghost" full disabled={pending} onClick={onClose}>
-        Keep the job as it is
+        Keep job as is
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ export function LeadsScreen({ view }: { view: WindowLeadsView }) {
       <PageHeader
         title="Estimates/Signs"
         crumbs={CRUMBS}
-        description={`Window estimates and signs of ${view.year}`}
+        description={`${view.year} window estimates and signs`}
       />
       <LeadsBoard view={view} />
     </WidePage>

@@ -33,8 +33,7 @@ export function EditCard({ la, viewer }: { la: LiveAction; viewer: number }) {
     setBase(la);
     setEdition(edition + 1);
   };
-  if (!canStep(la.status, "edit"))
-    return <Card title="Edit">It is resolved. Reopen it to change what it says.</Card>;
+  if (!canStep(la.status, "edit")) return <Card title="Edit">This is resolved. Reopen it to edit.</Card>;
   return (
     <Card title="Edit">
       {outdated && (

@@ -42,7 +42,7 @@ export function EditLiveActionScreen({ la, today, viewer }: ScreenProps) {
         <Card title={`${la.target}: ${la.action_type}`} aside={<LiveStatus status={la.status} />}>
           <p className="wrap-anywhere">{la.description}</p>
           <p className="mt-2 mb-4 text-ink-muted">
-            {la.claimed_by ? `Claimed by ${la.claimed_by}` : "Claimed by nobody yet"}
+            {la.claimed_by ? `Claimed by ${la.claimed_by}` : "Not claimed yet"}
           </p>
           <StepForm la={la} viewer={viewer} />
         </Card>

@@ -53,7 +53,7 @@ export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
           title={shown ? `No live action is ${shown}` : "No live actions yet"}
           icon={<Radio className="size-6" />}
         >
-          {shown ? "Tap the button again to see all." : "When a crew needs help, its call appears here."}
+          {shown ? "Tap the button again to see all." : "When a crew asks for help, it shows here."}
         </EmptyState>
       ) : (
         <Table>
@@ -63,7 +63,7 @@ export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
         </Table>
       )}
       {full && shown !== "Unclaimed" && shown !== "In Progress" && (
-        <p className="text-ink-muted text-sm">{`The last ${listed} resolved ones are listed.`}</p>
+        <p className="text-ink-muted text-sm">{`Showing the last ${listed} resolved.`}</p>
       )}
     </div>
   );

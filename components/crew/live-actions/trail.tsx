@@ -17,7 +17,7 @@ const noteOf = ({ what, note }: TrailStep) => (what === "Edited" ? note.slice(ED
 export function Trail({ la, today }: { la: Pick<LiveAction, "trail" | "trail_more">; today: BusinessDate }) {
   return (
     <ol className="grid gap-2">
-      {la.trail_more && <li className="text-ink-muted text-sm">Earlier steps are left out here.</li>}
+      {la.trail_more && <li className="text-ink-muted text-sm">Earlier steps aren't shown.</li>}
       {la.trail.map((step) => (
         <li key={step.id} className="border-line border-l-2 pl-2.5">
           <p className="wrap-anywhere">

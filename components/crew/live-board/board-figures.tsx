@@ -18,7 +18,7 @@ export function BoardFigures({ board }: { board: LiveBoard }) {
       note: `of ${formatMoney(money.planned)} planned`,
     },
     {
-      name: "Help asked for",
+      name: "Help requests",
       value: String(unclaimed),
       note: <Link href={path.liveActions()}>Live actions</Link>,
     },

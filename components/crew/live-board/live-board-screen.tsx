@@ -34,7 +34,7 @@ export function LiveBoardScreen({ board }: { board: LiveBoard }) {
       <BoardFigures board={board} />
       {stray > 0 && (
         <Alert kind="warning" className="mb-6">
-          {`${count(stray, "job")} of today belong to somebody who drives no crew today. See Stuff To Do.`}
+          {`${count(stray, "job")} today assigned to someone who isn't driving. See Stuff To Do.`}
         </Alert>
       )}
       {crews.length === 0 ? (

@@ -2,7 +2,6 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { AREAS, path } from "@/lib/paths";
 import type { Check } from "@/lib/self-test/schema";
-import { count } from "@/lib/values/text";
 import { CheckRow } from "./check-row";
 import { TestActs } from "./test-acts";
 
@@ -24,7 +23,7 @@ export function ManagementTest({ checks }: { checks: Check[] }) {
         actions={<TestActs />}
       />
       <Alert kind={failing > 0 ? "warning" : "success"} className="mb-4">
-        {failing > 0 ? `${count(failing, "part")} of ${checks.length} failing` : "Nothing fails"}
+        {failing > 0 ? `${failing} of ${checks.length} checks failing` : "All checks pass"}
       </Alert>
       <ul className="card-edge divide-y divide-line rounded-lg bg-surface">
         {checks.map((check) => (

@@ -27,7 +27,7 @@ export function TestActs() {
         Test again
       </Button>
       <Button variant="secondary" icon={<Mail aria-hidden />} pending={sending} onClick={send}>
-        Send me a mail
+        Send me a test email
       </Button>
     </>
   );

@@ -49,8 +49,8 @@ export function CrewMaps({ day }: { day: MapDay }) {
     <div className="grid gap-4 lg:mx-[calc(50%-min(36rem,50vw-2rem))] lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
       <div className="grid gap-3 lg:sticky lg:top-18">
         {service.state === "down" && (
-          <Alert kind="warning" title="Google’s map does not answer">
-            Here is our own map instead, with straight lines. Everything else works.
+          <Alert kind="warning" title="Google Maps isn't responding">
+            Showing our own map instead, with straight lines between stops. Everything else works.
           </Alert>
         )}
         <div ref={frame} data-print="hide" className="relative h-[60vh] min-h-80 scroll-mt-18 lg:h-[700px]">
@@ -79,7 +79,7 @@ export function CrewMaps({ day }: { day: MapDay }) {
         <RouteAnswerSection route={route} />
         {service.state === "up" && <NearbySection shown={nearby} onShow={setNearby} found={found} />}
         {day.safetyOk && day.jobs.length === 0 && (
-          <EmptyState title="No jobs on this day">The shops are on the map.</EmptyState>
+          <EmptyState title="No jobs on this day">The map shows the two shops.</EmptyState>
         )}
         <StopList
           day={day}

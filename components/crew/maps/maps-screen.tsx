@@ -26,7 +26,7 @@ export function MapsScreen({ day }: { day: MapDay }) {
         )}
         {crew && !day.safetyOk && <SafetyNotice crew={crew} />}
         {!crew && (
-          <Alert title="You are on no crew today">
+          <Alert title="You're not on a crew today">
             {canSwitch ? "Choose a crew above to see its jobs." : "The map shows the two shops."}
           </Alert>
         )}

@@ -19,7 +19,7 @@ export function RouteAnswerSection({ route }: { route: Route }) {
   }, [answer]);
   return (
     <div ref={place} className="scroll-my-4 empty:hidden">
-      {waiting && <Spinner label="Asking for the way…" />}
+      {waiting && <Spinner label="Getting directions…" />}
       {answer && !answer.ok && (
         <Alert kind="error" title={DIRECTIONS_FAILED}>
           {answer.reason}
@@ -54,10 +54,10 @@ function Way({ way, onClear }: { way: RouteResult; onClear: () => void }) {
           full
           icon={<Navigation aria-hidden className="size-5" />}
         >
-          Drive there with the phone’s map
+          Start driving in Maps
         </LinkButton>
         <Button variant="secondary" full onClick={onClear}>
-          Clear the way
+          Clear directions
         </Button>
       </div>
     </Card>

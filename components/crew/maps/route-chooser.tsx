@@ -46,7 +46,7 @@ export function RouteChooser({ stops, route }: { stops: readonly MapStop[]; rout
           <End label="To" end="to" route={route} options={options} />
           <div className="grid grid-cols-[1fr_auto] gap-2">
             <Button type="submit" pending={route.waiting} pendingLabel="Asking…">
-              Show the way
+              Get directions
             </Button>
             <Button variant="secondary" onClick={route.clear}>
               Clear

@@ -64,10 +64,10 @@ export function StopCard({ stop, km, after, selected, onShow, onDirections, sear
           rel="noreferrer"
           variant="secondary"
           icon={<ExternalLink aria-hidden className="size-5" />}
-          aria-label={`Open in the phone’s map, ${stop.address}`}
+          aria-label={`Open ${stop.address} in Maps`}
           className="px-2"
         >
-          Phone’s map
+          Open in Maps
         </LinkButton>
         {searchLinks && <SearchLinks stop={stop} />}
       </div>
@@ -106,10 +106,10 @@ function JobLine({ job }: { job: JobStop }) {
 
 function Where({ stop, km, after }: Pick<StopCardProps, "stop" | "km" | "after">) {
   if (!stop.at)
-    return <p className="text-ink-muted">Not on the map: its postal code is missing or not known.</p>;
+    return <p className="text-ink-muted">Not on the map: the postal code is missing or unknown.</p>;
   const parts = [
     km !== null && `${distanceText(km)} from ${after}`,
-    stop.at.approximate && "place approximate, by its postal code",
+    stop.at.approximate && "approximate location, from the postal code",
   ].filter(Boolean);
   return parts.length > 0 ? <p className="text-ink-muted">{parts.join(" · ")}</p> : null;
 }

@@ -75,7 +75,7 @@ export function CrewPaymentsScreen({ list }: { list: CrewPayments }) {
       </FilterBar>
       {shown.length === 0 ? (
         <EmptyState title="No payments here">
-          Cash and cheques appear once a crew returns a job that was paid that way.
+          Cash and cheques show here once a crew returns a job paid that way.
         </EmptyState>
       ) : (
         <ul className="grid gap-4 xl:grid-cols-2">

@@ -89,7 +89,12 @@ function Signatures({ payment, onChange }: PaymentCardProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {due === "conf1" ? (
-        <Button full pending={busy} onClick={() => mark("conf1")} aria-label={`Closer has ${about}`}>
+        <Button
+          full
+          pending={busy}
+          onClick={() => mark("conf1")}
+          aria-label={`Mark that the closer has ${about}`}
+        >
           {CONFIRMATION_WORDS.conf1}
         </Button>
       ) : (
@@ -100,7 +105,7 @@ function Signatures({ payment, onChange }: PaymentCardProps) {
       )}
       {due === "conf2" && !payment.needs_someone_else && (
         <ConfirmDialog
-          title={`${formatWirePrice(payment.amount)} processed?`}
+          title={`Mark ${formatWirePrice(payment.amount)} as processed?`}
           confirm={CONFIRMATION_WORDS.conf2}
           onConfirm={() => mark("conf2")}
           trigger={

@@ -98,11 +98,11 @@ function RecruitFields({ recruit, recruiting, viewer, onClose }: RecruitFieldsPr
       onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
     >
       {stands && (
-        <Alert kind="warning" title="What the other person saved">
+        <Alert kind="warning" title="What they saved">
           {[stands.status, stands.shop, stands.training, `grade ${stands.notes5}`, stands.notes4]
             .filter(Boolean)
             .join(" · ")}
-          . Save again to put yours in its place, or close to keep theirs.
+          . Save again to replace it with yours, or close to keep theirs.
         </Alert>
       )}
       <TextField name="name" label="Name" maxLength={100} autoComplete="off" />

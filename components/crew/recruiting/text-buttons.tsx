@@ -35,7 +35,7 @@ export function SendTextButton({ recruit }: { recruit: Recruit }) {
         </Button>
       }
     >
-      {`A reminder of the training${recruit.training ? ` (${recruit.training})` : ""} goes to ${formatPhone(recruit.phone)}. One a day.`}
+      {`We'll text a training reminder${recruit.training ? ` (${recruit.training})` : ""} to ${formatPhone(recruit.phone)}. One text a day.`}
     </ConfirmDialog>
   );
 }
@@ -60,7 +60,7 @@ export function TestTextButton() {
   };
   return (
     <Button variant="secondary" pending={busy} onClick={send}>
-      Test text to me
+      Text me a test
     </Button>
   );
 }

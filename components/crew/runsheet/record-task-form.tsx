@@ -80,7 +80,7 @@ export function RecordTaskForm({ crew, draftKey, options, onRecorded }: RecordTa
   );
 }
 
-const NONE_YET = "None yet. The office adds them under Settings, Fleet.";
+const NONE_YET = "None set up yet. Ask the office to add them under Settings, Fleet.";
 
 function GasFields({ options }: { options: TaskOptions }) {
   if (!asksGas(String(useWatch({ name: "taskType" })))) return null;

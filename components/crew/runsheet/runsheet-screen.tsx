@@ -104,10 +104,10 @@ function crewLine(crew: NonNullable<Runsheet["today_crew"]>): string {
 
 function NoCrew({ canSwitch }: { canSwitch: boolean }) {
   return (
-    <EmptyState title="You are on no crew today" icon={<Users className="size-6" />}>
+    <EmptyState title="You're not on a crew today" icon={<Users className="size-6" />}>
       {canSwitch
         ? "Choose a crew above to see its runsheet."
-        : "When the office puts you on a crew, its jobs appear here."}
+        : "Your jobs show here once the office puts you on a crew."}
     </EmptyState>
   );
 }

@@ -38,7 +38,7 @@ export function DnfList({ dnfs, all }: { dnfs: CrewStats["dnfs"]; all: number })
       )}
       {dnfs.length < all && (
         <>
-          <p className="mt-3 text-ink-muted text-sm">{`${dnfs.length} of ${all} are shown.`}</p>
+          <p className="mt-3 text-ink-muted text-sm">{`Showing ${dnfs.length} of ${all}.`}</p>
           <ShowMore shown={dnfs.length} {...DNF_ROWS} />
         </>
       )}

@@ -26,7 +26,7 @@ type StatsScreenProps = {
 /** How the crews did on the last five production days: a phone gets cards, a desk the table. */
 export function StatsScreen({ stats, shown, crewMaster }: StatsScreenProps) {
   const { leaders, average, dnfs } = stats;
-  const rule = `A day under ${formatMoney(COUNTED_FROM)} is left out of the average.`;
+  const rule = `Days under ${formatMoney(COUNTED_FROM)} don't count toward the average.`;
   return (
     <WidePage>
       <PageHeader

@@ -42,7 +42,7 @@ export function EstimateFields({ soFar, email, place, edit, w2 }: EstimateFields
     <>
       <Card title="Prices">
         <p className="mb-3 text-ink-muted">
-          Dollars before HST, W1 without cents.{" "}
+          In dollars, before HST. W1 in whole dollars.{" "}
           <a href="#close-properties" className="underline underline-offset-2 xl:hidden">
             Prices nearby
           </a>
@@ -77,7 +77,7 @@ export function EstimateFields({ soFar, email, place, edit, w2 }: EstimateFields
                 />
                 <RadioField
                   name={`note${n}_access`}
-                  label={`Access of note ${n}`}
+                  label={`Who can see note ${n}`}
                   hideLabel
                   options={ACCESS}
                   inline

@@ -19,9 +19,8 @@ export function AccountScreen({ account }: { account: AccountView }) {
         crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "My account" }]}
       />
       {mustChangePassword && (
-        <Alert kind="warning" title="Choose a password of your own" className="mb-6">
-          The office gave you this one, so somebody else knows it. Everything else opens once you have your
-          own.
+        <Alert kind="warning" title="Choose your own password" className="mb-6">
+          The office set your password, so someone else knows it. Choose your own to continue.
         </Alert>
       )}
       {mustAddFactor && !mustChangePassword && (
@@ -37,7 +36,7 @@ export function AccountScreen({ account }: { account: AccountView }) {
               <FactList
                 facts={[
                   ["Username", username],
-                  ["E-mail", email ?? "None on file: ask the office"],
+                  ["E-mail", email ?? "None on file. Ask the office to add it."],
                 ]}
               />
               <OwnPasswordForm

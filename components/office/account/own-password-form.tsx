@@ -32,7 +32,7 @@ export function OwnPasswordForm({ asksCurrent, goesTo }: OwnPasswordFormProps) {
         toast.success(
           ended === 0
             ? "Your password is changed"
-            : `Your password is changed; ${count(ended, "other login")} ended`,
+            : `Password changed. ${count(ended, "other session")} ended.`,
         );
         if (goesTo) router.push(goesTo);
         router.refresh();
@@ -43,7 +43,7 @@ export function OwnPasswordForm({ asksCurrent, goesTo }: OwnPasswordFormProps) {
           name="currentPassword"
           label="Your current password"
           autoComplete="current-password"
-          hint="You logged in more than ten minutes ago."
+          hint="We ask again because you logged in more than 10 minutes ago."
         />
       )}
       <div className="grid gap-2">

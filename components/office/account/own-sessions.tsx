@@ -9,7 +9,7 @@ export function OwnSessions({ sessions }: { sessions: OpenSession[] }) {
   return (
     <OpenSessions
       sessions={sessions}
-      none="You are logged in nowhere else."
+      none="You aren't logged in anywhere else."
       end={(session) => callApi(endOwnSessionsContract, { session })}
     />
   );

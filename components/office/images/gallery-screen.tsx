@@ -34,9 +34,7 @@ export function GalleryScreen({ gallery }: { gallery: Gallery }) {
       <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
         <UploadPanel gallery={gallery} />
         {images.length === 0 ? (
-          <EmptyState title="No images yet">
-            Take one with the camera, or choose some of this device.
-          </EmptyState>
+          <EmptyState title="No images yet">Take a photo, or choose images from this device.</EmptyState>
         ) : (
           <ul className="grid grid-cols-2 gap-4 xl:grid-cols-3">
             {images.map((image) => (

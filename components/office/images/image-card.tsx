@@ -57,7 +57,7 @@ export function ImageCard({ image }: { image: Image }) {
             />
           }
         >
-          {name}. It leaves the gallery and the client&apos;s link.
+          {name}. This removes it from the gallery and the client&apos;s link.
         </ConfirmDialog>
       </div>
     </article>

@@ -7,7 +7,7 @@ const isHeic = ({ type, name }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.t
 export async function prepared(file: File): Promise<{ picture: Blob; problem: string }> {
   const picture = await readable(file);
   if (!picture)
-    return { picture: file, problem: "This picture cannot be read here. Choose a JPEG, PNG or WebP." };
+    return { picture: file, problem: "We can't read this image. Choose a JPEG, PNG or WebP file." };
   return { picture, problem: picture.size > MAX_BYTES ? "This picture is larger than 12 MB." : "" };
 }
 

@@ -35,7 +35,7 @@ export function SendGalleryButton({ gallery: { send, id, images } }: { gallery: 
         </Button>
       }
     >
-      {`${count(images.length, "image")} go to ${email}. The link works for thirty days.`}
+      {`We'll email ${email} a link to ${count(images.length, "image")}. The link works for 30 days.`}
       {send.sent && ` It was last sent ${formatInstant(new Date(send.sent))}.`}
     </ConfirmDialog>
   );

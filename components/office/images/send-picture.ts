@@ -24,12 +24,12 @@ export function sendPicture(picture: Picture, onProgress: (share: number) => voi
   });
 }
 
-function messageOf({ responseText, status }: XMLHttpRequest): string {
+function messageOf({ responseText }: XMLHttpRequest): string {
   try {
     const { error } = JSON.parse(responseText) as { error?: unknown };
     if (typeof error === "string") return error;
   } catch {
-    // No JSON: the status says enough.
+    // No JSON: nothing more is known.
   }
-  return `The picture was not taken (${status}). Please try again.`;
+  return "The image wasn't uploaded. Try again.";
 }

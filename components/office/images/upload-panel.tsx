@@ -94,7 +94,7 @@ function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
         {upload.state === "failed" ? (
           <p className="text-brick-text">{upload.message}</p>
         ) : (
-          <ProgressBar label={upload.name} hideLabel value={percent} max={100} text={`${percent} %`} />
+          <ProgressBar label={upload.name} hideLabel value={percent} max={100} text={`${percent}%`} />
         )}
       </div>
       {upload.state === "failed" && (
@@ -112,7 +112,7 @@ function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
           <Button
             variant="ghost"
             onClick={onDrop}
-            aria-label={`Leave ${upload.name} out`}
+            aria-label={`Remove ${upload.name}`}
             icon={<X aria-hidden className="size-5" />}
           />
         </div>

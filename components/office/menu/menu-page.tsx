@@ -11,7 +11,7 @@ export function MenuPage({ menu }: { menu: Menu }) {
       <PageHeader title={menu.title} />
       {menu.sections.length === 0 && (
         <EmptyState title="Nothing here for you yet">
-          Your menu entries appear here as soon as the office gives you access to them.
+          Menu items appear here once the office gives you access.
         </EmptyState>
       )}
       <div className="grid gap-8">

@@ -15,11 +15,11 @@ export function OrgTreeScreen({ tree }: { tree: OrgNode[] }) {
       <PageHeader
         title="Organizational Tree"
         crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Organizational Tree" }]}
-        description={`${count(people, "person", "people")}, each under the own manager`}
+        description={`${count(people, "person", "people")}, grouped by manager`}
         actions={<PrintButton />}
       />
       {people === 0 ? (
-        <EmptyState title="Nobody here yet">Who is added on the Access screen appears here.</EmptyState>
+        <EmptyState title="Nobody here yet">People added under Access appear here.</EmptyState>
       ) : (
         <OrgTree tree={tree} />
       )}

@@ -27,10 +27,10 @@ export function OrgTree({ tree }: { tree: OrgNode[] }) {
           onClick={() => setClosed(new Set())}
           disabled={closed.size === 0}
         >
-          Open all
+          Expand all
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setClosed(new Set(leaders(tree)))}>
-          Close all
+          Collapse all
         </Button>
       </div>
       <ul aria-label="Organizational tree" className="grid gap-1">

@@ -15,14 +15,12 @@ export function PartnerAdmin({ view: { partners, chosen, acting } }: { view: Par
       <PageHeader
         title="Partner Admin"
         crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Partner Admin" }]}
-        description="Choose a franchise partner to see and enter what is theirs. It ends by itself after 60 minutes, and everything done meanwhile is logged with both names."
+        description="Choose a franchise partner to see and enter their data. This ends after 60 minutes, and everything you do is logged under both names."
       />
       <div className="grid max-w-4xl grid-cols-1 gap-5 md:grid-cols-2">
         <Card title="Act as">
           {partners.length === 0 ? (
-            <EmptyState title="No franchise partner works here now">
-              Royalties are set under Access.
-            </EmptyState>
+            <EmptyState title="No active franchise partners">Royalties are set under Access.</EmptyState>
           ) : (
             <ChoosePartner partners={partners} acting={acting ? (chosen?.hrid ?? null) : null} />
           )}
@@ -42,7 +40,7 @@ export function PartnerAdmin({ view: { partners, chosen, acting } }: { view: Par
           </Card>
         ) : (
           <Card title="None Selected">
-            <p className="text-ink-muted">The partner screens open once a partner is chosen.</p>
+            <p className="text-ink-muted">Choose a partner to open the partner screens.</p>
           </Card>
         )}
       </div>

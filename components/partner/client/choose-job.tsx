@@ -17,7 +17,7 @@ export function ChooseJob({ cfid, name, open }: ChooseJobProps) {
     <>
       <PageHeader title={name} crumbs={[...CRUMBS, { label: name }]} description="Open receivables" />
       {open.length === 0 ? (
-        <EmptyState title="Nothing receivable">This client has paid for everything.</EmptyState>
+        <EmptyState title="Nothing owing">This client has no unpaid jobs.</EmptyState>
       ) : (
         <Card title="Choose a job" className="max-w-3xl">
           <ul className="grid gap-3">

@@ -68,7 +68,7 @@ const bringing = ({ owed, balance, waiting: pending, year, plan }: PartnerDashbo
     icon: <Target aria-hidden />,
     ...(plan
       ? { figure: money(plan.produced), hint: `of ${money(plan.target)} planned for ${plan.period}` }
-      : { hint: "No plan runs today" }),
+      : { hint: "No plan for today" }),
   },
 ];
 

@@ -59,7 +59,7 @@ export function EstimatesList({ screen, body: { estimates, unpaid } }: Estimates
         readAll={() => allEstimates(screen.query)}
         empty={{
           title: "No estimates with pay",
-          hint: "Visit pay and sales pay of returned estimates come here.",
+          hint: "Visit pay and sales pay from returned estimates appear here.",
         }}
       />
       {unpaid.length > 0 && (
@@ -75,7 +75,7 @@ export function EstimatesList({ screen, body: { estimates, unpaid } }: Estimates
               rows: unpaid,
             }}
             rowId={(row) => String(row.msid)}
-            empty={{ title: "All bring something" }}
+            empty={{ title: "Every returned estimate has pay" }}
             actions={(row) => (
               <Button
                 size="sm"

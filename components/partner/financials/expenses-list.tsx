@@ -52,7 +52,7 @@ export function ExpensesList({ screen, body: { expenses, closedUntil } }: Expens
         actions={screen.mayEnter ? acts : undefined}
         csvName={csvName(screen)}
         readAll={() => allExpenses(screen.query)}
-        empty={{ title: "No expenses", hint: "What the partner is charged for comes here." }}
+        empty={{ title: "No expenses", hint: "Expenses charged to the partner appear here." }}
       />
       <ClosedNote rows={screen.mayEnter ? expenses.rows : []} closedUntil={closedUntil} />
       <Dialog title="Edit expense" open={editing !== null} onOpenChange={() => setEditing(null)}>

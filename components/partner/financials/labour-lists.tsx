@@ -76,7 +76,7 @@ export function LabourLists({ screen, body: { worked, tasks } }: LabourListsProp
           { label: "Work schedules", value: formatMoney(worked.sums.total ?? 0) },
           { label: "Management tasks", value: formatMoney(tasks.sums.total ?? 0) },
           personal
-            ? { label: "Personal", value: formatMoney(total), note: "Part of Labour, not added again" }
+            ? { label: "Personal", value: formatMoney(total), note: "Already included in Labour" }
             : { label: "Labour in the report", value: formatMoney(total) },
         ]}
       />

@@ -16,7 +16,7 @@ export function MonthNotice({ query: { year, show, month } }: { query: FinanceQu
         </Link>
       }
     >
-      {`Only ${monthWords(month)} is shown: its part of the report.`}
+      {`Showing ${monthWords(month)} only.`}
     </Alert>
   );
 }

@@ -8,7 +8,7 @@ import { MOST_ROWS, ROWS_AT_ONCE } from "@/lib/partners/finance/finance-schema";
 export function MoreRows({ shown, all }: { shown: number; all: number }) {
   const filters = useUrlFilters();
   if (shown >= all) return null;
-  const words = `${shown.toLocaleString("en-CA")} of ${all.toLocaleString("en-CA")} shown, newest first; the totals are of all.`;
+  const words = `Showing the newest ${shown.toLocaleString("en-CA")} of ${all.toLocaleString("en-CA")}. Totals include all of them.`;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
       {shown < MOST_ROWS && (
@@ -23,7 +23,7 @@ export function MoreRows({ shown, all }: { shown: number; all: number }) {
         </Button>
       )}
       <p aria-live="polite" className="text-ink-muted text-sm">
-        {shown < MOST_ROWS ? words : `${words} Take the CSV for the rest.`}
+        {shown < MOST_ROWS ? words : `${words} Download the CSV for the rest.`}
       </p>
     </div>
   );

@@ -69,7 +69,7 @@ export function PayoutsList({ screen, body: { payouts, closedUntil } }: PayoutsL
         actions={screen.mayEnter ? acts : undefined}
         csvName={csvName(screen)}
         readAll={() => allPayouts(screen.query)}
-        empty={{ title: "No payouts", hint: "Cheques to the partner come here." }}
+        empty={{ title: "No payouts", hint: "Cheques to the partner appear here." }}
       />
       <ClosedNote rows={screen.mayEnter ? payouts.rows : []} closedUntil={closedUntil} />
       <Dialog title="Edit payout" open={editing !== null} onOpenChange={() => setEditing(null)}>

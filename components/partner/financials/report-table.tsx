@@ -28,7 +28,7 @@ export function ReportTable({ report, years }: ReportTableProps) {
   return (
     <section aria-label="Report" className="card-edge overflow-clip rounded-lg bg-surface">
       <div data-print="hide" className="flex items-center justify-between gap-3 px-4 py-2">
-        <p className="text-ink-muted text-sm">Every amount opens its rows.</p>
+        <p className="text-ink-muted text-sm">Select an amount to see what's in it.</p>
         <CsvButton onCsv={save} />
       </div>
       <SideScroll label="Lines of the report">
@@ -151,7 +151,7 @@ function Check({ check }: { check: string }) {
           ) : (
             <OctagonAlert aria-hidden className="size-4" />
           )}
-          {right ? "Check" : "Check: the lines are not the sum of their rows. Please tell the office."}
+          {right ? "Check" : "Check: these lines don't add up. Please tell the office."}
         </span>
       </th>
       <td className={cn(cell, "text-right tabular-nums")} data-check>

@@ -48,7 +48,7 @@ function Pending({ report: { pending, period } }: { report: PartnerReport }) {
         ))}
       </dl>
       <p className="mt-3 text-ink-muted text-sm">
-        {"In no line of the report until it is paid. The jobs: "}
+        {"Not counted until it's paid. See the jobs: "}
         <Link href={`${financeHref(period, "revenue_prod")}#receivable`} className={link}>
           windows
         </Link>

@@ -44,7 +44,7 @@ export function RevenueLists({ screen, body: { show, paid, receivable } }: Reven
           list={paid}
           csvName={csvName(screen, "paid")}
           readAll={() => allRevenue(screen.query, true)}
-          empty={{ title: "Nothing paid yet", hint: "Done jobs come here when their money is in." }}
+          empty={{ title: "Nothing paid yet", hint: "Completed jobs appear here once they're paid." }}
         />
       </section>
       <section aria-labelledby="receivable">

@@ -23,7 +23,7 @@ export function JobsFilters({ crews, query }: Pick<JobsScreen, "crews" | "query"
         {...{ filters: choose, name: "fdate", label: "Finish", fallback: query.fdate, className: HALF }}
       />
       <FilterSelect
-        {...{ filters: choose, name: "crewname", label: "Crew", options, placeholder: "All own crews" }}
+        {...{ filters: choose, name: "crewname", label: "Crew", options, placeholder: "All your crews" }}
         className="w-full sm:w-50"
       />
     </FilterBar>

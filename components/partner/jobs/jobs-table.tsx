@@ -21,7 +21,10 @@ export function JobsTable({ screen: { jobs, query } }: { screen: JobsScreen }) {
       readAll={readAll}
       empty={
         query.fdate < query.sdate
-          ? { title: "No days to show", hint: "The finish lies before the start: change one of the dates." }
+          ? {
+              title: "No days to show",
+              hint: "The finish date is before the start date. Change one of them.",
+            }
           : { title: "No jobs in these days", hint: "Choose other days, or another crew." }
       }
     />

@@ -17,7 +17,7 @@ export function PartnerJobs({ screen, asOf }: { screen: JobsScreen; asOf: Date |
       <PageHeader
         title="Jobs"
         crumbs={[{ label: "Partner Dashboard", href: path.partnerDashboard() }, { label: "Jobs" }]}
-        description="Window jobs the own crews did."
+        description="Window jobs your crews completed."
         actions={<PrintButton />}
       />
       <p className="mb-4 hidden print:block">

@@ -16,18 +16,18 @@ type LeadAct = { message: Message; steps: LeadSteps; size?: "sm" };
 export function HolderButton({ message, steps, size }: LeadAct) {
   const { holder, held, resolved } = message;
   if (resolved) return holder ?? "Nobody";
-  const act = held ? "give it back" : "take it";
+  const act = held ? "select to release it" : "select to take it over";
   return (
     <Button
       variant={holder ? "secondary" : "primary"}
       size={size}
       pending={steps.runs("assign", message)}
-      pendingLabel={held ? "Giving back…" : "Taking…"}
+      pendingLabel={held ? "Releasing…" : "Taking…"}
       disabled={steps.locked}
       onClick={() => steps.assign(message)}
       icon={holder ? <UserRound aria-hidden className="size-4" /> : <Hand aria-hidden className="size-4" />}
       aria-label={`${holder ? `Held by ${holder}, ${act}` : "Assign to me"}: ${nameOf(message)}`}
-      title={holder ? (held ? "Give back" : "Take over") : undefined}
+      title={holder ? (held ? "Release" : "Take over") : undefined}
     >
       <span className="min-w-0 truncate">{holder ?? "Assign"}</span>
     </Button>

@@ -45,7 +45,7 @@ export function LeadCard({ message, steps }: LeadCardProps) {
 
 const factsOf = (message: Message): [string, string][] => [
   ["Client", message.name ?? ""],
-  ["Came in", [formatInstant(new Date(message.messdate)), message.recorder].filter(Boolean).join(", ")],
+  ["Received", [formatInstant(new Date(message.messdate)), message.recorder].filter(Boolean).join(", ")],
   ["Tag", message.tag ?? ""],
   ["Holder", message.resolved ? (message.holder ?? "Nobody") : ""],
   ["Estimator", estimateTexts(message).join(", ")],

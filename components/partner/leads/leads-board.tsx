@@ -14,7 +14,7 @@ import { LeadsList } from "./leads-list";
 import { LIST_WORDS, typesOf } from "./list-words";
 import { useLeadStep } from "./use-lead-step";
 
-const SEARCHES = "Postal code or words";
+const SEARCHES = "Postal code or keyword";
 
 /** What waits and what is dealt with, filtered while one looks; only another year asks the server. */
 export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
@@ -29,7 +29,7 @@ export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
   const steps = useLeadStep(view.partner);
   const tab = (value: "pending" | "done", rows: Message[], nothing: string) => {
     const messages = rows.filter(filtering.fits);
-    const empty = filtered ? "Nothing fits these filters" : nothing;
+    const empty = filtered ? "Nothing matches these filters" : nothing;
     return {
       value,
       label: `${words[value]} (${messages.length})`,
@@ -68,7 +68,7 @@ export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
         onValueChange={(show) => filters.set({ show: show === "done" ? show : null })}
         items={[
           tab("pending", view.pending, words.nothing),
-          tab("done", view.done, year === null ? "Nothing has been dealt with yet" : `Nothing in ${year}`),
+          tab("done", view.done, year === null ? "Nothing completed yet" : `Nothing in ${year}`),
         ]}
       />
       <ResolveAnothers steps={steps} />
@@ -78,7 +78,7 @@ export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
 
 /** What is said over a list that does not hold everything. */
 function cutNote(value: "pending" | "done", year: number | null, rows: number): string | null {
-  if (value === "pending") return rows === MOST_OPEN ? `The ${MOST_OPEN} that have waited longest.` : null;
+  if (value === "pending") return rows === MOST_OPEN ? `Showing the ${MOST_OPEN} oldest.` : null;
   if (year === null)
     return rows === NEWEST_DONE ? `The newest ${NEWEST_DONE}. Choose a year to see older ones.` : null;
   return rows === MOST_OF_YEAR ? `The newest ${MOST_OF_YEAR} of ${year}.` : null;

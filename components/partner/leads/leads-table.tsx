@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Message>[] = [
   },
   {
     id: "came",
-    header: "Came in",
+    header: "Received",
     value: ({ messdate }) => messdate,
     cell: (lead) => (
       <>

@@ -14,24 +14,24 @@ const ESTIMATES = { pending: "Pending", done: "Completed" };
 export const LIST_WORDS: Record<PartnerLeadList, ListWords> = {
   windows: {
     ...ESTIMATES,
-    nothing: "No window estimate is waiting",
-    hint: "Estimates and signs the office or a client asks for appear here.",
+    nothing: "No open window estimates",
+    hint: "Estimates and sign pick-ups requested by the office or a client appear here.",
   },
   paint: {
     ...ESTIMATES,
-    nothing: "No paint estimate is waiting",
+    nothing: "No open paint estimates",
     hint: "Painting a client asks for appears here.",
   },
   oddJobs: {
     ...ESTIMATES,
-    nothing: "No odd job is waiting",
+    nothing: "No open odd jobs",
     hint: "Odd jobs, lawns and power washing a client asks for appear here.",
   },
   messages: {
     pending: "Unresolved",
     done: "Resolved",
-    nothing: "No message is waiting",
-    hint: "What the office writes down for partners appears here.",
+    nothing: "No unresolved messages",
+    hint: "Messages from the office appear here.",
   },
 };
 

@@ -39,7 +39,7 @@ export function useLeadStep(partner: number) {
       const { mess } = await callApi(assignContract, { id: msid, hrid: partner, task, version });
       return mess?.holder
         ? `${nameOf(lead)} is with ${mess.holder} now.`
-        : `${nameOf(lead)} is with nobody now.`;
+        : `${nameOf(lead)} isn't assigned to anyone now.`;
     });
   const [asked, ask] = useState<Message | null>(null);
   const resolveNow = (lead: Message) =>

@@ -30,7 +30,7 @@ export function DoneForm({ view, open }: { view: OddJobView; open: OpenOddJob })
       callApi(oddJobDoneContract, { id: job.id, hrid: view.partner, ...values, version }, { idempotencyKey }),
     );
     form.reset(fieldsOf(saved));
-    toast.success(saved.datebi ? "Odd job marked done" : "Odd job is not done any more");
+    toast.success(saved.datebi ? "Odd job marked done" : "Odd job marked not done");
   };
   return (
     <Card title="Done and paid">
@@ -38,18 +38,23 @@ export function DoneForm({ view, open }: { view: OddJobView; open: OpenOddJob })
         {(form) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
-              <DateField name="datebi" label="Done on" max={view.today} hint="Empty: not done yet." />
+              <DateField
+                name="datebi"
+                label="Done on"
+                max={view.today}
+                hint="Leave empty if it isn't done yet."
+              />
               <SelectField
                 name="recstatus"
                 label="Receivable status"
-                hint="What is not done is not owed."
+                hint="Nothing is owed until the job is done."
                 placeholder="None Selected"
                 options={OPTIONS}
                 disabled={!form.watch("datebi")}
               />
             </div>
             {form.watch("datebi") && form.watch("recstatus") === "PAID" && (
-              <Alert kind="warning">Once it is saved as PAID, this odd job cannot be changed any more.</Alert>
+              <Alert kind="warning">Once you save this odd job as PAID, you can't change it.</Alert>
             )}
             <div>
               <SubmitButton pendingLabel="Saving…">Save status</SubmitButton>

@@ -14,7 +14,7 @@ export function Messages({
   const sorted = [...messages].sort((a, b) => Number(b.msid === inFront) - Number(a.msid === inFront));
   return (
     <Card title={messages.length === 1 ? "Message" : "Messages"}>
-      {messages.length === 0 && <p className="text-ink-muted">This client asked for nothing.</p>}
+      {messages.length === 0 && <p className="text-ink-muted">No requests from this client.</p>}
       <ul className="grid gap-4">
         {sorted.map((message) => (
           <li key={message.msid} className="grid gap-2 border-line not-first:border-t not-first:pt-4">

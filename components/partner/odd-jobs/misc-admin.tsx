@@ -49,7 +49,7 @@ export function MiscAdmin({ view }: { view: MiscAdminView }) {
           <MiscJobForm view={view} />
         ) : (
           <Alert kind="info" title="No client yet">
-            Nothing can be booked before the office has tied this request to a client.
+            You can book this once the office links the request to a client.
           </Alert>
         )}
       </div>

@@ -44,13 +44,13 @@ export function OddJobScreen({ view, back }: { view: OddJobView; back: Back }) {
         <div className="grid grid-cols-1 gap-6" data-print="hide">
           {job.unassigned && (
             <Alert kind="info" title="Nobody's yet">
-              Give it a crew, or mark it done, and it is yours.
+              Assign a crew or mark it done to make it yours.
             </Alert>
           )}
           {closed ? (
             <Alert kind={job.status === "Paid" ? "success" : "info"} title={job.status}>
               {job.status === "Paid"
-                ? "This odd job is paid, so it cannot be changed any more."
+                ? "This odd job is paid, so you can't change it."
                 : "This odd job is cancelled."}
             </Alert>
           ) : (

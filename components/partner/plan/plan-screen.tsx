@@ -72,7 +72,7 @@ export function PlanScreen({ view }: { view: PlanView }) {
         open={editing !== null}
         onOpenChange={(open) => !open && setEditing(null)}
         title={editing?.target ? `Target of ${editing.target.period}` : "New target"}
-        description={`For ${partner.name}. What is produced is counted from the returned jobs.`}
+        description={`For ${partner.name}. Production is counted from returned jobs.`}
       >
         {editing && <TargetForm view={view} target={editing.target} onDone={() => setEditing(null)} />}
       </Dialog>

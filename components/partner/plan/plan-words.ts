@@ -23,4 +23,4 @@ export const isRunning = ({ sdate, fdate }: Target, today: BusinessDate): boolea
 
 export const NO_TARGETS = "No targets in this year";
 export const emptyHint = (mayEdit: boolean): string =>
-  mayEdit ? "Press New target to plan a period." : "The office enters them.";
+  mayEdit ? "Select New target to plan a period." : "The office enters them.";

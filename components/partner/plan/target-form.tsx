@@ -102,7 +102,7 @@ function TargetFields({ min, max }: { min: string; max: string }) {
       <TextField
         name="period"
         label={label.period}
-        hint="What it is called, such as Spring 2026"
+        hint="For example, Spring 2026"
         maxLength={MAX_PERIOD}
         className="sm:col-span-2"
       />

@@ -93,7 +93,7 @@ export function usePayLink() {
       confirm="Send pay link"
       onConfirm={() => send(asked)}
     >
-      {`The client gets a mail with a link to pay for ${asked.address} by card. It works for thirty days.`}
+      {`We'll email the client a link to pay for ${asked.address} by card. The link works for 30 days.`}
     </ConfirmDialog>
   );
   return { ask: setAsked, dialog, result: result && <PayLinkResult result={result} /> };

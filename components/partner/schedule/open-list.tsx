@@ -21,7 +21,7 @@ export function OpenList({ view, acts, pending }: OpenListProps) {
         {assigns && acts.crew && ` What you assign goes to ${acts.crew.name}'s day.`}
       </p>
       {assigns && !acts.crew && (
-        <Alert kind="warning" className="mb-4" title="None of your crews goes out that day">
+        <Alert kind="warning" className="mb-4" title="None of your crews are working that day">
           Jobs can be assigned once the office has set one up.
         </Alert>
       )}

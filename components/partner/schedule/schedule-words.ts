@@ -17,13 +17,13 @@ export function listSentence({ query: { show }, today, tomorrow }: ScheduleView)
     case "today":
       return `Window jobs and odd jobs of your crews on ${formatDate(today)}.`;
     case "close":
-      return "Floaters nobody has yet, by postal code: type at least four characters.";
+      return "Unassigned floaters by postal code. Type at least four characters.";
     case "morse":
-      return "Floaters nobody has yet, nearer to the Morse shop than to Osler. The most urgent come first.";
+      return "Unassigned floaters closer to the Morse shop than to Osler, most urgent first.";
     case "osler":
       return "Floaters nobody has yet, nearer to the Osler shop than to Morse. The most urgent come first.";
     case "appts_today":
-      return `Appointments on ${formatDate(today)} that nobody has yet.`;
+      return `Unassigned appointments on ${formatDate(today)}.`;
     case "appts_tomorrow":
       return `Appointments on ${formatDate(tomorrow)} that nobody has yet.`;
     case "upcoming":
@@ -45,12 +45,15 @@ export function emptyWords({ query: { show, pc } }: ScheduleView): { title: stri
         : { title: "Type a postal code", hint: "The search starts with the fourth character, such as M6G2." };
     case "morse":
     case "osler":
-      return { title: "No floaters wait here", hint: "Look at the other shop's list." };
+      return { title: "No unassigned floaters here", hint: "Look at the other shop's list." };
     case "appts_today":
     case "appts_tomorrow":
       return { title: "Every appointment has a crew", hint: "New ones appear here when they are booked." };
     case "upcoming":
-      return { title: "No appointments ahead", hint: "Those you assign from tomorrow on appear here." };
+      return {
+        title: "No appointments ahead",
+        hint: "Appointments you assign for tomorrow or later appear here.",
+      };
   }
 }
 

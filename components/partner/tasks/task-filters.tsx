@@ -13,7 +13,7 @@ export function TaskFilters({ years, year }: { years: string[]; year: string }) 
     <FilterBar filters={filters} clears={["year", "hours", "rows"]}>
       <FilterSelect {...{ filters, name: "year", label: "Year", options: choices }} fallback={year} />
       <FilterSelect
-        {...{ filters, name: "hours", label: "Whose", options: HOURS, placeholder: "Everybody" }}
+        {...{ filters, name: "hours", label: "Person", options: HOURS, placeholder: "Everyone" }}
       />
     </FilterBar>
   );

@@ -41,7 +41,7 @@ export function TaskList({ view }: { view: TasksView }) {
         readAll={() => allTasks({ year, month: "", show: "labour", hours })}
         empty={{
           title: "No management tasks",
-          hint: view.mayEnter ? "Press Enter task for the first one." : "The office enters them.",
+          hint: view.mayEnter ? "Select Enter task to add the first one." : "The office enters them.",
         }}
       />
       <Dialog title="Edit task" open={editing !== null} onOpenChange={() => setEditing(null)}>

@@ -32,7 +32,7 @@ export function CrewTable({ crews, day, range }: CrewTableProps) {
       csvName={`crews-${day}`}
       empty={{
         title: "No crew on this day",
-        hint: "Crews appear here once they have returned a job or somebody is paid for this day.",
+        hint: "Crews appear here once they return a job or someone has pay for this day.",
       }}
     />
   );

@@ -18,8 +18,8 @@ const SHARE: ChartSeries = { key: "share", label: "Labour share", tone: "plum" }
 const wholeDollars = (dollars: number) => formatMoney(Math.round(dollars) * 100).replace(/\.00$/, "");
 const dollarsAndCents = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
-/** "40 %" on the axis, "26.9 %" at a day. */
-const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`;
+/** "40%" on the axis, "26.9%" at a day. */
+const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 
 type DayChartProps = { days: DayRow[]; range: string; day: string | null };
 

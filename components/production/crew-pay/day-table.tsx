@@ -29,7 +29,7 @@ export function DayTable({ days, range, day }: DayTableProps) {
         onOpen={(row) => filters.set({ range: range.key, dailyProfileDate: row.date })}
         openId={day ?? undefined}
         csvName={`crew-pay-${range.from}-${range.to}`}
-        empty={{ title: "Nothing was produced or paid in these days", hint: EMPTY_HINT }}
+        empty={{ title: "No production or pay in this period", hint: EMPTY_HINT }}
       />
     </section>
   );

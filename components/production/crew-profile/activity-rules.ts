@@ -12,7 +12,7 @@ export function jobMinutes(job: Pick<ActivityJob, "reportstime" | "reportftime">
 /** Why a job of the day does not count on it; null when it does. */
 export function elsewhere({ counts, datebi }: Pick<ActivityJob, "counts" | "datebi">): string | null {
   if (counts) return null;
-  return datebi ? `Returned ${formatShortDate(datebi)}, counts there` : "Not returned";
+  return datebi ? `Counted on ${formatShortDate(datebi)}, the day it was returned` : "Not returned";
 }
 
 /** The day's totals: jobs that count elsewhere are left out. */

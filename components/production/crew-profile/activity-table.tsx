@@ -34,7 +34,7 @@ const COLUMNS: Column<ActivityJob>[] = [
       </Link>
     ),
   },
-  { id: "postcode", header: "Postcode", value: (job) => job.postcode },
+  { id: "postcode", header: "Postal code", value: (job) => job.postcode },
   { id: "jobdesc", header: "Job", value: (job) => job.jobdesc, wrap: true },
   {
     id: "price",

@@ -137,7 +137,7 @@ function DeleteEntry({ what, onDelete }: { what: string; onDelete: () => Promise
         />
       }
     >
-      It is gone for good.
+      You can't undo this.
     </ConfirmDialog>
   );
 }

@@ -89,7 +89,7 @@ function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
         <>
           {clash && (
             <StaleRecord
-              title="Somebody else changed this note meanwhile"
+              title="Someone else changed this note while you had it open"
               changes={[
                 { label: "Employee", now: clash.employee },
                 { label: "Note", now: clash.notes },

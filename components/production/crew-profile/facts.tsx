@@ -31,7 +31,7 @@ export function TaskCard({ tasks }: { tasks: CrewActivity["tasks"] }) {
       title="Tasks"
       empty="No tasks that day."
       items={tasks.length}
-      hint="Never deducted automatically: look at them beside the form."
+      hint="Tasks aren't deducted from pay automatically. Check them before you save."
     >
       {tasks.map((task) => (
         <li key={task.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">

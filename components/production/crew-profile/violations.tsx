@@ -102,7 +102,7 @@ function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
         <>
           {clash && (
             <StaleRecord
-              title="Somebody else changed this violation meanwhile"
+              title="Someone else changed this violation while you had it open"
               changes={standsOf(clash)}
               onTake={() => {
                 form.reset(valuesOf(clash));

@@ -92,8 +92,8 @@ export function CrewList({ crews, more, today, editing }: CrewListProps) {
         actions={(crew) => <CrewActs crew={crew} search={day ? `?date=${day}` : ""} />}
         toolbar={crews.length > 0 && <CsvButton onCsv={() => download(day)} />}
         empty={{
-          title: day ? `No crew goes out on ${formatDate(day)}` : "No crews yet",
-          hint: "Fill in the form above and press Create: the crew appears here.",
+          title: day ? `No crews on ${formatDate(day)}` : "No crews yet",
+          hint: "To add one, fill in the form above and select Create.",
         }}
       />
       {more && <ShowMore shown={crews.length} {...CREW_ROWS} />}
@@ -134,8 +134,8 @@ function CrewActs({ crew, search }: { crew: CrewRecord; search: string }) {
           />
         }
       >
-        Its people, truck, gas card and tablet are free again that day. A crew with jobs cannot be deleted:
-        unassign them first.
+        This frees its people, truck, gas card and tablet for that day. If the crew has jobs, unassign them
+        first.
       </ConfirmDialog>
     </>
   );

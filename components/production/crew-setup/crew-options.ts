@@ -7,7 +7,9 @@ type Gear = "car" | "gascard" | "laptop";
 /** Says at a choice that another crew has it that day; it can still be chosen, the server has the last word. */
 function label(name: string, taken: CrewRecord | undefined): string {
   if (!taken) return name;
-  return taken.driver_name === name ? `${name} – has a crew` : `${name} – with ${taken.driver_name}'s crew`;
+  return taken.driver_name === name
+    ? `${name} (already on a crew)`
+    : `${name} – with ${taken.driver_name}'s crew`;
 }
 
 const onCrew = (crew: CrewRecord, hrid: number) => [crew.driver, crew.partner, crew.partner1].includes(hrid);

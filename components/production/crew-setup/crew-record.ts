@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/values/dates";
 /** The set-up form's fields with the words of their labels. */
 export const CREW_LABELS = {
   ocdate: "Date",
-  closemgr: "Close manager",
+  closemgr: "Closing manager",
   driver: "Driver",
   partner: "Partner",
   partner1: "Partner 1",

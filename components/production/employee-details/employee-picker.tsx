@@ -40,7 +40,7 @@ export function EmployeePicker({ employees, chosen }: EmployeePickerProps) {
         >
           {chosen === null && <option value="">Choose…</option>}
           {options(true)}
-          {gone.length > 0 && <optgroup label="No longer here">{gone}</optgroup>}
+          {gone.length > 0 && <optgroup label="Former employees">{gone}</optgroup>}
         </select>
         <ChevronDown
           aria-hidden

@@ -73,7 +73,7 @@ export function WeekList({ weeks }: { weeks: PayWeek[] }) {
         initialSort={{ id: "week" }}
         onOpen={(week) => filters.set({ range: rangeKey(week) })}
         csvName="pay-by-week"
-        empty={{ title: "No pay in these days" }}
+        empty={{ title: "No pay in this period" }}
       />
     </section>
   );

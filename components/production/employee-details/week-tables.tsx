@@ -23,7 +23,7 @@ export function WeekTables({ lines, range }: { lines: MemberPay[]; range: PayRan
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       {weeks.length === 0 && (
-        <EmptyState title="No pay in these days">Entries saved in a crew profile appear here.</EmptyState>
+        <EmptyState title="No pay in this period">Entries saved in a crew profile appear here.</EmptyState>
       )}
       {weeks.length > WEEKS_LAID_OUT ? (
         <WeekList weeks={weeks} />

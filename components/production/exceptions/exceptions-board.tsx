@@ -37,7 +37,7 @@ export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
       </div>
       {nothing ? (
         <EmptyState title="Nothing to do" icon={<PartyPopper className="size-6" />}>
-          {`${kinds.map(({ none }) => none).join(" ")} Well done.`}
+          {`You're all caught up. New items appear here as they come up.`}
         </EmptyState>
       ) : (
         <section {...section} aria-labelledby="open-list" className="min-w-0">
@@ -73,7 +73,7 @@ function ShowMore({ shown, of, offset }: { shown: number; of: number; offset: nu
           Show more
         </Button>
       )}
-      <p className="text-ink-muted text-sm">{`The first ${shown} of ${of} are shown.`}</p>
+      <p className="text-ink-muted text-sm">{`Showing the first ${shown} of ${of}.`}</p>
     </div>
   );
 }

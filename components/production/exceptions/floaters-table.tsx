@@ -17,7 +17,7 @@ export function whereOf(job: Floater, today: string): string {
   if (!crewname || !schdate) return holdingCell ? "Holding Cell" : "No crew";
   const day = `${crewname}, ${dayText(schdate, today)}`;
   if (state === "started") return `${day}, started`;
-  return isOverdue(schdate, today) ? `${day}, left behind` : day;
+  return isOverdue(schdate, today) ? `${day}, not done` : day;
 }
 
 const columnsOn = (today: string): Column<Floater>[] => [

@@ -68,9 +68,9 @@ export function LeadsTable(props: TableProps<UnheldLead>) {
                 )}
                 <NativeSelect
                   className="w-32"
-                  aria-label={`Give ${nameOf(lead)} to`}
+                  aria-label={`Assign ${nameOf(lead)} to`}
                   options={options}
-                  placeholder="Give to…"
+                  placeholder="Assign to…"
                   value=""
                   disabled={mending.isBusy(String(lead.msid))}
                   onChange={({ target }) => {

@@ -12,7 +12,7 @@ import { dayColumn } from "./job-columns";
 /** Why the day is owed. */
 export function reasonOf({ signin, present }: MissingPay): string {
   if (signin) return `Signed in ${formatClock(signin)}`;
-  return present ? "Marked present" : "Crew worked, nobody took attendance";
+  return present ? "Marked present" : "Crew worked, but attendance wasn't taken";
 }
 
 const columnsOn = (today: string): Column<MissingPay>[] => [

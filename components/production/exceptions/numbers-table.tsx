@@ -13,7 +13,7 @@ import type { TableProps } from "./exception-list";
 import { addressColumn, dayText, priceColumn, workColumn } from "./job-columns";
 import type { Mending } from "./use-mend";
 
-const LEFT_BEHIND = "Left behind";
+const LEFT_BEHIND = "Not done";
 
 const columnsOn = (today: string): Column<UnnumberedJob>[] => [
   addressColumn(),

@@ -22,7 +22,7 @@ export type Mending = {
 };
 
 const messageOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : "This was not saved. Please try again.";
+  error instanceof ApiError ? error.message : "This wasn't saved. Try again.";
 
 /** After these the next one would fail alike: no connection, no session, too many, out of order. */
 const endsAll = (error: unknown) =>

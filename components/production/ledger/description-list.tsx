@@ -18,7 +18,7 @@ export function DescriptionList({ descriptions }: { descriptions: DescriptionUse
       rows={descriptions}
       rowId={(each) => String(each.id)}
       csvName="descriptions"
-      empty={{ title: "No descriptions yet", hint: "Add one above: transactions are called by it." }}
+      empty={{ title: "No descriptions yet", hint: "Add one above to use it on transactions." }}
     />
   );
 }

@@ -65,10 +65,13 @@ function useKeptFocus(count: number) {
 function emptyOf(filter: LedgerFilter) {
   const { startDate, finishDate } = filter;
   if (finishDate !== "" && finishDate < startDate)
-    return { title: "No days to show", hint: "The finish lies before the start: change one of the dates." };
+    return {
+      title: "No days to show",
+      hint: "The finish date is before the start date. Change one of them.",
+    };
   if (isFiltered(filter))
     return { title: "No transactions match", hint: "Change the filters, or clear them to see all." };
-  return { title: "No transactions yet", hint: "Press New transaction to enter the first one." };
+  return { title: "No transactions yet", hint: "Select New transaction to add the first one." };
 }
 
 function ShowMore({ shown, all }: { shown: number; all: number }) {
@@ -83,7 +86,9 @@ function ShowMore({ shown, all }: { shown: number; all: number }) {
         </Button>
       )}
       <p aria-live="polite" className="text-ink-muted text-sm">
-        {shown < MOST_ROWS ? words : `${words}: set the dates to see older ones, or take the CSV of all.`}
+        {shown < MOST_ROWS
+          ? words
+          : `${words}. Change the dates to see older ones, or download the CSV for all of them.`}
       </p>
     </div>
   );

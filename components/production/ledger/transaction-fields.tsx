@@ -38,7 +38,7 @@ export function TransactionFields({ screen, search }: TransactionFieldsProps) {
             >
               Add a description
             </Link>
-            {": what you typed here stays."}
+            {". We'll keep what you've typed."}
           </>
         }
       />

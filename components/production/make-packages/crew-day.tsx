@@ -47,7 +47,7 @@ export function CrewDay({ crew, asked, day, anyCrews, jobs, onOpen, openId, acti
         actions={(job) => <JobButtons job={job} actions={actions} />}
         csvName={`package-${crew.name}-${day}`}
         toolbar={<PrintButton />}
-        empty={{ title: "No jobs yet", hint: `Assign jobs from the list to give ${crew.name} a day.` }}
+        empty={{ title: "No jobs yet", hint: `Assign jobs from the list to fill ${crew.name}'s day.` }}
       />
     </section>
   );
@@ -59,11 +59,11 @@ function NoCrew({ asked, day, anyCrews }: NoCrewProps) {
   const choose = asked === "" ? "Choose a crew" : `${asked} has no crew on ${formatDate(day)}`;
   return (
     <EmptyState
-      title={anyCrews ? choose : `No crew goes out on ${formatDate(day)}`}
+      title={anyCrews ? choose : `No crews on ${formatDate(day)}`}
       action={<LinkButton href={path.crewSetup()}>Crew Set Up</LinkButton>}
     >
       {anyCrews
-        ? "The jobs of the crew you choose appear here, and jobs can be assigned to it."
+        ? "Choose a crew to see its jobs and assign more."
         : "Set up the crews of that day first; then jobs can be assigned to them."}
     </EmptyState>
   );

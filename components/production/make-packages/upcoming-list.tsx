@@ -63,7 +63,7 @@ export function UpcomingList({
           {crewless
             ? "This view shows the jobs a crew has on a day. Choose the crew above."
             : total > 0
-              ? "No job of this view fits the filters."
+              ? "No jobs in this view match the filters."
               : "Jobs of this view that are sold and not yet on a crew's day appear here. Try another view or a later sold-before date."}
         </EmptyState>
       ) : (

@@ -59,7 +59,7 @@ const ACTS: Record<
   },
   unnumber: async ({ jobid, address }) => {
     await callApi(unnumberJobContract, { id: jobid });
-    return `${address} has no number any more`;
+    return `${address} unnumbered`;
   },
   uncancel: async ({ jobid }) => (await callApi(uncancelJobContract, { id: jobid })).msg,
 };
@@ -118,7 +118,7 @@ function useAttempt() {
       if (done) toast.success(done);
       refresh(release);
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : "This was not saved. Please try again.");
+      toast.error(error instanceof ApiError ? error.message : "This wasn't saved. Try again.");
       refresh(release, error);
     }
   };

@@ -71,9 +71,9 @@ export const formatHours = (hours: number): string => hours.toFixed(2);
 export const shareOf = ({ labour, production }: Pick<PayFigures, "labour" | "production">): number | null =>
   production > 0 ? labour / production : null;
 
-/** "38.2 %"; "–" without production. */
+/** "38.2%"; "–" without production. */
 export const formatShare = (share: number | null): string =>
-  share === null ? "–" : `${(share * 100).toFixed(1)} %`;
+  share === null ? "–" : `${(share * 100).toFixed(1)}%`;
 
 const NAMES_SHOWN = 2;
 const unbroken = (name: string) => name.replaceAll(" ", "\u00a0");

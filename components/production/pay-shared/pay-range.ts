@@ -23,7 +23,7 @@ export const isInside = (day: BusinessDate, { from, to }: DayRange): boolean => 
 /** What is wrong with two days somebody typed; null when they can be shown. */
 export function stretchIssue(from: string, to: string): string | null {
   if (!isBusinessDate(from) || !isBusinessDate(to)) return "Enter both days.";
-  if (to < from) return "The last day is before the first.";
+  if (to < from) return "The end date is before the start date.";
   return daysBetween(from, to) >= MAX_RANGE_DAYS ? `Choose at most ${MAX_RANGE_DAYS} days.` : null;
 }
 

@@ -35,7 +35,7 @@ export function StretchForm({ from, to, onShow }: DayRange & { onShow: (stretch:
     </div>
   );
   return (
-    <form onSubmit={show} noValidate aria-label="Any days" className="min-w-0 max-sm:w-full">
+    <form onSubmit={show} noValidate aria-label="Custom dates" className="min-w-0 max-sm:w-full">
       <div className="flex flex-wrap items-end gap-3">
         {day("from", "From")}
         {day("to", "To")}

@@ -11,7 +11,7 @@ export function AboutPage({ facts: { introduction, story, people, phone } }: { f
       {story.length > 0 && <Story paragraphs={story} />}
       <Section
         title="The people"
-        lead="Whom you may meet at your door or on the phone."
+        lead="The people you'll meet at the door or on the phone."
         className="border-line border-t bg-well"
       >
         <div className="grid gap-10">

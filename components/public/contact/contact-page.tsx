@@ -15,7 +15,7 @@ export function ContactPage({ facts }: { facts: Site }) {
     <>
       <PageTop
         title="Call, write or come by"
-        lead="A person answers the phone in office hours. An e-mail is answered the next working day."
+        lead="A real person answers the phone during office hours. We reply to email by the next business day."
       />
       <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
         <Way icon={<Phone />} title="Phone">

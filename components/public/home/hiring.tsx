@@ -9,8 +9,8 @@ export function Hiring({ site: { company, phone } }: { site: Site }) {
       <p className="mx-auto flex max-w-6xl items-start gap-3 px-4 py-4 sm:items-center sm:px-6">
         <HardHat aria-hidden className="size-6 shrink-0" />
         <span className="wrap-anywhere min-w-0">
-          <strong className="font-semibold">We are hiring for the season.</strong> Drivers and crew, no
-          experience needed: we train you. Call{" "}
+          <strong className="font-semibold">We are hiring for the season.</strong> Drivers and crew wanted. No
+          experience needed, we'll train you. Call{" "}
           <a href={phoneHref(phone) ?? undefined} className="font-semibold underline underline-offset-4">
             {formatPhone(phone)}
           </a>{" "}

@@ -6,7 +6,7 @@ export function Quotes({ quotes }: Pick<Site, "quotes">) {
   if (quotes.length === 0) return null;
   return (
     <section className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
-      <h2 className="font-semibold text-lake-text text-lg">What people tell us</h2>
+      <h2 className="font-semibold text-lake-text text-lg">What our clients say</h2>
       <ul className="mt-4 grid gap-x-10 gap-y-10 md:grid-cols-3">
         {quotes.map(({ text, name, place }, index) => (
           <li key={text} className={cn(index === 0 && "md:col-span-3")}>

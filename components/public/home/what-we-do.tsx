@@ -9,7 +9,7 @@ const MAIN = [
   {
     id: "windows",
     name: "Windows",
-    text: "Outside, inside or both; storms taken apart, sills wiped, nothing left but the view.",
+    text: "Outside, inside or both. Storms taken apart, sills wiped, nothing left but the view.",
   },
   {
     id: "eaves",
@@ -29,7 +29,7 @@ const MORE = [
 export function WhatWeDo({ base }: { base: Base }) {
   const services = path.site("services", base);
   return (
-    <Section title="What we do" lead="Two things above all, and four more while we are at your house.">
+    <Section title="What we do" lead="Two specialties, and four more jobs we can do while we're there.">
       <ul className="grid gap-5 md:grid-cols-2">
         {MAIN.map(({ id, name, text }) => (
           <li key={id} className="card-edge overflow-hidden rounded-lg bg-surface">

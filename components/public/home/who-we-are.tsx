@@ -6,8 +6,11 @@ import { path } from "@/lib/paths";
 
 const PROMISES = [
   { title: "You know the price first", text: "Each address has its prices. You see them before you book." },
-  { title: "You know who comes", text: "A crew in our shirts, by name. They knock when they arrive." },
-  { title: "We come back", text: "If something was missed, tell us. It is put right before you pay for it." },
+  {
+    title: "You know who's coming",
+    text: "A crew in company shirts. They knock and introduce themselves when they arrive.",
+  },
+  { title: "We come back", text: "If we missed something, tell us and we'll fix it before you pay." },
 ];
 
 export function WhoWeAre({ site, base }: { site: Site; base: Base }) {

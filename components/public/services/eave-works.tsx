@@ -20,7 +20,7 @@ export function EaveWorks({ works }: { works: ServicesFacts["works"] }) {
           </li>
         ))}
         <li className="text-ink-muted">
-          {`${works.cages.label}: wire cages over the outlets keep the next leaves out. You buy them, we install them.`}
+          {`${works.cages.label}: wire cages over the outlets keep new leaves out. You buy them and we'll install them.`}
         </li>
       </ul>
     </div>

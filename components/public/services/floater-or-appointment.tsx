@@ -10,23 +10,18 @@ export function FloaterOrAppointment() {
           Floater
         </h3>
         <p className="mt-2">
-          You choose a stretch of about two weeks, and we come on a day within it when we are near you. We
-          confirm two days before. You need not be home.
+          Pick a range of about two weeks and we'll come on a day when we're nearby. We confirm two days
+          before. You don't need to be home.
         </p>
-        <p className="mt-3 text-ink-muted">Good for windows from outside and for eavestroughs.</p>
+        <p className="mt-3 text-ink-muted">Best for outside windows and eavestroughs.</p>
       </section>
       <section className="card-edge rounded-lg bg-surface p-6">
         <h3 className="wrap-anywhere flex flex-wrap items-center gap-3 font-display font-semibold text-2xl">
           <CalendarClock aria-hidden className="size-7 text-leaf-text" />
           Appointment
         </h3>
-        <p className="mt-2">
-          You choose the day, and when we arrive: between 8 and 10 in the morning, between 12 and 2, or
-          anytime that day.
-        </p>
-        <p className="mt-3 text-ink-muted">
-          Needed for everything inside, when somebody has to open the door.
-        </p>
+        <p className="mt-2">Pick the day and when we arrive: 8–10 am, 12–2 pm or anytime.</p>
+        <p className="mt-3 text-ink-muted">Needed for inside work, when someone has to let us in.</p>
       </section>
     </div>
   );

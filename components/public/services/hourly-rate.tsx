@@ -1,8 +1,8 @@
 import { type Cents, formatMoney } from "@/lib/values/money";
 
 const WORKS = [
-  { name: "Storm work", text: "Storms taken down, washed, labelled and put up for the season." },
-  { name: "Construction clean", text: "Paint, labels and mortar off the glass after the builders." },
+  { name: "Storm work", text: "Storm windows taken down, washed, labelled and put back up." },
+  { name: "Construction clean", text: "Paint, labels and mortar cleaned off the glass after construction." },
   { name: "Power washing", text: "Decks, walks, driveways and siding." },
   { name: "Ivy trimming", text: "Back from windows, eaves and wires." },
 ];

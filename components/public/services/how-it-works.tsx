@@ -1,15 +1,15 @@
 const STEPS = [
   {
     title: "You book",
-    text: "Log in, choose the address, the work and the day. The price of your house stands beside it. No account yet? Call us, we set it up.",
+    text: "Log in and choose your address, the work and a day. You'll see your price as you go. No account yet? Call us and we'll set one up.",
   },
   {
     title: "The crew comes",
-    text: "Two people knock, look around with you if you are home, and get to work. If something cannot be done, they say so and write it down.",
+    text: "Two people knock, walk around with you if you're home, and get to work. If they can't do something, they'll tell you and note it.",
   },
   {
     title: "You pay",
-    text: "By card on file a week after the work, or with a link by e-mail, or by cheque or cash to the crew. Is something not right? Then nothing is charged until it is.",
+    text: "We charge your card a week after the work, or email you a payment link. You can also pay the crew by cheque or cash. If something isn't right, we don't charge you until it's fixed.",
   },
 ];
 

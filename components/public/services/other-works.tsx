@@ -9,7 +9,7 @@ const WORKS = [
   {
     id: "odd-jobs",
     name: "Odd jobs",
-    text: "A loose gate, a light too high to reach, a shelf, the screens. Write the list, we work through it.",
+    text: "A loose gate, a high light bulb, a shelf, the screens. Make a list and we'll work through it.",
   },
   {
     id: "lawn",

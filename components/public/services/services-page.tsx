@@ -13,13 +13,13 @@ export function ServicesPage({ facts }: { facts: ServicesFacts }) {
   return (
     <>
       <PageTop
-        title="What we do at a house"
-        lead="Windows and eavestroughs at a price per house that you see before you book. Everything else on request or by the hour."
+        title="What we do for your home"
+        lead="Windows and eavestroughs are priced for your home, and you see the price before you book. Everything else is by quote or by the hour."
       />
       <Section
         id="windows"
         title="Windows"
-        lead="Four ways to have them done. The short name is what you will find in your bookings."
+        lead="Choose from four options. You'll see the short name on your bookings."
       >
         <WindowWorks works={facts.works} />
       </Section>
@@ -29,7 +29,7 @@ export function ServicesPage({ facts }: { facts: ServicesFacts }) {
       <Section
         id="more"
         title="On request"
-        lead="Ask from your dashboard or by phone; we look at it and name a price."
+        lead="Ask from your dashboard or by phone. We'll take a look and send you a quote."
       >
         <OtherWorks />
       </Section>

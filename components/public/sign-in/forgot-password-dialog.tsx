@@ -59,8 +59,8 @@ function ResetLinkForm() {
       </Form>
       <div aria-live="polite">
         {asked && (
-          <Alert kind="success" title="Please look into your mailbox">
-            If we know this address, a link for a new password is on its way. It holds for 60 minutes.
+          <Alert kind="success" title="Check your email">
+            If we have an account for this address, we've emailed a reset link. It works for 60 minutes.
           </Alert>
         )}
       </div>

@@ -48,7 +48,7 @@ export const ESTIMATE_COLUMNS: Column<EstimateLine>[] = [
   { id: "jobdesc", header: "Work", value: ({ jobdesc }) => jobdesc },
   money("price", "Price", true),
   money("comm", "Commission", true),
-  { id: "messdate", header: "Came in", value: dayOf, cell: (line) => formatDate(dayOf(line)) },
+  { id: "messdate", header: "Received", value: dayOf, cell: (line) => formatDate(dayOf(line)) },
   { id: "name", header: "Client", value: ({ name }) => name },
   { id: "contact", header: "Contact", value: ({ contact_status }) => contact_status },
   money("w1", "W1"),

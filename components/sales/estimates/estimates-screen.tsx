@@ -29,7 +29,7 @@ export function EstimatesScreen({ view }: { view: EstimatesView }) {
       <PageHeader
         title="Estimate summary"
         crumbs={[HOME, { label: "Est Summ" }]}
-        description={`Estimates of ${estimator.name} that came in during ${year}`}
+        description={`${estimator.name}'s estimates received in ${year}`}
         actions={<PrintButton />}
       />
       <CommissionFigures lines={lines} />
@@ -70,7 +70,7 @@ export function EstimatesScreen({ view }: { view: EstimatesView }) {
             lines.length === 0
               ? {
                   title: "No estimates yet",
-                  hint: "An estimate stands here once it is returned with prices.",
+                  hint: "Estimates appear here once they're priced.",
                 }
               : { title: "No estimates match", hint: "Change the filters, or clear them to see all." }
           }

@@ -14,7 +14,7 @@ type DuplicateNoticeProps = {
 /** Who has this phone or address already. */
 export function DuplicateNotice({ duplicates, onSaveAnyway }: DuplicateNoticeProps) {
   return (
-    <Alert kind="warning" title="This may be a client already">
+    <Alert kind="warning" title="This may already be a client">
       <ul className="mt-2 grid grid-cols-1 gap-2">
         {duplicates.map(({ cfid, name, address, phone, why }) => (
           <li key={cfid} className="flex flex-wrap items-center gap-x-3 gap-y-1">

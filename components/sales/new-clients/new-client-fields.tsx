@@ -42,7 +42,7 @@ export function NewClientFields({ onReach }: { onReach: () => void }) {
         optional
         rows={2}
         maxLength={NEW_CLIENT_NOTES_LENGTH}
-        hint="Kept as a public property note: production sees it, and the client may be shown it."
+        hint="Saved as a public property note. Production sees it, and clients may see it too."
       />
     </>
   );

@@ -75,7 +75,7 @@ export function NewClientForm({ viewer }: { viewer: number }) {
             />
           )}
           <p className="text-ink-muted text-sm">
-            With a price for W1 or EH the estimate counts as returned; without, it waits among the tasks.
+            With a W1 or EH price, the estimate is marked returned. Without one, it goes to Tasks.
           </p>
           <div>
             <SubmitButton

@@ -25,7 +25,7 @@ export function NewClientTable({ view: { rows, sources, filter } }: { view: NewC
       />
       {rows.length < all && (
         <p className="mt-2 text-ink-muted text-sm">
-          {`The newest ${rows.length} of ${all} are shown. Set the days to see older ones.`}
+          {`Showing the newest ${rows.length} of ${all}. Change the dates to see older ones.`}
         </p>
       )}
     </div>
@@ -33,8 +33,9 @@ export function NewClientTable({ view: { rows, sources, filter } }: { view: NewC
 }
 
 function emptyOf({ q, source, from, to }: NewClientsView["filter"]) {
-  if (to < from) return { title: "No days to show", hint: "The last day lies before the first: change one." };
+  if (to < from)
+    return { title: "No days to show", hint: "The last day is before the first. Change one of them." };
   if (q || source)
     return { title: "No clients match", hint: "Change the filters, or clear them to see all." };
-  return { title: "No new clients in these days", hint: "Who is saved in the form above appears here." };
+  return { title: "No new clients in these days", hint: "Clients you save above appear here." };
 }

@@ -27,7 +27,7 @@ export function DeleteNote({ note, onClose }: { note: PropertyNote; onClose: () 
       onConfirm={remove}
     >
       <p className="wrap-anywhere">
-        {`"${cut(note.notes, QUOTED)}" leaves this list and every other screen. The office keeps it on record.`}
+        {`"${cut(note.notes, QUOTED)}" will be removed from every screen. The office keeps a copy.`}
       </p>
     </ConfirmDialog>
   );

@@ -17,7 +17,7 @@ import { PresetSelect } from "./preset-select";
 const EMPTY = { notes: "", access: "Public", prodNote: false } as const;
 
 const ACCESS = [
-  { value: "Public", label: "Public", hint: "The client may be shown it." },
+  { value: "Public", label: "Public", hint: "The client may see it." },
   { value: "Private", label: "Private", hint: "Staff only, never the client." },
 ];
 
@@ -45,11 +45,11 @@ export function NoteForm({ view: { msid, presets, viewer } }: { view: PropertyNo
     >
       <PresetSelect key={written} presets={presets} />
       <TextAreaField name="notes" label="Note" maxLength={NOTE_CHARACTERS} />
-      <RadioField name="access" label="Who may read it" options={ACCESS} />
+      <RadioField name="access" label="Who can see it" options={ACCESS} />
       <CheckboxField
         name="prodNote"
         label="For production"
-        hint="Shown to production and to the crew at the job."
+        hint="Production and the crew on the job see this."
       />
       <div>
         <SubmitButton pendingLabel="Saving…">Save note</SubmitButton>

@@ -44,7 +44,7 @@ export function PropertyNotes({ view }: { view: PropertyNotesView }) {
         </div>
       ) : (
         <Alert kind="info" title="No property">
-          This task has no property, so there is nothing to write notes about.
+          This task isn't linked to a property, so you can't add notes.
         </Alert>
       )}
     </>

@@ -21,7 +21,7 @@ export function DnfBeside({ view: { task, dnf } }: { view: ReturnDnfView }) {
       <p className="wrap-anywhere mb-3 whitespace-pre-line font-semibold">{dnfdesc}</p>
       <FactList
         facts={[
-          ["Came in", `${formatInstant(new Date(task.messdate))}, from the ${origin}`],
+          ["Received", `${formatInstant(new Date(task.messdate))}, from the ${origin}`],
           ["Client", task.name ?? ""],
           ["Phone", formatPhone(task.phone)],
           ["E-mail", task.email ?? ""],

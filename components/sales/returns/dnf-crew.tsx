@@ -42,7 +42,7 @@ export function DnfCrew({ view, assign }: DnfCrewProps) {
         <SelectField
           name="crew_hrid"
           label="Crew"
-          placeholder="The crew of the job"
+          placeholder="The job's crew"
           options={crews.map(({ hrid, name }) => ({ value: String(hrid), label: name }))}
         />
         <DateField name="dnfdate" label="Day" min={from} />

@@ -25,14 +25,14 @@ export function LeadBeside({ view }: { view: LeadView }) {
         <p className="wrap-anywhere mb-3 whitespace-pre-line font-semibold">{mess.message}</p>
         <FactList
           facts={[
-            ["Came in", formatInstant(new Date(mess.messdate))],
+            ["Received", formatInstant(new Date(mess.messdate))],
             ["Client", client ? clientName(client) : ""],
             ["Phone", formatPhone(client?.phone ?? client?.cellphone)],
             ["E-mail", client?.email ?? ""],
             ["Holder", mess.holder ?? ""],
             ["Estimator", mess.estimator ?? ""],
             ["Address", [property?.address, property?.postcode, property?.city].filter(Boolean).join(", ")],
-            ["Prices so far", prices.join(" · ")],
+            ["Current prices", prices.join(" · ")],
             ["Returned", returned ? [returned.by, formatDate(returned.on)].filter(Boolean).join(", ") : ""],
           ]}
         />

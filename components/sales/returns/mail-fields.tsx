@@ -14,7 +14,7 @@ export function MailFields({ email, label }: { email: string | null; label: stri
         name="sendEmail"
         label={label}
         disabled={email === null}
-        hint={email ?? "This client has no e-mail."}
+        hint={email ?? "This client has no email address."}
       />
       {mailing && email && (
         <TextAreaField

@@ -46,11 +46,11 @@ export function ReturnDnfScreen({ view }: { view: ReturnDnfView }) {
             <DnfMinutes />
           </div>
         </Card>
-        <Card title="What it was">
+        <Card title="Outcome">
           <div className="grid gap-4">
             <SelectField name="valid" label="Valid" options={VERDICT_OPTIONS} placeholder="None Selected" />
             <TextAreaField name="dnfNotes" label="DNF notes" rows={3} maxLength={2000} />
-            <MailFields email={email} label="Tell the client by e-mail" />
+            <MailFields email={email} label="Email the client" />
           </div>
         </Card>
       </ReturnForm>

@@ -54,7 +54,7 @@ export function ReturnEstimateScreen({ view }: { view: ReturnEstimateView }) {
         changesOf={changesOn(mess)}
       >
         <Card title="Prices">
-          <p className="mb-3 text-ink-muted">Dollars before HST; W1 or EH is needed.</p>
+          <p className="mb-3 text-ink-muted">In dollars, before HST. Enter W1 or EH.</p>
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
             {ESTIMATE_PARTS.map((part) => (
               <TextField
@@ -80,7 +80,7 @@ export function ReturnEstimateScreen({ view }: { view: ReturnEstimateView }) {
                 maxLength={NOTE_LENGTH}
               />
             )}
-            <MailFields email={client?.email ?? null} label="Send the estimate by e-mail" />
+            <MailFields email={client?.email ?? null} label="Email the estimate" />
           </div>
         </Card>
       </ReturnForm>

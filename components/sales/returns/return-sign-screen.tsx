@@ -40,7 +40,7 @@ export function ReturnSignScreen({ view }: { view: ReturnSignView }) {
           <RadioField
             name="result"
             label="How did it go?"
-            hint={client?.email ?? "This client has no e-mail."}
+            hint={client?.email ?? "This client has no email address."}
             options={options}
           />
         </Card>

@@ -34,7 +34,7 @@ export function MailEstimate({ task: { id, price, email } }: { task: Task }) {
         </Button>
       }
     >
-      {`The prices go to ${email}. Once a day.`}
+      {`We'll email the prices to ${email}. You can send this once a day.`}
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ export function TaskClose({ id, atOnce = false }: { id: number; atOnce?: boolean
     try {
       setClients((await callApi(closeClientsContract, { id })).close);
     } catch (error) {
-      setFailed(error instanceof Error ? error.message : "They could not be read. Please try again.");
+      setFailed(error instanceof Error ? error.message : "The nearby clients didn't load. Try again.");
     } finally {
       setPending(false);
     }
@@ -30,14 +30,14 @@ export function TaskClose({ id, atOnce = false }: { id: number; atOnce?: boolean
   return (
     <section aria-labelledby={`close-${id}`} className="grid gap-3">
       <h3 id={`close-${id}`} className="font-semibold">
-        Close clients
+        Nearby clients
       </h3>
       {failed && <Alert kind="error">{failed}</Alert>}
       {clients ? (
         <CloseClients clients={clients} />
       ) : (
         <Button variant="secondary" pending={pending} pendingLabel="Looking…" onClick={fetchThem}>
-          Show close clients
+          Show nearby clients
         </Button>
       )}
     </section>

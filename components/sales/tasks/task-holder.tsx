@@ -23,7 +23,7 @@ export function TaskHolder({ task, holders }: { task: Task; holders: Person[] })
       <NativeSelect
         id={field}
         disabled={pending}
-        placeholder="Nobody"
+        placeholder="No holder"
         options={gone ? [{ value: String(holder_hrid), label: holder ?? "" }, ...options] : options}
         value={holder_hrid === null ? "" : String(holder_hrid)}
         onChange={({ target }) => {

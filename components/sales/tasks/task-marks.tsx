@@ -42,7 +42,7 @@ export function Holder({ name }: { name: string | null }) {
   if (name === null)
     return (
       <Badge tone="sun" icon={<UserRoundX aria-hidden />}>
-        Nobody
+        No holder
       </Badge>
     );
   return (

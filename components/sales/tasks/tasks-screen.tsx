@@ -62,7 +62,7 @@ export function TasksScreen({ view }: { view: TasksView }) {
           options={limits(ESTIMATE_FILTERS)}
         />
         <ContactFilter filters={filters} />
-        <FilterText filters={filters} name="q" label="Postal code or words" />
+        <FilterText filters={filters} name="q" label="Postal code or keyword" />
       </FilterBar>
       <DataTable
         label={whole ? "tasks" : "tasks on this page"}
@@ -77,7 +77,7 @@ export function TasksScreen({ view }: { view: TasksView }) {
         empty={
           filtered
             ? { title: "No tasks match", hint: "Change the filters, or clear them to see all." }
-            : { title: state === "open" ? "No open tasks" : "Nothing was done in the last 30 days" }
+            : { title: state === "open" ? "No open tasks" : "Nothing completed in the last 30 days" }
         }
       />
       <PageLinks next={next} />

@@ -9,15 +9,15 @@ export function emptyOf({ range, text, all, year }: MasterScreen): { title: stri
   if (rule?.kind === "odd-jobs")
     return {
       title: `Nobody in ${range.label}`,
-      hint: "Clients whose order of these months was done appear here.",
+      hint: "Clients with work completed in these months appear here.",
     };
   if (rule?.kind === "rating")
     return {
-      title: `Nobody is rated ${range.label}`,
-      hint: "Clients appear here when the office rates them so.",
+      title: `No one is rated ${range.label}`,
+      hint: "Clients appear here once the office gives them this rating.",
     };
   return {
     title: `Nobody is on the list of ${year} yet`,
-    hint: "Choose another range above, then press A or B beside a client.",
+    hint: "Choose another range above, then select A or B next to a client.",
   };
 }

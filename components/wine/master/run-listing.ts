@@ -31,7 +31,7 @@ const endsAll = (error: unknown) =>
 
 /** The server's sentence; who is on a list already, on which and how to move on. */
 function reasonOf(error: unknown, { fullname }: Named, act: Act): string {
-  if (!(error instanceof ApiError)) return `${fullname}: this was not saved. Please try again.`;
+  if (!(error instanceof ApiError)) return `${fullname} wasn't saved. Try again.`;
   if (error.status !== 409) return `${fullname}: ${error.message}`;
   const list = masterClient.safeParse(error.details?.client).data?.wine_list;
   if (act === "remove" || !list) return error.message;

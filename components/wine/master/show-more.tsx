@@ -18,7 +18,7 @@ export function ShowMore({ shown, found }: { shown: number; found: number }) {
         </Button>
       )}
       <p aria-live="polite" className="text-ink-muted text-sm">
-        {`The first ${shown} of ${found} are shown.${more ? "" : " Search, or take the CSV of all."}`}
+        {`The first ${shown} of ${found} are shown.${more ? "" : " Search, or download the CSV for all of them."}`}
       </p>
     </div>
   );

@@ -28,16 +28,16 @@ export const resetLinkMail = (
   to: Named,
   { url, minutes }: { url: string; minutes: number },
 ): Promise<Mail> =>
-  letter(ctx, to, "A new password for your dashboard", [
-    "Somebody, probably you, asked for a new password. Choose it here:",
+  letter(ctx, to, "Reset your dashboard password", [
+    "We got a request to reset your password. Choose a new one here:",
     url,
     "",
-    `The link works once, within ${minutes} minutes. If you did not ask for it, you need not do anything.`,
+    `The link works once, for ${minutes} minutes. If you didn't ask for it, you can ignore this email.`,
   ]);
 
 /** Tells the owner of an account what was done to it, in case somebody else did it. */
 export const accountChangedMail = (ctx: Asking, to: Named, what: string): Promise<Mail> =>
   letter(ctx, to, "Your dashboard account was changed", [
     `${what} on ${formatInstant(ctx.now)}.`,
-    "If this was not you, please call us at once.",
+    "If this wasn't you, please call us right away.",
   ]);

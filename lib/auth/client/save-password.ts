@@ -85,7 +85,7 @@ async function acceptAgain(ctx: Context, tokenHash: string, password: string): P
   rememberDevice(ctx, { kind: "client", cfid: spent.cfid });
 }
 
-const usedUp = () => new Unauthenticated("This link was used already or is too old. Ask for a new one.");
+const usedUp = () => new Unauthenticated("This link has expired or was already used. Ask for a new one.");
 
 type BySession = { password: string; typed: string | null | undefined };
 

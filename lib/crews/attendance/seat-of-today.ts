@@ -8,6 +8,6 @@ export async function seatOfToday(ctx: Context, hrid: number): Promise<Seat> {
   const today = businessDate(ctx.now);
   // Twice: while crew set-up saves, the seat we waited for is replaced by a new row of the same person.
   const seat = (await lockSeat(ctx.db, hrid, today)) ?? (await lockSeat(ctx.db, hrid, today));
-  if (!seat) throw new NotFound("This person is on no crew today.");
+  if (!seat) throw new NotFound("This person isn't on a crew today.");
   return seat;
 }

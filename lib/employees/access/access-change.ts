@@ -17,7 +17,7 @@ export async function personToChange(ctx: Context, { id, version }: Seen): Promi
   const row = await findPerson(ctx.db, id);
   if (!row) throw new NotFound("There is no such employee.");
   if (version !== undefined && version !== row.version)
-    throw new Conflict("Somebody else changed this employee meanwhile. Look at it before you save.", {
+    throw new Conflict("Someone else changed this employee. Review their changes, then save again.", {
       details: { employee: await readPerson(ctx, id) },
     });
   return row;

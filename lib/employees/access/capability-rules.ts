@@ -12,7 +12,7 @@ export const CAPABILITY_WORDS: Record<Capability, Words> = {
     opens: "Every client in Smart Search, their dashboards, contact data and saved cards",
   },
   prop_mgt: { label: "Prop Mgt", opens: "Revenue and expenses of the buildings; needs Production as well" },
-  estimates_signs: { label: "Estimates-Signs", opens: "The menu entry for estimates and signs to return" },
+  estimates_signs: { label: "Estimates-Signs", opens: "The Estimates-Signs menu item" },
   crew_mgt: { label: "Crew Mgt", opens: "Crew payments and recruiting" },
   management: { label: "Management", opens: "Management's Test, the live dashboard and every crew's day" },
   partner_admin: {

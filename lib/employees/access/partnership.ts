@@ -37,7 +37,7 @@ export async function setRoyalty(ctx: Context, form: Input<typeof royaltyContrac
   if (effectiveFrom < businessDate(ctx.now) && !form.confirmPast)
     throw invalid(
       "confirmPast",
-      `${formatDate(effectiveFrom)} is past: what was earned from then on is counted with the new royalty. Tick to confirm`,
+      `${formatDate(effectiveFrom)} is in the past. Earnings from then on will use the new royalty. Select the checkbox to confirm`,
     );
   const stood = (await listRoyalties(ctx.db, id)).find(({ from }) => from === effectiveFrom);
   const royalty = shareOf(percent);
@@ -60,10 +60,9 @@ export async function addPartnerCrew(
 ): Promise<Saved> {
   const { id, crewHrid, validFrom } = form;
   const partner = await personToChange(ctx, form);
-  if (!partner.partner)
-    throw new Conflict(`${partner.fullname} is no partner yet. Agree on a royalty first.`);
+  if (!partner.partner) throw new Conflict(`${partner.fullname} isn't a partner yet. Set a royalty first.`);
   const driver = await findPerson(ctx.db, crewHrid);
-  if (!driver?.active) throw invalid("crewHrid", "Choose somebody who works here");
+  if (!driver?.active) throw invalid("crewHrid", "Choose a current employee");
   refusePast(validFrom < businessDate(ctx.now), form.confirmPast);
   const after = { crewHrid, validFrom, validTo: form.validTo || null };
   await refuseOverlap(ctx, after, driver.name);
@@ -124,7 +123,7 @@ function refusePast(touchesPast: boolean, confirmed: boolean): void {
   if (touchesPast && !confirmed)
     throw invalid(
       "confirmPast",
-      "Days that are past change hands: what was earned on them is counted for another. Tick to confirm",
+      "This moves past earnings to another partner. Select the checkbox to confirm",
     );
 }
 

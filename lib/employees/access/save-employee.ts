@@ -66,12 +66,12 @@ async function refuseManager(
   if (manager === null) return;
   const person = await findPerson(ctx.db, manager);
   if (!person || !(person.active || manager === kept))
-    throw invalid("managerHrid", "Choose somebody who works here");
+    throw invalid("managerHrid", "Choose a current employee");
   if (hrid === null || !closesCircle(hrid, manager, await listManagersAbove(ctx.db, manager))) return;
   throw invalid(
     "managerHrid",
     manager === hrid
       ? "Nobody is one's own manager"
-      : `${person.fullname} is led by this person, and cannot be the manager as well`,
+      : `${person.fullname} reports to this person, so they can't also be their manager`,
   );
 }

@@ -72,7 +72,7 @@ export const areasForm = z.object({ areas: z.array(z.string().trim().min(1).max(
 /** A share as a form has it, in percent: "30", "17.5"; stored with three decimals. */
 const percent = fieldText.refine(
   (text) => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100,
-  "Enter a share from 0 to 100 %, with one decimal at most",
+  "Enter a share from 0 to 100%, with one decimal at most",
 );
 
 const confirmPast = fieldTick;

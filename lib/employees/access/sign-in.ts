@@ -29,7 +29,7 @@ type Saved = Answer<typeof setPasswordContract>;
 export async function setPassword(ctx: Context, form: Input<typeof setPasswordContract>): Promise<Saved> {
   const actor = staffOf(ctx);
   if (actor.impersonating || actor.viewingCfid !== null)
-    throw new Forbidden("Passwords cannot be set while you act for somebody else. End that first.");
+    throw new Forbidden("You can't set passwords while acting as someone else. End that first.");
   if (form.id === actor.hrid) {
     const passwordHash = await findPasswordHash(ctx.db, actor.hrid);
     await requireFreshLogin(ctx, actor, { passwordHash, typed: form.currentPassword });
@@ -93,7 +93,7 @@ export async function deactivate(
 ): Promise<Saved> {
   const before = await personToChange(ctx, { id, version });
   if (id === staffOf(ctx).hrid)
-    throw new Conflict("You cannot deactivate yourself. Another holder of Access admin can.", {
+    throw new Conflict("You can't deactivate yourself. Ask another administrator.", {
       details: await asItStands(ctx, id),
     });
   if (!before.active) throw await standsAlready(ctx, id, `${before.fullname} was deactivated already.`);

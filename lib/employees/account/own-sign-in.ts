@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<Answer<typeof changePasswordContract>> {
   const actor = staffOf(ctx);
   if (actor.impersonating || actor.viewingCfid !== null)
-    throw new Forbidden("Passwords cannot be set while you act for somebody else. End that first.");
+    throw new Forbidden("You can't set passwords while acting as someone else. End that first.");
   const stored = await findPasswordHash(ctx.db, actor.hrid);
   await requireFreshLogin(ctx, actor, { passwordHash: stored, typed: currentPassword });
   const person = await findPerson(ctx.db, actor.hrid);

@@ -18,14 +18,14 @@ export async function readForm(request: Request, address: string): Promise<Body>
   const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } })
     .formData()
     .catch(() => {
-      throw new Malformed("The form cannot be read.");
+      throw new Malformed("The upload didn't come through. Please try again.");
     });
   const value: Record<string, unknown> = {};
   for (const [key, field] of form) {
     if (key in value) throw new Malformed(`"${key}" is given twice.`);
     if (typeof field !== "string") value[key] = await fileBytes(field);
     else if (isStorable(field)) value[key] = field;
-    else throw new Malformed("The form cannot be read.");
+    else throw new Malformed("The upload didn't come through. Please try again.");
     refuseCardData(key, field);
   }
   return { text: createHash("sha256").update(bytes).digest("hex"), value };

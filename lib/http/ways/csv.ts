@@ -41,9 +41,9 @@ export const csv =
 function openFile(asked: Asked, limit: number): Readable {
   const { request, address } = asked;
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "text/csv") throw new UnsupportedMedia("Only text/csv is accepted.");
+  if (type !== "text/csv") throw new UnsupportedMedia("Choose a CSV file.");
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new TooLarge();
-  if (!request.body) throw new Malformed("There is no file.");
+  if (!request.body) throw new Malformed("Choose a file first.");
   return Readable.from(withoutSlot(asked, arriving(request, { limit, address, longest: LONGEST_MS })));
 }
 

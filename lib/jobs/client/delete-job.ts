@@ -18,7 +18,7 @@ type Delete = typeof deleteJobContract;
 
 const NOTE = "Deleted on the client's dashboard";
 const STANDS: Record<string, string> = {
-  started: "Our crew has started this job, so it cannot be deleted.",
+  started: "Our crew has started this job, so you can't delete it. Call our office if you need to change it.",
   reported: "This job is completed, so it cannot be deleted.",
   cancelled: "This job is deleted already.",
 };

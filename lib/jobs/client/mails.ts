@@ -44,7 +44,7 @@ export function priceOf(price: Cents | null, rate: number): string {
 /** What was ordered, when we come and what it costs at the `rate` of HST that is due then. */
 export function confirmationMail(job: JobToMail, rate: number, office: Office): Mail {
   const lines = [
-    "Thank you for your order. This is what we have booked for you.",
+    "Thank you for booking with us. Here are the details.",
     "",
     `Address: ${job.address}`,
     `Work: ${workOf(job)}`,

@@ -21,7 +21,7 @@ async function crewOn(ctx: Context, crewname: string, day: BusinessDate) {
     await lockPackage(ctx.db, crew.hrid, day);
     return crew;
   }
-  const message = `${crewname} has no crew on ${formatDate(day)}. Set it up first.`;
+  const message = `${crewname}'s crew isn't set up for ${formatDate(day)}. Set it up first.`;
   throw new Invalid(message, { errors: { crewname: [message] } });
 }
 

@@ -7,7 +7,7 @@ import { nextNumber } from "./number-rules";
 import type { PackageJob } from "./packaging-contract";
 import { packageJobNow } from "./packaging-reads";
 
-const MOVED = "Somebody else moved this job to another crew or day at the same moment. Please look again.";
+const MOVED = "Someone else just moved this job to another crew or day. Reload the page to see it.";
 
 /** Gives the next package number of the job's crew and day. Errors: 404, 409 without a crew or when numbered. */
 export async function numberJob(ctx: Context, { id }: { id: number }): Promise<PackageJob> {

@@ -119,7 +119,7 @@ export const unassignJobContract = defineContract({
   answer: packageJob,
 });
 
-/** Our own: a whole selection in one go. What cannot be assigned is named, the rest is done. */
+/** Not in the specification: assigns a whole selection at once and returns the jobs it couldn't assign. */
 export const assignJobsContract = defineContract({
   method: "POST",
   path: "/api/jobs/ass_jobs",

@@ -87,7 +87,7 @@ export async function upcomingJobs(
   return rows.map((row) => toPackageJob(row, rate));
 }
 
-/** A crew's jobs of a day, sold on or before `soldbefore` when it is given. A crew nobody has that day has none. */
+/** A crew's jobs of a day, sold on or before `soldbefore` when it is given. Empty when that crew isn't set up that day. */
 export async function crewJobs(
   ctx: Context,
   { crew, schdate, soldbefore }: Input<typeof crewJobsContract>,

@@ -21,8 +21,8 @@ export type CashReceipt = {
   correction: boolean;
 };
 
-/** "7 %", "7.5 %". */
-export const percent = (rate: number): string => `${Math.round(rate * 10_000) / 100} %`;
+/** "7%", "7.5%". */
+export const percent = (rate: number): string => `${Math.round(rate * 10_000) / 100}%`;
 
 /** Subject and plain text of the receipt; amounts with their HST line. */
 export function cashReceiptText(receipt: CashReceipt): { subject: string; body: string } {

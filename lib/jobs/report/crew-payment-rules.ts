@@ -56,7 +56,7 @@ export function paymentStep(
   if (same) return { do: "nothing" };
   if (live.conf1At || live.conf2At) {
     const who = live.conf2At ? "The office has processed" : "The closer has";
-    return { do: "refuse", message: `${who} the payment of this job, so it cannot be changed.` };
+    return { do: "refuse", message: `${who} this job's payment, so you can't change it.` };
   }
   return collected ? { do: "change", collected } : { do: "withdraw" };
 }

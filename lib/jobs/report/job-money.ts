@@ -13,7 +13,7 @@ import { type ReceivableStatus, unreportPayment } from "./receivable-rules";
 
 type JobOfPayment = { jobid: number; crewHrid: number | null };
 
-const MARKED = "Somebody has just marked the payment of this job, so it cannot be changed. Please reload.";
+const MARKED = "Someone just confirmed this job's payment, so you can't change it. Reload the page.";
 
 /**
  * Makes the job's one live crew payment say what the report says; the job must be locked. Answers its id, null when

@@ -73,6 +73,6 @@ export function unreportPayment(
       message: "The office has processed the payment of this job, so it cannot be unreported.",
     };
   if (payment?.conf1At)
-    return { ok: false, message: "The closer has the payment of this job, so it cannot be unreported." };
+    return { ok: false, message: "The closer already has this job's payment, so you can't unreport it." };
   return { ok: true, withdraw: payment !== null };
 }

@@ -72,8 +72,7 @@ export async function reportJob(
 }
 
 function refuseStale(job: LockedJob): never {
-  const message =
-    "Somebody else changed this job while you were typing. Check what stands now and send it again.";
+  const message = "Someone else changed this job. Review their changes, then save again.";
   throw new Conflict(message, { details: { version: job.version, newer: reportFormOf(job) } });
 }
 

@@ -31,14 +31,14 @@ export async function startJob(
 }
 
 /** A crew may have been taken off the day, or Eaves +5 moved the job to one without it. */
-async function requireCrewDay(ctx: Context, { crewHrid, schdate, crewName }: LockedJob): Promise<void> {
+async function requireCrewDay(ctx: Context, { crewHrid, schdate }: LockedJob): Promise<void> {
   if (schdate && schdate > businessDate(ctx.now))
     throw new Conflict(`This job is planned for ${formatDate(schdate)}. It can be started on that day.`);
   const day = crewHrid !== null && schdate ? await findNearestCrewDay(ctx.db, crewHrid, schdate) : null;
   if (day && day.ocdate === schdate) return;
   const when = schdate ? ` on ${formatDate(schdate)}` : "";
   throw new Conflict(
-    `${crewName ?? "This job"} has no crew${when}, so it cannot be started. Ask the office to set it up.`,
+    `This job's crew isn't set up${when}, so you can't start it. Ask the office to set it up.`,
   );
 }
 

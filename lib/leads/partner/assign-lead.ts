@@ -23,7 +23,7 @@ export async function assignLead(
   if (!lead || !isPartnerLead(lead.kind)) throw new NotFound();
   const holderHrid = giveBack ? null : partner;
   if (lead.holderHrid === holderHrid) return messageNow(ctx, msid, partner);
-  if (lead.resolvedAt !== null) throw new Conflict("This lead has been dealt with. Open it again first.");
+  if (lead.resolvedAt !== null) throw new Conflict("This lead is already resolved. Unresolve it first.");
   const foreign = giveBack ? lead.holderHrid !== partner : !(await mayTake(ctx, lead, partner));
   if (foreign || (version !== undefined && version !== lead.version)) await refuseStale(ctx, lead, partner);
   await stepLead(ctx, lead, { holderHrid });
@@ -46,6 +46,6 @@ const mayTake = async (
 
 async function refuseStale(ctx: Context, { msid, version }: LockedLead, partner: number): Promise<never> {
   const newer = await messageNow(ctx, msid, partner);
-  const sentence = `${newer.holder ?? "Nobody"} holds this lead now. Check what stands and try again.`;
+  const sentence = `${newer.holder ?? "No one"} holds this lead now. Review it, then try again.`;
   throw new Conflict(sentence, { details: { version, newer } });
 }

@@ -34,11 +34,11 @@ export function estimateMail(
   const lines = [
     `Hello ${clientName(client)},`,
     "",
-    `Thank you for asking. This is our estimate for ${address}.`,
+    `Thank you for your interest. Here's our estimate for ${address}.`,
     "",
     ...parts,
     "",
-    "HST is added to these prices.",
+    "Prices don't include HST.",
     ...(notes ? ["", notes] : []),
     ...closing(office),
   ];
@@ -50,8 +50,8 @@ type SignFacts = { client: Named; address: string; success: boolean };
 /** How fetching the lawn sign went. */
 export function pickUpMail({ client, address, success }: SignFacts, office: Office): Mail {
   const text = success
-    ? `We have picked up our lawn sign at ${address}. Thank you for having had it there.`
-    : `We came to pick up our lawn sign at ${address} and could not find it. Please tell us where it is.`;
+    ? `We've picked up our lawn sign at ${address}. Thank you for displaying it.`
+    : `We came to pick up our lawn sign at ${address} but couldn't find it. Please let us know where it is.`;
   return {
     subject: `Lawn sign pick-up, ${address}`,
     body: [`Hello ${clientName(client)},`, "", text, ...closing(office)].join("\n"),
@@ -66,7 +66,7 @@ export function dnfMail({ client, address, what, date, notes }: DnfFacts, office
     `Hello ${clientName(client)},`,
     "",
     `About our work at ${address}: ${what}`,
-    `We came back to it on ${formatDate(date)}.`,
+    `We came back on ${formatDate(date)}.`,
     ...(notes ? ["", notes] : []),
     ...closing(office),
   ];

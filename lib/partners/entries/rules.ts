@@ -90,7 +90,7 @@ export function payoutIssues(form: PayoutForm, today: BusinessDate): Issue<keyof
   ];
   const net = netOf(form);
   const below: Issue<"gross">[] =
-    net !== null && net < 0 ? [{ field: "gross", message: "More is withheld than the cheque holds" }] : [];
+    net !== null && net < 0 ? [{ field: "gross", message: "The deductions are more than the cheque" }] : [];
   return [
     ...dateIssues(form.date, today),
     ...required("chequenum", form.chequenum, "Enter the cheque number"),

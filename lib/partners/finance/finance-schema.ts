@@ -25,7 +25,7 @@ export const rowsAsked = z.coerce
   .pipe(z.number().min(ROWS_AT_ONCE).max(MOST_ROWS))
   .catch(ROWS_AT_ONCE);
 
-/** What the address says; what cannot be read there is as if it were not there, but a year nobody has is 404. */
+/** Parses the URL. Unreadable values are ignored; an unknown year is a 404. */
 export const financeQuery = z.object({
   year: z.string().catch(""),
   show: z.enum(FINANCE_NAMES).catch("report"),

@@ -22,7 +22,7 @@ export async function jobsScreen(ctx: StaffContext, search: Record<string, unkno
   const { hrid: partner, name } = partnerOf(ctx);
   const crews = await listOwnCrews(ctx.db, partner);
   const crew = crews.find((own) => own.name.toLowerCase() === asked.crewname.toLowerCase());
-  if (asked.crewname && !crew) throw new Forbidden("This is not a crew of yours.");
+  if (asked.crewname && !crew) throw new Forbidden("This isn't one of your crews.");
   const days = { from: asked.sdate || `${yearOf(today)}-01-01`, to: asked.fdate || today };
   const span = { partner, ...days };
   const [found, sums, royalties, hst] = await Promise.all([

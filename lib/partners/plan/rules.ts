@@ -57,4 +57,4 @@ type Span = { period: string; sdate: BusinessDate; fdate: BusinessDate };
 
 /** The sentence of a period that lies over another one. */
 export const overlapMessage = ({ period, sdate, fdate }: Span): string =>
-  `This lies over ${period}, ${formatDate(sdate)} to ${formatDate(fdate)}. Choose other days.`;
+  `This overlaps ${period}, ${formatDate(sdate)} to ${formatDate(fdate)}. Choose other dates.`;

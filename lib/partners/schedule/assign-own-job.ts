@@ -19,8 +19,8 @@ async function crewOn(ctx: Context, { partner, crew: chosen }: Asked, day: Busin
   const crews = await listOwnCrews(ctx.db, partner, [day, day]);
   const crew = chooseCrew(crews, partner, chosen);
   if (crew && (await holdCrew(ctx.db, crew.hrid, day))) return crew;
-  const who = chosen ? "That crew does not go out for you" : "None of your crews goes out";
-  throw new Conflict(`${who} on ${formatDate(day)}. The office sets crews up.`);
+  const who = chosen ? "That crew isn't working for you" : "None of your crews are working";
+  throw new Conflict(`${who} on ${formatDate(day)}. Ask the office to set one up.`);
 }
 
 /**

@@ -11,7 +11,9 @@ type AssignDay = { ok: true; day: BusinessDate } | { ok: false; message: string 
 export function assignDay(job: Free, today: BusinessDate): AssignDay {
   const refuse = (message: string): AssignDay => ({ ok: false, message });
   if (job.holdingCell)
-    return refuse("This job is in the holding cell: the office agrees on a new day with the client first.");
+    return refuse(
+      "This job is in the holding cell. The office has to agree on a new day with the client first.",
+    );
   if (!isAppointment(job)) return { ok: true, day: today };
   return job.sdate >= today
     ? { ok: true, day: job.sdate }

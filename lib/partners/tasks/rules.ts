@@ -10,7 +10,7 @@ const say = (field: Field, message: string): Issue<Field>[] => [{ field, message
 function dayIssues(date: string, today: BusinessDate): Issue<Field>[] {
   const { min } = entryDays(today);
   if (!isBusinessDate(date)) return say("date", "Enter a date");
-  if (date > today) return say("date", "Nobody is paid before the day");
+  if (date > today) return say("date", "The date can't be in the future");
   return date < min ? say("date", `The date must be ${min.slice(0, 4)} or later`) : [];
 }
 

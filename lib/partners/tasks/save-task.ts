@@ -119,7 +119,7 @@ async function columnsOf(ctx: Context, form: TaskForm, before?: MgtTaskRow) {
 
 /** Somebody else's books are not shown: only an entry of the same partner comes with it. */
 async function taken(ctx: Context, partner: number, key: Parameters<typeof findMgtTaskAt>[1]) {
-  const message = "This person has an entry from that time on that day already. Look at it before you save.";
+  const message = "This person already has an entry that starts at that time. Review it before you save.";
   const standing = await findMgtTaskAt(ctx.db, key);
   return standing?.partnerHrid === partner ? taskConflict(message, standing) : new Conflict(message);
 }

@@ -13,6 +13,6 @@ export function trainingIssues({ notes }: TrainingForm): Issue<"notes">[] {
   const long = lines.findIndex((line) => line.length > MAX_NOTE);
   const say = (message: string): Issue<"notes">[] => [{ field: "notes", message }];
   if (lines.length === 0) return say("Enter at least one note");
-  if (lines.length > MAX_NOTES) return say(`There can be ${MAX_NOTES} notes at most`);
+  if (lines.length > MAX_NOTES) return say(`Use at most ${MAX_NOTES} notes`);
   return long < 0 ? [] : say(`Note ${long + 1} is longer than ${MAX_NOTE} characters`);
 }

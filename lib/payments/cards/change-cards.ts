@@ -64,7 +64,8 @@ async function putOnFile(ctx: Context, { id }: CardSetup, card: string) {
   try {
     return { setup: await confirmSetup(id, card, returnUrl(ctx, "manage_cards")), message: null };
   } catch (error) {
-    if (error instanceof Refused) throw new Invalid("This card could not be used. Please enter it again.");
+    if (error instanceof Refused)
+      throw new Invalid("We couldn't use this card. Check the details or try another card.");
     if (error instanceof Declined) return { setup: error.object as CardSetup, message: error.message };
     throw error;
   }

@@ -31,7 +31,7 @@ export function payLinkMail(
     ...(alreadyPaid > 0 ? [`Already paid: ${formatMoney(alreadyPaid)}`] : []),
     `${alreadyPaid > 0 ? "Left to pay" : "Total"}: ${formatMoney(restOf(total, alreadyPaid))}`,
     "",
-    `The link is for this job only and works for ${LINK_DAYS} days. Have you paid already? Then please ignore this mail.`,
+    `The link is for this job only and works for ${LINK_DAYS} days. If you've already paid, please ignore this email.`,
     `Questions? Call ${officePhone} or write to ${company.email}.`,
     company.name,
   ];

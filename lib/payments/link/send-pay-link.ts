@@ -34,7 +34,7 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   const office = await getSettings(ctx.db, ["company", "officePhone"], today);
   const hst = await readHst(ctx.db);
   const day = payableSince(job, hst);
-  if (!job.email) throw new Invalid("The client has no e-mail address.");
+  if (!job.email) throw new Invalid("This client has no email address.");
   // Once a day; anew after the office has ended the one that was sent.
   const revoked = await countRevoked(ctx.db, id, "pay");
   const again = revoked > 0 ? `:${revoked}` : "";
@@ -46,7 +46,7 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
     ...payLinkMail(job, { href, rate: hstOn(hst, day) }, office),
     uniqueKey: `pay-link:${id}:${today}${again}`,
   });
-  if (!sent) throw sentToday(ctx, "The link was sent today already.");
+  if (!sent) throw sentToday(ctx, "This link was already sent today.");
   await insertLink(ctx.db, {
     tokenHash: hashLinkToken(token),
     jobid: id,
@@ -65,11 +65,11 @@ function payableSince(job: Job, hst: readonly HstFrom[]): BusinessDate {
   const refuse = (why: string) => new Conflict(why, { details: { recstatus: job.recstatus } });
   if (job.cancelledAt !== null) throw refuse("This job is cancelled.");
   if (isPaid(job)) throw refuse("This job is paid already.");
-  if (job.datebi === null) throw refuse("This job is not returned yet.");
+  if (job.datebi === null) throw refuse("The crew hasn't returned this job yet.");
   if ((job.discountPrice ?? job.price) === null) throw refuse("The price of this job is not set yet.");
   if (!isPayable(job)) throw refuse(`This job stands as ${job.recstatus}.`);
   const [owed] = claimsOf([job], hst);
   if (!owed || owed.amount <= CHARGE_ABOVE)
-    throw refuse(`A card can be charged only more than ${formatMoney(CHARGE_ABOVE)}.`);
+    throw refuse(`Card payments must be over ${formatMoney(CHARGE_ABOVE)}.`);
   return job.datebi;
 }

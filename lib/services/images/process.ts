@@ -32,7 +32,7 @@ async function metadataOf(bytes: Uint8Array) {
 export async function processImage(bytes: Uint8Array): Promise<Processed> {
   const found = await metadataOf(bytes);
   if (!found?.format || !ACCEPTED.has(found.format))
-    throw refusal("This is no picture we can read: JPEG, PNG or WebP, please.");
+    throw refusal("We can't read this image. Choose a JPEG, PNG or WebP file.");
   const upright = (size: number) =>
     open(bytes)
       .rotate()

@@ -20,7 +20,7 @@ function checked(name: string): string {
 }
 
 const outOfReach = (cause: unknown) =>
-  Object.assign(new Unavailable("Pictures cannot be kept just now."), { cause });
+  Object.assign(new Unavailable("We can't save images right now. Try again later."), { cause });
 
 /** A folder outside the web root. Errors: 503 where nothing can be written. */
 export function folderStore(folder: string): ImageStore {
@@ -65,7 +65,8 @@ export function bucketStore(settings: Bucket): ImageStore {
     // A bucket has no reason to send us elsewhere, with our signature.
     const redirect = "error";
     const response = await client.fetch(at(name), { method, body, signal, redirect }).catch(() => null);
-    if (!response || response.status >= 500) throw new Unavailable("Pictures cannot be reached just now.");
+    if (!response || response.status >= 500)
+      throw new Unavailable("We can't load images right now. Try again later.");
     return response;
   };
   return {

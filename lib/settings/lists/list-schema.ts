@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { businessDateSchema } from "@/lib/values/dates";
 
-/** The lists that are tables of their own: what crews took on a day stays readable. */
+/** Lists with their own tables, so past crew days keep their truck, gas card and tablet. */
 export const FLEET_LISTS = ["vehicles", "gas_cards", "tablets"] as const;
 export type FleetList = (typeof FLEET_LISTS)[number];
 

@@ -9,7 +9,7 @@ export const listVersion = (rows: readonly object[]): string =>
 export function refuseStale(standing: readonly object[], version: string): void {
   const now = listVersion(standing);
   if (now !== version)
-    throw new Conflict("Somebody changed this list meanwhile. Look at it first.", {
+    throw new Conflict("Someone else changed this list. Review their changes, then save again.", {
       details: { rows: standing, version: now },
     });
 }

@@ -20,8 +20,8 @@ export async function saveFleet(ctx: Context, { list, rows, version }: Input<Sav
   const gone = before.map(({ name }) => name).filter((name) => !kept.has(name));
   const used = await usedFleet(ctx.db, list, gone);
   if (used.length > 0)
-    throw new Invalid(`${used.join(", ")} was used by crews and stays. Retire it instead.`, {
-      errors: { rows: [`${used.join(", ")} was used by crews and stays. Retire it instead.`] },
+    throw new Invalid(`Crews have used ${used.join(", ")}, so you can't remove it. Retire it instead.`, {
+      errors: { rows: [`Crews have used ${used.join(", ")}, so you can't remove it. Retire it instead.`] },
     });
   await storeFleet(
     ctx.db,

@@ -13,7 +13,7 @@ import type { Caps } from "./list-schema";
 
 type Save = typeof saveLimitsContract;
 
-const OVER = "This day is over.";
+const OVER = "Choose today or a later day.";
 
 /**
  * Changes how many appointments a day takes, slot by slot; the others keep following the usual limits.

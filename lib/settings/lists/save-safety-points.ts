@@ -8,7 +8,7 @@ import { listVersion, refuseStale } from "./list-version";
 
 type Save = typeof saveSafetyPointsContract;
 
-const LEFT_OUT = "A point that was read is retired, not removed.";
+const LEFT_OUT = "You can't remove a point crews have read. Retire it instead.";
 
 /** Stores the safety talk's points in their order. Errors: 409 with the list as it stands; 422 when one is missing. */
 export async function saveSafetyPoints(ctx: Context, { rows, version }: Input<Save>): Promise<Answer<Save>> {

@@ -51,7 +51,7 @@ function refuseWrong(rows: Input<Save>["rows"], before: Standing, year: number):
     if (id) return;
     const key = windowKey(label);
     if (key === "" || keys.has(key))
-      errors[`rows.${at}.label`] = ["A window was called so. Choose another name"];
+      errors[`rows.${at}.label`] = ["This name is already used. Choose another"];
     keys.add(key);
   });
   if (Object.keys(errors).length > 0) throw new Invalid("Please check what you entered.", { errors });
@@ -66,7 +66,7 @@ async function removeLeftOut(ctx: Context, rows: Input<Save>["rows"], before: St
   const used = await usedWindows(ctx.db, year);
   const kept = [...gone, ...moved].filter(({ id }) => used.includes(id)).map(({ label }) => label);
   if (kept.length > 0)
-    throw new Conflict(`Open jobs are promised for ${kept.join(", ")}. Its days stay until they are done.`, {
+    throw new Conflict(`${kept.join(", ")} has open jobs, so its dates can't change until they're done.`, {
       details: { rows: before, version: listVersion(before) },
     });
   await deleteWindows(

@@ -18,7 +18,7 @@ export async function removeWineList(ctx: Context, { cfid }: Input<Remove>): Pro
   const entry = await lockEntryOf(ctx.db, listYear(ctx), cfid);
   if (entry?.deliveryDate || entry?.emailSent) {
     const client = await masterClientNow(ctx, cfid);
-    throw new Conflict(`${client.fullname} ${whatHappened(entry)}. The entry stays on the list.`, {
+    throw new Conflict(`${client.fullname} ${whatHappened(entry)}, so you can't remove them from the list.`, {
       details: { client },
     });
   }

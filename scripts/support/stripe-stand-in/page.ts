@@ -7,7 +7,7 @@ export const bankPage = (intent: PaymentIntent | SetupIntent): string => `<!doct
 <style>body{font:16px/1.5 system-ui;max-width:26rem;margin:4rem auto;padding:0 1rem}
 button{font:inherit;padding:.75rem 1.25rem;margin:.5rem .5rem 0 0;border-radius:.5rem;border:1px solid #888}</style>
 <h1>Test bank</h1>
-<p>This page stands for the cardholder's bank. No real card, no real money.</p>
+<p>This page stands for the cardholder's bank. For testing only. No real card or money.</p>
 <p>${intent.object === "payment_intent" ? `Payment of $${(intent.amount / 100).toFixed(2)}` : "Saving a card"}</p>
 <form method="post"><button name="answer" value="complete">Complete authentication</button>
 <button name="answer" value="fail">Fail authentication</button></form></html>`;

@@ -67,7 +67,7 @@ test("the owner adds someone, grants production and a report, which they use, an
   // The office knows this password: nothing opens before she chooses one of her own.
   await expect(her).toHaveURL(/my_account\?next=/);
   await her.goto("/menu_items/main_menu");
-  await expect(her.getByText("Choose a password of your own")).toBeVisible();
+  await expect(her.getByText("Choose your own password")).toBeVisible();
   await expectAccessible(her);
   await her.getByLabel("New password").fill("nine loud buckets");
   await her.getByRole("button", { name: "Change password" }).click();
@@ -120,6 +120,6 @@ test("everyone who works here reads the organization tree, and opens and closes 
   await expect(below).toHaveAttribute("aria-expanded", "false");
   await below.press("Enter");
   await expect(below).toHaveAttribute("aria-expanded", "true");
-  await page.getByRole("button", { name: "Close all" }).click();
+  await page.getByRole("button", { name: "Collapse all" }).click();
   await expect(below).toHaveAttribute("aria-expanded", "false");
 });

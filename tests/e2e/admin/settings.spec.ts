@@ -29,7 +29,7 @@ test("the owner plans another HST from tomorrow, sees it planned and withdraws i
   const form = page.getByRole("form", { name: "HST", exact: true });
   await form.getByLabel("Crews' forms (%)").fill("130");
   await form.getByRole("button", { name: "Save HST" }).click();
-  await expect(form.getByLabel("Crews' forms (%)")).toHaveAccessibleDescription(/Enter 100 % or less/);
+  await expect(form.getByLabel("Crews' forms (%)")).toHaveAccessibleDescription(/Enter 100% or less/);
   await form.getByLabel("Crews' forms (%)").fill("13");
   await form.getByLabel("From").fill(dayAhead(1));
   await form.getByRole("button", { name: "Save HST" }).dblclick();

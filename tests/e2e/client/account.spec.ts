@@ -41,7 +41,7 @@ test("a client ends a login elsewhere and sets a new password; only the new one 
 
   await page.goto(`${AREA}/reset_password`);
   await test.step("both passwords must match", async () => {
-    await expect(main(page).getByText("This is you, now")).toBeVisible();
+    await expect(main(page).getByText("This device")).toBeVisible();
     await save(page, NEW, "something else");
     const text = "Password and password confirmation do not match. Please try again.";
     await expect(main(page).getByText(text).first()).toBeVisible();

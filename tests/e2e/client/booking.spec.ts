@@ -87,8 +87,8 @@ test("a client books windows on a phone: one question at a time, a summary, then
   await page.goto(panel("book_windows"));
   const next = form(page).getByRole("button", { name: /^Next/ });
 
-  await expect(form(page).getByRole("heading", { name: "Which address?" })).toBeVisible();
-  await expect(form(page).getByRole("heading", { name: "Which work?" })).toBeHidden();
+  await expect(form(page).getByRole("heading", { name: "Where should we come?" })).toBeVisible();
+  await expect(form(page).getByRole("heading", { name: "What would you like done?" })).toBeHidden();
   await expect(form(page).getByRole("button", { name: "Book Job" })).toBeHidden();
   await next.click();
   await next.click();

@@ -108,7 +108,7 @@ test("a client on a phone folds the menus away; someone else's job isn't there, 
 }) => {
   await page.setViewportSize({ width: 375, height: 780 });
   await page.goto(`${DASHBOARD}?panel=job&jobid=1`);
-  await expect(page.getByText("There is no such page")).toBeVisible();
+  await expect(page.getByText("We can't find this page")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Job Details" })).toHaveCount(0);
   await page.goto(DASHBOARD);
   await menu(page).getByRole("link", { name: "Completed Jobs" }).click();

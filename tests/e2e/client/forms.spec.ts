@@ -187,10 +187,10 @@ test("a client edits personal info: someone else saved first, and a new email ne
       .fill("Anna");
     await sql`update clients set lastname = 'Newer', version = version + 1 where cfid = ${client.cfid}`;
     await save.click();
-    await expect(panel(page).getByText("What the other person saved")).toBeVisible();
+    await expect(panel(page).getByText("Their changes")).toBeVisible();
     await expect(panel(page).getByText("Newer")).toBeVisible();
     await expectAccessible(page);
-    await panel(page).getByRole("button", { name: "Save mine" }).click();
+    await panel(page).getByRole("button", { name: "Keep mine" }).click();
     await expect(saved).toBeVisible();
     const rows = await sql`select firstname, lastname from clients where cfid = ${client.cfid}`;
     expect(rows).toEqual([{ firstname: "Anna", lastname: client.lastname }]);

@@ -90,7 +90,7 @@ test("a client puts a card on file, pays once with a double click, and deletes t
   await expect(main(page).getByText("Credit card added successfully")).toHaveCount(0);
   await main(page).getByRole("button", { name: "Delete Visa ending 4242" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete card" }).click();
-  await expect(main(page).getByText("With a card on file your coming visits are secured.")).toBeVisible();
+  await expect(main(page).getByText("Add a card to secure your upcoming jobs.")).toBeVisible();
 });
 
 test("a client's declined card takes nothing; then the bank asks, and the job is paid", async ({

@@ -130,7 +130,7 @@ test("a crew opens its truck: boxes, another truck, needs that the office reads"
       order by d.ocdate desc, d.ocid limit 1`;
     await logIn("driver");
     await page.goto(`${AREA}/crew-details/${old?.ocid}?tab=close`);
-    await expect(page.getByText("Only the crew itself may change this")).toBeVisible();
+    await expect(page.getByText("Only this crew can change this")).toBeVisible();
     await expect(box(page, "Vehicle bed")).toBeDisabled();
     await expect(page.getByRole("button", { name: "Change truck" })).toHaveCount(0);
     await expectAccessible(page);
@@ -197,9 +197,9 @@ test("a lost connection loses neither boxes nor words, and neither does a second
     await save(page).click();
     await expect.poll(() => openNow(sql, crew.ocid)).toMatchObject({ crew_notes: "From the first phone" });
     await save(other).click();
-    await expect(other.getByText("What the other person saved")).toBeVisible();
+    await expect(other.getByText("Their changes")).toBeVisible();
     await expect(other.getByLabel("Notes", { exact: true })).toHaveValue("From the second phone");
-    await other.getByRole("button", { name: "Save mine" }).click();
+    await other.getByRole("button", { name: "Keep mine" }).click();
     await expect.poll(() => openNow(sql, crew.ocid)).toMatchObject({ crew_notes: "From the second phone" });
     await expect(openTab(other)).toHaveText("Open 5 of 20");
     await other.context().close();

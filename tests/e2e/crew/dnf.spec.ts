@@ -177,7 +177,7 @@ test("the crew adds a DNF from the job, once however often it taps, and the offi
   await page.getByRole("button", { name: "Add DNF" }).tap();
   await page.getByRole("button", { name: "Save DNF" }).tap();
   const adding = page.getByRole("form", { name: "Add DNF" });
-  await expect(adding.locator("[data-summary]")).toContainText("Describe what is not done");
+  await expect(adding.locator("[data-summary]")).toContainText("Describe what wasn't done");
   await expectAccessible(page);
   await page.getByLabel("DNF description").fill("Gate was locked");
   await page.reload();

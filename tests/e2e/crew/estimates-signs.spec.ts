@@ -78,7 +78,7 @@ test("a crew finds an estimate, returns it with notes and mail, and corrects it"
     await page.getByLabel("Whose").selectOption("Mine");
     await expect(card(page, sign)).toHaveCount(0);
     await search.fill("nobody lives here");
-    await expect(page.getByText("Nothing fits these filters")).toBeVisible();
+    await expect(page.getByText("Nothing matches these filters")).toBeVisible();
     await page.getByRole("button", { name: "Clear" }).click();
     await expect(search).toHaveValue("");
     await search.fill(lead.address);
@@ -117,7 +117,7 @@ test("a crew finds an estimate, returns it with notes and mail, and corrects it"
   await page.getByLabel("EH Price").fill("95");
   await page.getByLabel("Property Note 1").fill("Tap at the back");
   await page.getByLabel("Property Note 2").fill("Pays late");
-  await page.getByRole("group", { name: "Access of note 2" }).getByLabel("Private").check();
+  await page.getByRole("group", { name: "Who can see note 2" }).getByLabel("Private").check();
   await page.getByLabel("Send the estimate by email").check();
   await page.getByLabel("Email Notes").fill("Any day in May");
   await page.getByRole("button", { name: "Return Estimate" }).dblclick();
@@ -172,11 +172,11 @@ test("a lost connection keeps what is typed, and a slower crew sees what the oth
   await sql`update leads set w1 = 240, returned_at = now(), resolved_at = now(), version = 2
     where msid = ${lead.msid}`;
   await page.getByRole("button", { name: "Return Estimate" }).click();
-  await expect(page.getByText("What the other person saved")).toBeVisible();
+  await expect(page.getByText("Their changes")).toBeVisible();
   await expect(page.getByText("$240.00")).toBeVisible();
   await expectAccessible(page);
   expect(await stored(sql, lead)).toMatchObject({ w1: "240.00" });
-  await page.getByRole("button", { name: "Save mine" }).click();
+  await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText(`Estimate at ${lead.address} returned successfully`)).toBeVisible();
   expect(await stored(sql, lead)).toMatchObject({ w1: "185.00", version: 3 });
   expect(await notes(sql, lead)).toHaveLength(1);

@@ -44,5 +44,5 @@ test("an inspection of a returned job, with the server's errors first", async ({
     { itype: "Post Inspection", driver_grade: "Pass" },
   ]);
   await page.goto("/crews/react_crew_mgt/partner_inspection/999999999");
-  await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can't find this page" })).toBeVisible();
 });

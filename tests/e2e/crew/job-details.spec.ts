@@ -144,7 +144,7 @@ test("without a signal, or with a lost answer, a return loses nothing and is one
   await expect(page.getByLabel("Post job note")).toHaveValue("Gate sticks");
   expect(await stored(sql, jobid)).toMatchObject({ state: "started" });
   await context.setOffline(false);
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(page.getByText(/^You're offline/)).toHaveCount(0);
 
   await page.route("**/api/jobs/update", async (route) => {
     await route.fetch();
@@ -156,7 +156,7 @@ test("without a signal, or with a lost answer, a return loses nothing and is one
   await page.unroute("**/api/jobs/update");
   // Back from having no signal the page is refreshed: it shows the return that was stored.
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You're offline/)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Edit Job" }).tap();
   await expectResult(page, `Job at ${address} returned and cash receipt email successfully`);
@@ -178,14 +178,14 @@ test("when a colleague was faster the phone shows what stands now, over what was
   await page.getByLabel("Est Mins").fill("30");
   await sql`update jobs set reportstime = '09:00', est_minutes = 45 where jobid = ${jobid}`;
   await page.getByRole("button", { name: "Start Job - Floater" }).tap();
-  await expect(page.getByText(/^This job is started with .+, so it cannot be started/).first()).toBeVisible();
+  await expect(page.getByText(/^This job is started with .+, so it can't be started/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Return Job" })).toBeEnabled();
 
   await test.step("a receipt needs an e-mail address", async () => {
     await choose(page, { "Receivable status": "Client Paid By Cash" });
     await expect(page.getByLabel("Send cash receipt")).toBeDisabled();
     await expect(page.getByLabel("Send cash receipt")).not.toBeChecked();
-    await expect(page.getByText("This client has no e-mail address")).toBeVisible();
+    await expect(page.getByText("this client has no email address")).toBeVisible();
   });
 
   await page.getByLabel("Post job note").fill("Half typed");

@@ -123,7 +123,7 @@ test("without live updates a driver still sees new calls, and whoever changed on
   await page.route(STREAM, (route) => route.fulfill({ status: 503 }));
   await logIn("driver");
   await page.goto(`${AREA}/edit_live_action/999999`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can't find this page");
   await page.goto(`${AREA}/live_action/${encodeURIComponent("Live action created successfully")}`);
   await expect(toggle(page, "Unclaimed")).toBeVisible();
   await expect(page.getByText("Live action created successfully")).toHaveCount(0);
@@ -152,7 +152,7 @@ test("without live updates a driver still sees new calls, and whoever changed on
     await form.getByLabel("Description").fill(`${mark} by me`);
     await sql`update live_actions set target = 'Peanut', version = version + 1 where id = ${id}`;
     await form.getByRole("button", { name: "Save" }).click();
-    await expect(form.getByText("changed this live action meanwhile")).toBeVisible();
+    await expect(form.getByText("changed this live action")).toBeVisible();
     await expect(form.getByLabel("Description")).toHaveValue(`${mark} by me`);
     await page.getByRole("button", { name: "Show theirs" }).click();
     await expect(form.getByLabel("Target")).toHaveValue("Peanut");
@@ -189,7 +189,7 @@ test("a closer notes, claims, releases, resolves, reopens and edits a live actio
   await press("Claim");
   await press("Resolve");
   await expect(trail).toContainText("Resolved by");
-  await expect(page.getByText("Reopen it to change what it says.")).toBeVisible();
+  await expect(page.getByText("Reopen it to edit.")).toBeVisible();
   await expect(steps.getByRole("button", { name: "Reopen" })).toBeEnabled();
   await expectAccessible(page);
   await press("Reopen");

@@ -85,7 +85,7 @@ async function sendOffline(page: Page, context: BrowserContext, sql: Sql, adding
   await adding.open(page);
   await adding.fill(page, text);
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You're offline/)).toBeVisible();
   await press(page, adding);
   await expect(summary(page)).toContainText("No connection to the server");
   expect(await adding.count(sql, text)).toBe(0);
@@ -115,7 +115,7 @@ async function loseTheAnswer(page: Page, sql: Sql, adding: Adding) {
   expect(await adding.count(sql, text)).toBe(1);
   await page.unroute(adding.endpoint);
   await page.reload();
-  await expect(page.getByText("no answer came. Send it again, it counts once.")).toBeVisible();
+  await expect(page.getByText("Send it again; it won't count twice.")).toBeVisible();
   await expect(form(page, adding).getByLabel(adding.field)).toHaveValue(text);
   const answer = page.waitForResponse(adding.endpoint);
   await press(page, adding);
@@ -144,10 +144,10 @@ async function sendRefused(page: Page, sql: Sql) {
   await TASK.open(page);
   await fillTask(page, String(hour - 1), text);
   await press(page, TASK);
-  const refusal = `Snack from ${hour - 1}:05 am is recorded already.`;
+  const refusal = `You already recorded Snack at ${hour - 1}:05 am.`;
   await expect(summary(page)).toContainText(refusal);
   await page.reload();
-  const notice = page.getByText(`the answer was: ${refusal}`);
+  const notice = page.getByText(`It wasn't saved: ${refusal}`);
   await expect(notice).toBeVisible();
   await expect(page.getByText("no answer came")).toHaveCount(0);
   await fillTask(page, "20", text);

@@ -21,7 +21,7 @@ const jobs = (page: Page) => page.getByRole("region", { name: "Jobs" }).getByRol
 const gas = (page: Page) => page.getByRole("button", { name: "Gas stations" });
 const asOwn = (page: Page) => map(page).getByRole("button", { name: "Whole day" });
 
-const sorry = (page: Page) => page.getByText("Google’s map does not answer");
+const sorry = (page: Page) => page.getByText("Google Maps isn't responding");
 const directions = (page: Page, job: number) =>
   jobs(page)
     .nth(job)

@@ -31,10 +31,10 @@ test("assigning without a connection keeps the screen and the selection", async 
     await expect(button).toBeEnabled();
     await expect(tick).toBeChecked();
   }
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You're offline/)).toBeVisible();
   await expectSameScreen(page);
   await context.setOffline(false);
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(page.getByText(/^You're offline/)).toHaveCount(0);
   await expectSameScreen(page);
 });
 
@@ -53,7 +53,7 @@ test("Present and Read without a connection keep the screen", async ({ page, con
     await expect(page.getByText(NO_CONNECTION).first()).toBeVisible();
     await expect(own.first()).toHaveText(String(before));
     await context.setOffline(false);
-    await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+    await expect(page.getByText(/^You're offline/)).toHaveCount(0);
     await expectSameScreen(page);
   }
 });

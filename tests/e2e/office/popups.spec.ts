@@ -31,7 +31,7 @@ test("without signal a window says why it stays closed, and opens with the next 
   // Until the page is alive a click does nothing.
   await expect(async () => {
     await button.click();
-    await expect(page.getByText("This could not be loaded.")).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText("This didn't load.")).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.unrouteAll();
   await button.click();

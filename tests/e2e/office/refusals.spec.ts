@@ -64,7 +64,7 @@ test("records nobody has are not found", async ({ page, logIn }) => {
     await expectAnswers(page, addresses, 404);
   }
   await page.goto("/crews/react_area/estimate/999999999/property-notes");
-  await expect(page.getByText("There is no such page")).toBeVisible();
+  await expect(page.getByText("We can't find this page")).toBeVisible();
 });
 
 test("without a session each area's login comes first", async ({ page }) => {

@@ -27,7 +27,7 @@ test("the owner acts as a partner: the banner on every area, that partner's book
       await sql`select action from audit_events where actor_hrid = ${owner.hrid} and subject = 'partner'
         and subject_id = ${String(partner.hrid)} order by id desc limit 2`
     ).map(({ action }) => action);
-  const words = `You are acting as ${partner.name}, royalty 20 %`;
+  const words = `You are acting as ${partner.name}, royalty 20%`;
 
   await logIn("owner");
   await page.goto(path.partnerAdmin());
@@ -47,7 +47,7 @@ test("the owner acts as a partner: the banner on every area, that partner's book
 
   await banner(page).getByRole("link", { name: "Partner Dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Partner Dashboard" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(`${partner.name}, royalty 20 %`);
+  await expect(page.getByRole("main")).toContainText(`${partner.name}, royalty 20%`);
   await expectAccessible(page);
   await page
     .getByRole("main")

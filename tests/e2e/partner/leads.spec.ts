@@ -31,7 +31,7 @@ const alertOf = (page: Page) => page.locator("[data-summary]");
 /** Shows only this lead, whoever has it, and waits until the list has shrunk to it. */
 async function find(page: Page, lead: Lead) {
   await page.getByLabel("Whose").selectOption("All");
-  await page.getByLabel("Postal code or words").fill(lead.address);
+  await page.getByLabel("Postal code or keyword").fill(lead.address);
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row(page, lead)).toBeVisible();
 }
@@ -60,7 +60,9 @@ test("a partner takes a lead, returns its estimate with W2, and resolves and reo
   await row(page, lead)
     .getByRole("button", { name: /^Assign to me/ })
     .click();
-  await expect(row(page, lead).getByRole("button", { name: /^Held by .*, give it back/ })).toBeEnabled();
+  await expect(
+    row(page, lead).getByRole("button", { name: /^Held by .*, select to release it/ }),
+  ).toBeEnabled();
   expect(await stored(sql, lead)).toMatchObject({ holder_hrid: partner.hrid, version: 2 });
   await row(page, lead)
     .getByRole("link", { name: /^Return Estimate/ })

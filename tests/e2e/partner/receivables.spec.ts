@@ -71,7 +71,7 @@ test("a partner finds a receivable, sends a pay link, reads the client's card, o
   await expect(page.getByText("ending 4242")).toBeVisible();
   await expect(page.getByText("Expires 04/2031")).toBeVisible();
   await expectAccessible(page);
-  // The link was sent today already.
+  // This link was already sent today.
   await page.getByRole("button", { name: /^Send pay link/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Send pay link" }).click();
   await expect(page.getByText("Stripe Link unsuccessful")).toBeVisible();

@@ -153,7 +153,7 @@ test("the owner enters a target for a partner, who reads it in their plan", asyn
   await form.getByLabel("Windows").fill("12,500");
   await form.getByLabel("Notes").fill("Two crews from February");
   await form.getByRole("button", { name: "Save target" }).click();
-  await expect(form.getByText("This lies over").first()).toBeVisible();
+  await expect(form.getByText("This overlaps").first()).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel("Finish").fill(`${year}-01-20`);
   await form.getByRole("button", { name: "Save target" }).dblclick();

@@ -49,7 +49,7 @@ test("a manager records a violation and a note, changes and deletes them", async
   await dialog.getByLabel("Cost").fill("20");
   await dialog.getByRole("button", { name: "Save violation" }).click();
   await expect(dialog.getByText("Half an hour")).toBeVisible();
-  await dialog.getByRole("button", { name: "Save mine" }).click();
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText("Violation changed")).toBeVisible();
   expect(await violations()).toMatchObject([{ notes: "Twenty minutes", cost: "20.00" }]);
   await page.getByRole("button", { name: "Delete violation of M. Okafor" }).click();

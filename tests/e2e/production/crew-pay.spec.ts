@@ -148,11 +148,11 @@ test("a number in the table opens its day, other days close it, and days that ma
   await expect(page.getByRole("heading", { name: "Thu 4 Mar 2021" })).toHaveCount(0);
 
   await page.goto(`${SCREEN}?range=2020-01-05,2020-01-05&dailyProfileDate=2020-13-45`);
-  await expect(page.getByText("Nothing was produced or paid in these days")).toBeVisible();
+  await expect(page.getByText("No production or pay in this period")).toBeVisible();
   await expect(async () => {
     await page.getByLabel("To", { exact: true }).fill("2019-12-31");
     await page.getByRole("button", { name: "Show" }).click();
-    await expect(page.getByText("The last day is before the first.")).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText("The end date is before the start date.")).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(page).toHaveURL(/range=2020-01-05/);
 });

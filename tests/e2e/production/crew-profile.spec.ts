@@ -78,7 +78,7 @@ test("a manager pays three people, changes, audits and deletes pay, and settles 
     await reyes.getByLabel("Rate").fill("free");
     await reyes.getByLabel("Finish hour").selectOption("7");
     await page.reload();
-    await expect(reyes.getByText("We kept what you typed last time")).toBeVisible();
+    await expect(reyes.getByText("We kept what you typed")).toBeVisible();
     await expect(reyes.getByLabel("Rate")).toHaveValue("free");
     await manager(page).selectOption({ index: 1 });
     chosen = await manager(page).inputValue();
@@ -159,11 +159,11 @@ test("a manager pays three people, changes, audits and deletes pay, and settles 
     });
     await okafor.getByLabel("Start hour").selectOption("8");
     await save(page, "M. Okafor").click();
-    await expect(okafor.getByText("I. Vasko saved this meanwhile")).toBeVisible();
+    await expect(okafor.getByText("I. Vasko saved this while you had it open")).toBeVisible();
     await expect(okafor.getByText("9:00 am – 5:00 pm")).toBeVisible();
     await expect(okafor.getByLabel("Start hour")).toHaveValue("8");
     expect((await saved(sql))[1]).toMatchObject({ stime: "09:00:00", rate: "21.00" });
-    await okafor.getByRole("button", { name: "Save mine" }).click();
+    await okafor.getByRole("button", { name: "Keep mine" }).click();
     // The screen shows what was saved before the next person changes it.
     await expect(line(page, "M. Okafor")).toContainText("8:45 am");
     expect((await saved(sql))[1]).toMatchObject({ stime: "08:45:00", rate: "18.00" });
@@ -172,10 +172,10 @@ test("a manager pays three people, changes, audits and deletes pay, and settles 
       where day = ${PAY_DAY} and hrid = ${SECOND} and deleted_at is null`;
     await okafor.getByLabel("Rate").fill("22");
     await save(page, "M. Okafor", "Edit Pay").click();
-    await okafor.getByRole("button", { name: "Take theirs" }).click();
+    await okafor.getByRole("button", { name: "Use theirs" }).click();
     await expect(okafor.getByLabel("Rate")).toHaveValue("25.00");
     await expect(okafor.getByLabel("Type")).toBeFocused();
-    await expect(okafor.getByText("saved this meanwhile")).toHaveCount(0);
+    await expect(okafor.getByText("saved this while you had it open")).toHaveCount(0);
     expect((await saved(sql))[1]).toMatchObject({ rate: "25.00" });
   });
 });
@@ -191,7 +191,7 @@ test("nobody pays themselves or someone without a rate; the next crew and the wa
   await makeCrewDay(db, { date: OTHER_DAY, driver: 111 });
   await logIn("manager");
   await page.goto(profile(OTHER_DAY, "&range=2012-05-01,2012-05-31"));
-  await expect(page.getByText("Somebody else saves and audits your pay.")).toBeVisible();
+  await expect(page.getByText("You can't save or audit your own pay.")).toBeVisible();
   await expect(form(page, "T. Bellamy")).toHaveCount(0);
   await expect(
     page.getByText("I. Vasko has no hourly rate. Set it in the employee's record first."),

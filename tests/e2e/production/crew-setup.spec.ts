@@ -24,7 +24,7 @@ async function openAtDay(page: Page, driver: string) {
   await expect(async () => {
     await date.fill("");
     await date.fill(DAY);
-    await expect(marked).toHaveText([new RegExp(`^${driver} – has a crew`)], { timeout: 1000 });
+    await expect(marked).toHaveText([new RegExp(`^${driver} \\(already on a crew\\)`)], { timeout: 1000 });
   }).toPass();
 }
 
@@ -81,7 +81,7 @@ test("a manager sets a crew up, changes it against a colleague, takes the day's 
     await expect(page.getByText("Crew created")).toBeVisible();
     expect(await crew()).toEqual([{ shop: "Osler", car: "27" }]);
     await expect(
-      form(page).getByLabel("Driver").locator("option", { hasText: "D. Reyes – has a crew" }),
+      form(page).getByLabel("Driver").locator("option", { hasText: "D. Reyes (already on a crew)" }),
     ).toBeAttached();
   });
 
@@ -104,10 +104,10 @@ test("a manager sets a crew up, changes it against a colleague, takes the day's 
     await sql`update crew_days set shop = 'Morse', version = version + 1 where ocdate = ${DAY} and car = '27'`;
     await choose(page, "Truck", "33");
     await form(page).getByRole("button", { name: "Update" }).click();
-    await expect(page.getByText("What the other person saved")).toBeVisible();
+    await expect(page.getByText("Their changes")).toBeVisible();
     await expect(page.getByText("Osler Morse")).toBeVisible();
     expect(await crew()).toEqual([{ shop: "Morse", car: "27" }]);
-    await form(page).getByRole("button", { name: "Save mine" }).click();
+    await form(page).getByRole("button", { name: "Keep mine" }).click();
     await expect(page.getByText("Crew updated")).toBeVisible();
     expect(await crew()).toEqual([{ shop: "Osler", car: "33" }]);
   });
@@ -117,7 +117,7 @@ test("a manager sets a crew up, changes it against a colleague, takes the day's 
     await page.goto(`${SCREEN}?date=${DAY}`);
     await page.getByRole("button", { name: /^Delete D. Reyes's crew/ }).click();
     const dialog = page.getByRole("alertdialog");
-    await expect(dialog).toContainText("free again that day");
+    await expect(dialog).toContainText("for that day");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Delete crew" }).click();
     await expect(page.getByText("No crew goes out on Tue 8 Jul 2031")).toBeVisible();

@@ -87,7 +87,7 @@ test("a manager logs in, assigns a selection, numbers it, takes one back and loo
   // A colleague was faster: the screen says so and lists the job where it is now.
   await sql`update jobs set crew_hrid = ${driver.hrid}, schdate = ${DAY} where jobid = ${jobidOf(2)}`;
   await page.getByRole("button", { name: `Assign ${addressOf(2)}`, exact: true }).click();
-  await expect(page.getByText(/is assigned to .* so it cannot be assigned/)).toBeVisible();
+  await expect(page.getByText(/is assigned to .* so it can't be assigned/)).toBeVisible();
   await expect(page.getByRole("button", { name: `Number ${addressOf(2)}`, exact: true })).toBeVisible();
 
   // The job's page leads back to the same list.

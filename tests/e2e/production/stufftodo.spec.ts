@@ -92,9 +92,9 @@ test("a manager works through the exceptions: jobs to number, pay to audit, floa
 
   await test.step("a job is numbered in place, and a colleague's number is named", async () => {
     // With nothing asked for, the first list that holds anything is open.
-    await expect(page.getByRole("heading", { level: 2, name: "Jobs without a number" })).toBeVisible();
-    await expectCountOf(page, "Jobs without a number");
-    await expect(rowOf(page, first.address)).toContainText("Left behind");
+    await expect(page.getByRole("heading", { level: 2, name: "Unnumbered jobs" })).toBeVisible();
+    await expectCountOf(page, "Unnumbered jobs");
+    await expect(rowOf(page, first.address)).toContainText("Not done");
     await expect(
       rowOf(page, first.address).getByRole("link", { name: /^Make packages for/ }),
     ).toHaveAttribute("href", /view=crew_jobs&schDate=2021-05-03&crewName=/);
@@ -113,7 +113,7 @@ test("a manager works through the exceptions: jobs to number, pay to audit, floa
     const refused = page.getByRole("alert").filter({ hasText: "1 row was not done" });
     await expect(refused).toContainText(second.address);
     await expect(rowOf(page, second.address)).toHaveCount(0);
-    await expectCountOf(page, "Jobs without a number");
+    await expectCountOf(page, "Unnumbered jobs");
     await refused.getByRole("button", { name: "Close" }).click();
     await expect(refused).toHaveCount(0);
   });
@@ -140,10 +140,8 @@ test("a manager works through the exceptions: jobs to number, pay to audit, floa
     await expect(bar).toContainText("$480.00");
     await bar.getByRole("button", { name: "Audit" }).click();
     const refused = page.getByRole("alert").filter({ hasText: "2 rows were not done" });
-    await expect(refused).toContainText(`${own.label}: Somebody else saves and audits your own pay.`);
-    await expect(refused).toContainText(
-      `${stale.label}: Somebody else changed the pay of ${stale.name} meanwhile.`,
-    );
+    await expect(refused).toContainText(`${own.label}: You can't save or audit your own pay.`);
+    await expect(refused).toContainText(`${stale.label}: Someone else changed ${stale.name}`);
     await expect(rowOf(page, "3 May 2021")).toHaveCount(2);
     expect(await audited()).toHaveLength(1);
 
@@ -161,9 +159,9 @@ test("a manager works through the exceptions: jobs to number, pay to audit, floa
   });
 
   await test.step("floaters with up to three days left, and overdue ones, lead to make packages and their job", async () => {
-    await card(page, "Floaters running out").click();
-    await expect(page.getByRole("heading", { level: 2, name: "Floaters running out" })).toBeVisible();
-    await expectCountOf(page, "Floaters running out");
+    await card(page, "Floaters due soon").click();
+    await expect(page.getByRole("heading", { level: 2, name: "Floaters due soon" })).toBeVisible();
+    await expectCountOf(page, "Floaters due soon");
     await expect(rowOf(page, near.address)).toContainText("3 days left");
     await expect(rowOf(page, far.address)).toHaveCount(0);
     const overdue = rowOf(page, late.address);

@@ -17,7 +17,7 @@ test("a visitor reads home, services and contact by keyboard alone", async ({ pa
 
   // From the page back up to the header, then on along it.
   for (const [name, heading, key] of [
-    ["Services", "What we do at a house", "Shift+Tab"],
+    ["Services", "What we do for your home", "Shift+Tab"],
     ["Contact", "Call, write or come by", "Tab"],
   ] as const) {
     const link = header(page).getByRole("link", { name, exact: true });
@@ -128,7 +128,7 @@ test("a visitor on a phone opens the menu, then asks for a new password: the sam
   await expectAccessible(page);
   await expect(menu.getByRole("link", { name: /^Call 416/ })).toBeVisible();
   await menu.getByRole("link", { name: "Services" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "What we do at a house" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "What we do for your home" })).toBeVisible();
   await expect(menu).toHaveCount(0);
   await header(page).getByRole("button", { name: "Menu" }).click();
   await menu.getByRole("button", { name: "Log in" }).click();
@@ -144,7 +144,7 @@ test("a visitor on a phone opens the menu, then asks for a new password: the sam
     const answer = page.waitForResponse(/send_reset_link/);
     await forgot.getByRole("button", { name: "E-mail me a link" }).click();
     expect((await answer).status()).toBe(200);
-    await expect(forgot.getByText("If we know this address")).toBeVisible();
+    await expect(forgot.getByText("If we have an account for this address")).toBeVisible();
     answers.push((await forgot.textContent()) ?? "");
   }
   expect(answers[1]).toBe(answers[0]);

@@ -86,7 +86,7 @@ test("sales enters a client once, is warned of one who is known, and finds both 
   await test.step("a known address or phone is warned of, refused, and saved only by Save anyway", async () => {
     await fill(page, { Name: `New ${NAME}`, Address: "7  larkspur lane" });
     await form(page).getByLabel("E-mail").focus();
-    const notice = form(page).getByText("This may be a client already");
+    const notice = form(page).getByText("This may already be a client");
     await expect(notice).toBeVisible();
     await expect(form(page).getByText("Same address")).toBeVisible();
     await fill(page, { Phone: "(647) 555 0171" });
@@ -96,7 +96,9 @@ test("sales enters a client once, is warned of one who is known, and finds both 
     await expectAccessible(page);
     // Enter saves; it doesn't wave the warning through.
     await form(page).getByLabel("E-mail").press("Enter");
-    await expect(form(page).getByText("This phone or address belongs to a client already.")).toBeVisible();
+    await expect(
+      form(page).getByText("Another client already has this phone number or address."),
+    ).toBeVisible();
     expect(await stored(sql)).toHaveLength(1);
     await form(page).getByRole("button", { name: "Save anyway" }).click();
     await expect(form(page).getByText(`New client New ${NAME} saved`)).toBeVisible();

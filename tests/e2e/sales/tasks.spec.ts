@@ -64,7 +64,7 @@ test("sales calls, notes and returns an estimate by e-mail, finds its commission
   await logIn("sales");
   await page.goto(`${AREA}/tasks`);
   await expectAccessible(page);
-  await page.getByLabel("Postal code or words").fill(task.address);
+  await page.getByLabel("Postal code or keyword").fill(task.address);
   // Once the list has shrunk, nothing moves under the click.
   await expect(page.getByText("1 task", { exact: true })).toBeVisible();
   await rowOf(page, task)
@@ -83,14 +83,14 @@ test("sales calls, notes and returns an estimate by e-mail, finds its commission
   await drawer(page).getByRole("link", { name: "Return estimate" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Return estimate");
-  await expect(page.getByRole("heading", { name: "Close clients" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nearby clients" })).toBeVisible();
   await page.getByRole("button", { name: "Return Estimate" }).click();
   await expect(page.getByText("Submit Failed No Data!!").first()).toBeVisible();
   expect(await stored(sql, task)).toMatchObject({ returned_at: null });
   await page.getByLabel("W1", { exact: true }).fill("210");
   await page.getByLabel("EH", { exact: true }).fill("90.50");
   await page.getByLabel("Property Notes").fill("Tap at the back");
-  await page.getByLabel("Send the estimate by e-mail").check();
+  await page.getByLabel("Email the estimate").check();
   await page.getByLabel("Email Notes").fill("Spring is busy");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Return Estimate" }).dblclick();
@@ -123,9 +123,9 @@ test("sales calls, notes and returns an estimate by e-mail, finds its commission
     await sql`update leads set w1 = 300, price = 300, returned_at = now(), version = version + 1
       where msid = ${shared.msid}`;
     await page.getByRole("button", { name: "Return Estimate" }).click();
-    await expect(page.getByText("What the other person saved")).toBeVisible();
+    await expect(page.getByText("Their changes")).toBeVisible();
     await expect(page.getByText("$300.00").first()).toBeVisible();
-    await page.getByRole("button", { name: "Save mine" }).click();
+    await page.getByRole("button", { name: "Keep mine" }).click();
     await expect(page).toHaveURL(`${AREA}/tasks`);
     expect(await stored(sql, shared)).toMatchObject({ w1: "210.00", version: 3 });
   });

@@ -105,7 +105,7 @@ test.describe("with the server's whole log", () => {
       const answer = page.waitForResponse("**/save_job_notes");
       await book.click();
       expect((await answer).status()).toBe(422);
-      await expect(form.getByText("Card details are entered in the card form only").first()).toBeVisible();
+      await expect(form.getByText("To keep card details safe").first()).toBeVisible();
       // The order stands by now: other notes must not make it a second one.
       await form.getByLabel(/Additional Notes/).fill("Gate code 1234");
       await book.click();

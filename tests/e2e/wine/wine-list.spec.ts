@@ -165,7 +165,7 @@ test("a closer opens an area, prints its list, drives the round on a phone, and 
 
     await page.getByRole("button", { name: /Send thank-you e-mails \(\d+\)/ }).click();
     const dialog = page.getByRole("alertdialog");
-    await expect(dialog.getByText(/no e-mail and will get none/)).toBeVisible();
+    await expect(dialog.getByText(/no email address, so we can't thank/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Send e-mails" }).dblclick();
     await expect(page.getByText(/e-mails? on the way/)).toBeVisible();

@@ -34,7 +34,7 @@ export async function writeMaker({ cluster, origin }: World): Promise<Maker> {
     ["client@example.com", "manager"].map((name) => logIn(origin, name)),
   );
   const togglers = await Promise.all(TOGGLERS.map((name) => logIn(origin, name)));
-  if (!client || !manager) throw new Error("Nobody logged in");
+  if (!client || !manager) throw new Error("Not logged in");
   const today = businessDate(new Date());
   const [home] = await sql`select jobinfoid from properties where cfid = 5001 order by 1 limit 1`;
   const windows = await openWindows({ db, now: new Date() });

@@ -258,10 +258,7 @@ describe("leaving and coming back", () => {
   it("nobody deactivates oneself", async () => {
     const me = await staffWith(["access_admin"]);
     const { status, body } = await act(me, "deactivate", me.hrid);
-    expect([status, body.error]).toEqual([
-      409,
-      "You cannot deactivate yourself. Another holder of Access admin can.",
-    ]);
+    expect([status, body.error]).toEqual([409, "You can't deactivate yourself. Ask another administrator."]);
     expect(await isIn(me.cookie)).toBe(true);
   });
 

@@ -56,7 +56,7 @@ describe("the activity log", () => {
     expect(
       events.map((event: Record<string, string>) => [event.who, event.for, event.what, event.note]),
     ).toEqual([
-      ["Nobody logged in", null, "Updated the cards of Ann Lee", null],
+      ["Not logged in", null, "Updated the cards of Ann Lee", null],
       ["Bo Chan (client)", null, "Saved Ann Lee without a change", "by phone"],
       [admin.fullname, "Bo Chan", "Changed the phone of Ann Lee from 416-555-0100 to 416-555-0111", null],
       [

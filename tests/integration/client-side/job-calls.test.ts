@@ -93,13 +93,13 @@ describe("mails of a job (T29)", () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(99);
     expect(refused[0]?.body.error).toBe(
-      "Receipt Sent UnSuccessfully. It was sent today already. It can be sent again tomorrow.",
+      "Receipt Sent UnSuccessfully. It was sent today already. You can send it again tomorrow.",
     );
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeLessThanOrEqual(86_400 + 3_600);
     const [mail, ...more] = await mailsOf(jobid);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: "receipt", recipient: world.client.email, cfid: world.cfid });
-    expect(mail?.body).toContain("Price: $185.00\nHST (13 %): $24.05\nTotal: $209.05\nStill owing: $209.05");
+    expect(mail?.body).toContain("Price: $185.00\nHST (13%): $24.05\nTotal: $209.05\nStill owing: $209.05");
     expect(await doersOn("job", jobid)).toHaveLength(1);
   });
 

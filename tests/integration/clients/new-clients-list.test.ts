@@ -62,7 +62,7 @@ describe("the screen of new clients", () => {
       names: [third.name, second.name, first.name],
       sources: [
         { source: "Flyer", label: "Flyer", count: 2 },
-        { source: "none", label: "Not said", count: 1 },
+        { source: "none", label: "Not given", count: 1 },
       ],
     });
     expect((await screen({ q: street, source: "none" })).names).toEqual([second.name]);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const started = () => make.makeStartedJob(db, world.of);
-/** $310.00 of work: $331.70 with the form's 7 %, $350.30 with 13 %. */
+/** $310.00 of work: $331.70 with the form's 7%, $350.30 with 13%. */
 const returned = (jobid: number, cashAmount: string, more: object = {}) =>
   run(
     reportJob,

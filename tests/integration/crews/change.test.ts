@@ -144,10 +144,12 @@ describe("changing a crew", () => {
     const next = await makeEmployee(db);
     const refused = await change(manager.cookie, ocid, { driver: next.hrid });
     expect(refused.status).toBe(409);
-    expect(refused.body.errors).toEqual({ driver: ["This crew has started work: its driver stays"] });
+    expect(refused.body.errors).toEqual({
+      driver: ["This crew has started work, so you can't change its driver"],
+    });
     const moved = await change(manager.cookie, ocid, { ocdate: freshFutureDay() });
     expect(moved.status).toBe(409);
-    expect(moved.body.errors).toEqual({ ocdate: ["This crew has 1 job that day. Unassign them first"] });
+    expect(moved.body.errors).toEqual({ ocdate: ["Unassign this crew's 1 job that day first"] });
     expect((await read(manager.cookie, ocid)).body).toMatchObject({ driver, ocdate: date });
   });
 

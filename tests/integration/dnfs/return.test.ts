@@ -163,7 +163,7 @@ describe("the payment of the job", () => {
     const [mail, ...more] = await rowsOf(outbox, { jobid: world.jobid });
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: "cash-receipt", recipient: world.email });
-    for (const line of ["Price: $185.00", "HST (7 %): $12.95", "Total: $197.95", "Cash received: $197.95"])
+    for (const line of ["Price: $185.00", "HST (7%): $12.95", "Total: $197.95", "Cash received: $197.95"])
       expect(mail?.body.split("\n")).toContain(line);
   });
 

@@ -100,7 +100,7 @@ describe("an inspection", () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: "chen@example.com", kind: "inspection" });
     expect(mail?.subject).toContain(address);
-    expect(mail?.body).toContain("We noted points that we will see to.");
+    expect(mail?.body).toContain("We found a few things to improve and will follow up on them.");
     expect(mail?.body).not.toContain("Ladder not footed");
     const silent = await makeInspected({ email: null });
     await send(silent.jobid, { send_email: true });

@@ -37,7 +37,7 @@ describe("a discount", () => {
     const { jobid } = await discounted();
     await report(jobid, CHEQUE);
     expect(await jobNow(jobid)).toMatchObject({ price: 31_000, discountPrice: 29_000, jobdesc: "W1 + EH" });
-    // $290.00 and 7 %.
+    // $290.00 and 7%.
     expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ amount: 31_030 }]);
     const [audited] = await auditOf("job", jobid);
     expect(audited?.before).toMatchObject({ jobdesc: "EH", price: 14_000, discountPrice: 12_000 });

@@ -81,7 +81,7 @@ describe("Edit Job", () => {
       for (const change of [{ ...CASH, cashAmount: "300", cashReason: "Short" }, CHEQUE, {}]) {
         const error = await refusal(report(change));
         expect(error).toBeInstanceOf(Conflict);
-        expect(error.message).toMatch(/the payment of this job, so it cannot be changed\.$/);
+        expect(error.message).toMatch(/this job's payment, so you can't change it\.$/);
       }
       expect(await jobNow(jobid)).toMatchObject({ recstatus: "Paid By Cash", cashAmount: 33_170 });
       await report({ ...CASH, postJobNote: "Only a note" });
@@ -132,7 +132,7 @@ describe("unreport_job", () => {
   it.each(["closer", "processed"] as const)("is refused after the mark of %s", async (marks) => {
     await report(CASH);
     await mark(marks);
-    expect((await refusal(unreport())).message).toMatch(/so it cannot be unreported\.$/);
+    expect((await refusal(unreport())).message).toMatch(/so it can't be unreported\.$/);
     expect(await jobNow(jobid)).toMatchObject({ state: "reported", recstatus: "Paid By Cash" });
     expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ withdrawnAt: null }]);
   });
@@ -140,7 +140,7 @@ describe("unreport_job", () => {
   it.each(["PAID", "Paid By Card"] as const)("is refused when %s", async (status) => {
     await report();
     await setStatus(status);
-    expect((await refusal(unreport())).message).toBe("This job is paid, so it cannot be unreported.");
+    expect((await refusal(unreport())).message).toBe("This job is paid, so it can't be unreported.");
   });
 
   it("is refused before a return, and done by one of two at once", async () => {

@@ -122,7 +122,7 @@ describe("the crew's payment", () => {
     ]);
   });
 
-  it("is the price with 7 % HST for a cheque, and makes no receipt", async () => {
+  it("is the price with 7% HST for a cheque, and makes no receipt", async () => {
     const { jobid } = await started();
     await report(jobid, CHEQUE);
     expect(await rowsOf(crewPayments, { jobid })).toMatchObject([
@@ -156,7 +156,7 @@ describe("the cash receipt", () => {
       `Address: ${world.address}`,
       "Date: Tue 12 May 2026",
       "Price: $310.00",
-      "HST (7 %): $21.70",
+      "HST (7%): $21.70",
       "Total: $331.70",
       "Cash received: $331.70",
     ])

@@ -48,7 +48,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     const again = await refusal(start(jobid, {}, world.driver));
     expect(again).toBeInstanceOf(Conflict);
     expect(again.message).toBe(
-      `This job is started with ${world.driver.name}, so it cannot be started. Last change: ${world.second.name}, Tue 12 May 2026, 12:00 pm.`,
+      `This job is started with ${world.driver.name}, so it can't be started. Last change: ${world.second.name}, Tue 12 May 2026, 12:00 pm.`,
     );
     expect(again.details).toEqual({ state: "started" });
     const free = await make.makeJob(db, { cfid: world.cfid, jobinfoid: world.jobinfoid });
@@ -65,7 +65,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     const { jobid } = await assigned({ schdate: "2026-05-10" });
     const error = await refusal(start(jobid, {}, world.driver));
     expect(error.message).toBe(
-      `${world.driver.name} has no crew on Sun 10 May 2026, so it cannot be started. Ask the office to set it up.`,
+      "This job's crew isn't set up on Sun 10 May 2026, so you can't start it. Ask the office to set it up.",
     );
     expect(await jobNow(jobid)).toMatchObject({ state: "assigned" });
   });

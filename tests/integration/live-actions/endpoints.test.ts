@@ -195,7 +195,7 @@ describe("PATCH /api/live_actions/{id}", () => {
     ["claim", { note: "x".repeat(501) }, "note", "Note must be 500 characters or fewer"],
     ["edit", { version: 1 }, "fields", "Nothing has changed."],
     ["edit", { version: 1, fields: LIVE_ACTION }, "fields", "Nothing has changed."],
-    ["edit", { fields: { target: "Field" } }, "version", "The version is missing."],
+    ["edit", { fields: { target: "Field" } }, "version", "Reload the page and try again."],
     [
       "edit",
       { version: 1, fields: { description: " " } },

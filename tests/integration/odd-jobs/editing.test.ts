@@ -183,7 +183,7 @@ describe("PATCH /api/odd_jobs/{id}/done", () => {
     await markDone(first.cookie, id, { datebi: day, recstatus: "PAID" });
     for (const again of [{ datebi: "" }, { datebi: day, recstatus: "Receivable" }]) {
       const { status, body } = await markDone(first.cookie, id, again);
-      expect([status, body.error]).toEqual([409, "This odd job is paid, so it cannot be changed any more."]);
+      expect([status, body.error]).toEqual([409, "This odd job is paid, so you can't change it."]);
     }
     expect((await edit(first.cookie, id, form())).status).toBe(409);
     expect((await cancel(first.cookie, id, { notes: "No" })).status).toBe(409);

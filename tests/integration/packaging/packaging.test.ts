@@ -64,7 +64,7 @@ describe("assign, number, unnumber, unassign", () => {
     ["number twice", "numbered", number, "is numbered 01"],
     ["assign a job of a crew", "assigned", assign, "is assigned to"],
     ["number a started job", "started", number, "is started"],
-    ["unassign a returned job", "reported", unassign, "is returned as done"],
+    ["unassign a returned job", "reported", unassign, "is already returned"],
     ["unassign a cancelled job", "cancelled", unassign, "is cancelled"],
   ] as const)("409: %s; nothing changes", async (_, state, act, sentence) => {
     const driver = await makeCrewTomorrow();

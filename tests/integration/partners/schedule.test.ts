@@ -220,7 +220,7 @@ describe("assignJob and unAssignJob", () => {
     const { jobid } = await floater();
     const { status, body } = await assign(jobid, idle.cookie);
     expect(status).toBe(409);
-    expect(body.error).toContain("None of your crews goes out");
+    expect(body.error).toContain("None of your crews are working");
   });
 
   it.each([

@@ -63,11 +63,15 @@ describe("sending a pay link", () => {
 
   it.each<[string, Columns, string]>([
     ["TBD", { price: null }, "The price of this job is not set yet."],
-    ["not returned", { datebi: null, reportftime: null, recstatus: null }, "This job is not returned yet."],
+    [
+      "not returned",
+      { datebi: null, reportftime: null, recstatus: null },
+      "The crew hasn't returned this job yet.",
+    ],
     ["PAID", { recstatus: "PAID" }, "This job is paid already."],
     ["paid in cash", { recstatus: "Paid By Cash" }, "This job stands as Paid By Cash."],
     ["cancelled", { cancelledAt: new Date() }, "This job is cancelled."],
-    ["too small", { price: 88 }, "A card can be charged only more than $1.00."],
+    ["too small", { price: 88 }, "Card payments must be over $1.00."],
   ])("refuses a job that is %s", async (_, columns, message) => {
     const { jobid } = await makeOwed(columns);
     const { status, body } = await sendLink(jobid);

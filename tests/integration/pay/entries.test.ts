@@ -123,7 +123,7 @@ describe("two managers (R13, T24)", () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const [won, lost] = answers[0]?.status === 200 ? answers : [...answers].reverse();
       expect(lost?.body.pay).toEqual(won?.body.pay);
-      expect(lost?.body.error).toContain(`${won?.body.pay.recorder} has entered the pay of`);
+      expect(lost?.body.error).toContain(`${won?.body.pay.recorder} already entered pay for`);
       const rows = await db
         .select()
         .from(payEntries)
@@ -223,7 +223,7 @@ describe("nobody's own pay (corrections 37)", () => {
       await remove(me.cookie, own.id),
     ]) {
       expect(refused.status).toBe(403);
-      expect(refused.body.error).toBe("Somebody else saves and audits your own pay.");
+      expect(refused.body.error).toBe("You can't save or audit your own pay.");
     }
     expect(await entryNow(own.id)).toEqual(own);
     expect(await deedsOn("pay", own.id)).toEqual([]);

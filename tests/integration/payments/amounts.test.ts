@@ -21,7 +21,7 @@ const SEED =
     : Number(process.env.PAYMENTS_SEED ?? 20_260_512);
 const RUNS = Number(process.env.PAYMENTS_RUNS ?? 25);
 
-/** Of a price in cents, with 13 % HST, half a cent up: worked out here, not by the product's own function. */
+/** Of a price in cents, with 13% HST, half a cent up: worked out here, not by the product's own function. */
 const owed = (price: number) => Math.floor((price * 113 + 50) / 100);
 
 const CARDS = ["pm_card_visa", "pm_card_chargeDeclined", "pm_card_authenticationRequired", "pm_1Unknown"];

@@ -28,7 +28,7 @@ import { standIn } from "@/tests/support/stripe/running";
 
 const db = testDatabase();
 const TODAY = businessDate(new Date());
-/** 13 % until the day before, 15 % on it; planned is 17 % later on. */
+/** 13% until the day before, 15% on it; planned is 17% later on. */
 const CHANGED = addDays(TODAY, -30);
 const PLANNED = addDays(TODAY, 30);
 /** $185.55 done long before, on the day before, on the day itself, and after; with tax, worked out by hand. */
@@ -156,8 +156,8 @@ describe("a rate of HST from a day on leaves older jobs their own (decisions 1)"
       .select()
       .from(outbox)
       .where(and(eq(outbox.cfid, person.cfid), eq(outbox.kind, "card-receipt")));
-    expect(mail?.body).toContain("HST (13 %): $24.12\nTotal: $209.67");
-    expect(mail?.body).toContain("HST (15 %): $27.83\nTotal: $213.38");
+    expect(mail?.body).toContain("HST (13%): $24.12\nTotal: $209.67");
+    expect(mail?.body).toContain("HST (15%): $27.83\nTotal: $213.38");
     const done = (await getRevenueSummary(asPartner(), { list: "LTD", crewname: "" })).jobs_paid;
     expect(shown(done)).toEqual(wired());
     expect(done.reduce((sum, { total }) => sum + (wireToCents(total) ?? 0), 0)).toBe(ALL);

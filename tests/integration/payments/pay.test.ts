@@ -15,7 +15,7 @@ const db = testDatabase();
 const chargesOf = (id: string) => standIn.data.charges.filter(({ intent }) => intent === id);
 
 describe("paying by card", () => {
-  it("charges the jobs with 13 % HST rounded per job, marks them PAID and mails a receipt", async () => {
+  it("charges the jobs with 13% HST rounded per job, marks them PAID and mails a receipt", async () => {
     const person = await makePerson();
     const card = await saveCard(person);
     const jobs = [
@@ -34,7 +34,7 @@ describe("paying by card", () => {
       .from(outbox)
       .where(and(eq(outbox.cfid, person.cfid), eq(outbox.kind, "card-receipt")));
     expect(mail?.subject).toBe("Receipt for your payment of $322.66");
-    expect(mail?.body).toContain("Price: $185.55\nHST (13 %): $24.12\nTotal: $209.67");
+    expect(mail?.body).toContain("Price: $185.55\nHST (13%): $24.12\nTotal: $209.67");
     const { body: read } = await person.get(payment, `/api/payment_intents/${body.id}`);
     expect(read).toEqual({ id: body.id, status: "succeeded", amount: 32_266 });
     const list = await person.get(

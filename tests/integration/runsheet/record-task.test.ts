@@ -134,7 +134,7 @@ describe("POST /api/jobs/record_task", () => {
   it("refuses another task of the same kind and start, and keeps the first", async () => {
     await record(driver, SNACK);
     await expect(record(driver, { ...SNACK, finishMinute: "30" })).rejects.toThrow(
-      new Conflict("Snack from 10:05 am is recorded already."),
+      new Conflict("You already recorded Snack at 10:05 am."),
     );
     expect(await stored()).toMatchObject([{ ftime: "10:20:00" }]);
   });

@@ -139,7 +139,7 @@ describe("PATCH /api/tasks/{id}, a DNF", () => {
 
   it.each([
     [{ date: "" }, "date", "Select date"],
-    [{ date: tomorrow(new Date()) }, "date", "This day has not come yet"],
+    [{ date: tomorrow(new Date()) }, "date", "The date can't be in the future"],
     [{ startHour: "" }, "startHour", "Start Hour cannot be blank"],
     [{ finishMinute: "" }, "finishMinute", "Finish Minutes cannot be blank"],
     [{ finishHour: "9" }, "minutes", "DNF Minutes must be greater than 0"],

@@ -57,7 +57,7 @@ describe("PATCH /api/tasks/{id}/holder", () => {
   it("gives a lead of any kind to somebody who may hold one, and takes it away", async () => {
     const { msid } = await makeLead(db, { kind: "Odd Job" });
     const { body } = await setHolder(seller.cookie, msid, { holder: seller.hrid, version: 1 });
-    expect(body.message).toBe(`${seller.name} holds this task now`);
+    expect(body.message).toBe(`Task assigned to ${seller.name}`);
     await setHolder(seller.cookie, msid, { holder: null, version: 2 });
     expect(await leadNow(msid)).toMatchObject({ holderHrid: null, version: 3 });
   });
@@ -145,7 +145,7 @@ describe("POST /api/tasks/send_email", () => {
     expect(mails[0]?.recipient).toMatch(/^client-/i);
     expect(await leadNow(msid)).toMatchObject({ contactStatus: "Called and Emailed" });
     const late = await send();
-    expect(late.body.error).toBe("This estimate was e-mailed today already. It can be sent again tomorrow.");
+    expect(late.body.error).toBe("This estimate was already emailed today. You can send it again tomorrow.");
     expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 

@@ -58,11 +58,11 @@ describe("a setting", () => {
     ["eavesDays", 0, "form", "Enter 1 or more"],
     ["officePhone", " ", "form", "Enter a telephone number, such as 416-555-0100"],
     ["hourlyRate", null, "form", "Enter an amount, such as 170.00"],
-    ["hst", { crewForm: 0.07, standard: 13 }, "standard", "Enter 100 % or less"],
+    ["hst", { crewForm: 0.07, standard: 13 }, "standard", "Enter 100% or less"],
     ["company", { ...SETTING_DEFAULTS.company, name: "" }, "name", "This cannot be blank"],
     ["taskTypes", ["Snack"], "form", "Gas must stay: it asks for truck and card"],
     ["lawnSignOptions", [], "form", "At least one must stay"],
-    ["trainingOptions", ["Mon", "Mon"], "1", '"Mon" stands in the list already'],
+    ["trainingOptions", ["Mon", "Mon"], "1", '"Mon" is already on the list'],
     ["reportRecipients", ["office"], "0", "Enter an e-mail address, such as name@example.com"],
     [
       "videoLinks",
@@ -132,7 +132,7 @@ describe("where money hangs on it", () => {
     const refused = await put("hourlyRate", { value: 16_000, from: past });
     expect([refused.status, refused.body.errors.confirmed]).toEqual([
       422,
-      ["Tick this to change what held before"],
+      ["Select the checkbox to change past values"],
     ]);
     await put("hourlyRate", { value: 18_000, from: TODAY });
     expect((await put("hourlyRate", { value: 16_000, from: past, confirmed: true })).status).toBe(200);

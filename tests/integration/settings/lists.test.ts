@@ -45,7 +45,10 @@ describe("the fleet", () => {
     await save(inUse("25", "71"));
     await makeCrewDay(db, { car: "71" });
     const { status, body } = await save(inUse("25"));
-    expect([status, body.errors.rows]).toEqual([422, ["71 was used by crews and stays. Retire it instead."]]);
+    expect([status, body.errors.rows]).toEqual([
+      422,
+      ["Crews have used 71, so you can't remove it. Retire it instead."],
+    ]);
     expect((await listFleet(db, "vehicles")).map(({ name }) => name)).toEqual(["25", "71"]);
   });
 
@@ -106,7 +109,7 @@ describe("safety points", () => {
     const refused = await put(savePoints, "safety_points", { rows: without, version: saved.body.version });
     expect([refused.status, refused.body.errors.rows]).toEqual([
       422,
-      ["A point that was read is retired, not removed."],
+      ["You can't remove a point crews have read. Retire it instead."],
     ]);
     expect((await put(savePoints, "safety_points", { rows: changed, version })).status).toBe(409);
   });
@@ -154,7 +157,7 @@ describe("float windows", () => {
     const refused = await save(2060, rows.slice(1), seen);
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      "Open jobs are promised for Jul 1-7. Its days stay until they are done.",
+      "Jul 1-7 has open jobs, so its dates can't change until they're done.",
     ]);
     const moved = rows.map((each, i) => (i === 0 ? { ...each, fdate: "2060-07-05" } : each));
     expect((await save(2060, moved, seen)).status).toBe(409);

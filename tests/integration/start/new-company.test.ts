@@ -66,14 +66,14 @@ describe("settings", () => {
       const drawn = await drawPage(path.site(page), "");
       return words.filter((each) => drawn.includes(each));
     };
-    expect(await shows("", ["What people tell us"])).toEqual([]);
+    expect(await shows("", ["What our clients say"])).toEqual([]);
     expect(await shows("about", ["Our story"])).toEqual([]);
     const clientQuotes = [{ text: "They left the sills dry", name: "Ann", place: "The Annex" }];
     const introduction = { home: "Ada and two crews.", title: "Ada's crews", lead: "Since this spring." };
     const story = ["It began with a bucket."];
     for (const [key, value] of Object.entries({ clientQuotes, introduction, story }))
       await put(key, { value, version: "default" });
-    const home = ["What people tell us", "They left the sills dry", "Ada and two crews.", "Clear Panes"];
+    const home = ["What our clients say", "They left the sills dry", "Ada and two crews.", "Clear Panes"];
     expect(await shows("", home)).toEqual(home);
     const about = ["Since this spring.", "Our story", "It began with a bucket."];
     expect(await shows("about", about)).toEqual(about);

@@ -22,7 +22,7 @@ describe("npm start refuses (T33)", () => {
     [
       "a known default",
       { NEXTAUTH_SECRET: "hidden-changeme-changeme-changeme-changeme" },
-      "NEXTAUTH_SECRET is a well-known default",
+      "NEXTAUTH_SECRET looks like an example value: generate a random one",
     ],
     ["no database in production", { DATABASE_URL: "" }, "DATABASE_URL is missing"],
     [

@@ -130,7 +130,7 @@ describe("a sentence", () => {
       "Changed the setting: added Weston, removed Morse",
     );
     expect(change("hst", { crewForm: 0.07, standard: 0.13 }, { crewForm: 0.13, standard: 0.13 })).toMatch(
-      /^Changed the .* from 7 % to 13 %$/,
+      /^Changed the .* from 7% to 13%$/,
     );
   });
 });

@@ -31,14 +31,14 @@ describe("readEnv (T33)", () => {
     [
       "a uniform secret",
       { NEXTAUTH_SECRET: "abababababababababababababababab" },
-      "NEXTAUTH_SECRET is too uniform",
+      "NEXTAUTH_SECRET isn't random enough",
     ],
     ...["changeme-1234567890-changeme-0987", "this-is-my-super-secret-key-please-change-me"]
       .concat(["your-nextauth-secret-goes-here-0123456789", "default_password_for_nextauth_example"])
       .map((secret): [string, Record<string, string>, string] => [
         `the default ${secret}`,
         { NEXTAUTH_SECRET: secret },
-        "NEXTAUTH_SECRET is a well-known default",
+        "NEXTAUTH_SECRET looks like an example value: generate a random one",
       ]),
     [
       "a short secret before it",
@@ -85,7 +85,7 @@ describe("readEnv (T33)", () => {
       ["production", "staging"].map((APP_ENV): [string, Record<string, string | undefined>, string] => [
         `${Object.values(setting)[0]} in ${APP_ENV}`,
         { APP_ENV, NEXTAUTH_URL: "https://a.test", ...setting },
-        `${Object.keys(setting)[0]} leaves this machine unencrypted`,
+        `${Object.keys(setting)[0]} would connect without encryption`,
       ]),
     ),
     ["plain http in production", { APP_ENV: "production" }, "NEXTAUTH_URL must be https"],

@@ -106,7 +106,7 @@ describe("why pay is owed", () => {
   it.each([
     ["07:35:00", true, "Signed in 7:35 am"],
     [null, true, "Marked present"],
-    [null, false, "Crew worked, nobody took attendance"],
+    [null, false, "Crew worked, but attendance wasn't taken"],
   ])("%s, %s: %s", (signin, present, words) => {
     expect(reasonOf({ ...row, signin, present })).toBe(words);
   });

@@ -75,7 +75,7 @@ describe("unreport and the money", () => {
     [
       "Paid By Cash",
       { conf1At: at, conf2At: null },
-      { ok: false, message: expect.stringContaining("The closer has the payment") },
+      { ok: false, message: expect.stringContaining("The closer already has this job's payment") },
     ],
     [
       "Paid By Cheque",

@@ -69,7 +69,7 @@ describe("the transition table", () => {
       expect(result).toMatchObject({
         ok: false,
         from,
-        message: expect.stringMatching(/^This job is .+, so it cannot be .+\./),
+        message: expect.stringMatching(/^This job is .+, so it can't be .+\./),
       });
     expect(can(JOBS[from], action)).toBe(to !== undefined);
   });
@@ -86,7 +86,7 @@ describe("the transition table", () => {
     expect(transition(held, "assign")).toMatchObject({ ok: true, next: "assigned" });
     expect(transition(held, "reschedule")).toMatchObject({
       ok: false,
-      message: "This job is in the holding cell, so it cannot be rescheduled.",
+      message: "This job is in the holding cell, so it can't be rescheduled.",
     });
   });
 });
@@ -96,25 +96,25 @@ describe("the sentence of a refusal", () => {
     [
       assigned,
       "assign",
-      "This job is assigned to D. Reyes and has no number, so it cannot be assigned. Unassign it first.",
+      "This job is assigned to D. Reyes and has no number, so it can't be assigned. Unassign it first.",
     ],
     [
       numbered,
       "assign",
-      "This job is numbered 05 with D. Reyes, so it cannot be assigned. UnNumber and unassign it first.",
+      "This job is numbered 05 with D. Reyes, so it can't be assigned. UnNumber and unassign it first.",
     ],
     [
       numbered,
       "unassign",
-      "This job is numbered 05 with D. Reyes, so it cannot be unassigned. UnNumber it first.",
+      "This job is numbered 05 with D. Reyes, so it can't be unassigned. UnNumber it first.",
     ],
-    [started, "number", "This job is started with D. Reyes, so it cannot be numbered."],
-    [reported, "cancel", "This job is returned as done with D. Reyes, so it cannot be cancelled."],
-    [cancelled, "start", "This job is cancelled, so it cannot be started."],
+    [started, "number", "This job is started with D. Reyes, so it can't be numbered."],
+    [reported, "cancel", "This job is already returned with D. Reyes, so it can't be cancelled."],
+    [cancelled, "start", "This job is cancelled, so it can't be started."],
     [
       assigned,
       "report",
-      "This job is assigned to D. Reyes and has no number, so it cannot be returned. Start Job First.",
+      "This job is assigned to D. Reyes and has no number, so it can't be returned. Start Job First.",
     ],
   ] as const)("%#", (job, action, message) => {
     expect(transition(job, action, "D. Reyes")).toMatchObject({ ok: false, message });
@@ -125,7 +125,7 @@ describe("the sentence of a refusal", () => {
       message: expect.stringContaining("assigned to a crew"),
     });
     expect(transition(unassigned, "number")).toMatchObject({
-      message: "This job is not assigned to a crew, so it cannot be numbered. Assign it to a crew first.",
+      message: "This job is not assigned to a crew, so it can't be numbered. Assign it to a crew first.",
     });
   });
 });

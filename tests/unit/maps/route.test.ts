@@ -97,7 +97,10 @@ describe("the list", () => {
     [shop, "Osler shop, 50 Osler Street"],
     [job(5, -79.4, STARTED), "Job 5, 5 Shaw St, Started"],
     [{ ...job(6, null), number: "" }, "Job without a number, 6 Shaw St, Floater"],
-    [{ ...job(7, 0), at: { ...at(0), approximate: true } }, "Job 7, 7 Shaw St, Floater, place approximate"],
+    [
+      { ...job(7, 0), at: { ...at(0), approximate: true } },
+      "Job 7, 7 Shaw St, Floater, approximate location",
+    ],
   ])("names a marker in words", (stop, title) => {
     expect(stopTitle(stop)).toBe(title);
   });

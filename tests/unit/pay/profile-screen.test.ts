@@ -28,7 +28,9 @@ describe("crew activity", () => {
 
   it("says where a job counts that does not count here", () => {
     expect(elsewhere(job())).toBeNull();
-    expect(elsewhere(job({ counts: false, datebi: "2026-05-13" }))).toBe("Returned Wed 13 May, counts there");
+    expect(elsewhere(job({ counts: false, datebi: "2026-05-13" }))).toBe(
+      "Counted on Wed 13 May, the day it was returned",
+    );
     expect(elsewhere(job({ counts: false, datebi: null }))).toBe("Not returned");
   });
 

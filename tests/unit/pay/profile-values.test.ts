@@ -124,5 +124,5 @@ describe("the form's rules", () => {
     ]));
 
   it("refuse a day to come", () =>
-    expect(messages({ date: "2026-05-13" })).toEqual([["date", "Nobody is paid before the day"]]));
+    expect(messages({ date: "2026-05-13" })).toEqual([["date", "The date can't be in the future"]]));
 });

@@ -42,11 +42,11 @@ describe("the figures of a day", () => {
 
 describe("labour's share", () => {
   it.each([
-    ["a third", 300, 100, "33.3 %"],
-    ["all of it", 100, 100, "100.0 %"],
-    ["more than was produced", 100, 250, "250.0 %"],
+    ["a third", 300, 100, "33.3%"],
+    ["all of it", 100, 100, "100.0%"],
+    ["more than was produced", 100, 250, "250.0%"],
     ["nothing produced", 0, 250, "–"],
-    ["nothing paid", 100, 0, "0.0 %"],
+    ["nothing paid", 100, 0, "0.0%"],
   ])("%s", (_, production, labour, text) => {
     expect(formatShare(shareOf({ production, labour }))).toBe(text);
   });

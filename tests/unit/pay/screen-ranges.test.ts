@@ -47,7 +47,7 @@ it.each([
   ["fine", "2026-05-04", "2026-05-17", null],
   ["a leap year", "2024-01-01", "2024-12-31", null],
   ["a day too long", "2024-01-01", "2025-01-01", "Choose at most 366 days."],
-  ["backwards", "2026-05-17", "2026-05-04", "The last day is before the first."],
+  ["backwards", "2026-05-17", "2026-05-04", "The end date is before the start date."],
   ["half typed", "0002-05-17", "2026-05-04", "Enter both days."],
   ["empty", "", "2026-05-04", "Enter both days."],
 ])("typed days: %s", (_, from, to, issue) => {

@@ -126,7 +126,7 @@ describe("the receipt", () => {
     const mail = receiptMail({ ...facts, charge: { card: visa, chargedBy: null, planned: false } });
     expect(mail.subject).toBe("Receipt for your payment of $350.30");
     expect(mail.body).toContain(
-      "Job[8]: EH, 12 Clinton St\nPrice: $125.00\nHST (13 %): $16.25\nTotal: $141.25",
+      "Job[8]: EH, 12 Clinton St\nPrice: $125.00\nHST (13%): $16.25\nTotal: $141.25",
     );
     expect(mail.body).toContain("Hello Mrs Ann Chen,");
     expect(mail.body).not.toContain("Visa");

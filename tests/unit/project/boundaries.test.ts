@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lintSources } from "./linted";
 
-// docs/architecture.md "Who may import whom": what each place may name and what it never may.
+// docs/architecture.md "Import rules": what each place may name and what it never may.
 const PLACES: { file: string; may: string[]; never: string[] }[] = [
   {
     file: "app/api/jobs/[key]/route.ts",
@@ -173,7 +173,7 @@ const BOUNDARY = ["noRestrictedImports", "plugin"];
 const source = ({ may, never }: (typeof PLACES)[number]) =>
   [...may, ...never].map((name) => `import "${name}";`).join("\n");
 
-describe("who may import whom", () => {
+describe("import rules", () => {
   const found = lintSources(Object.fromEntries(PLACES.map((place) => [place.file, source(place)])));
   const refused = (file: string) =>
     new Set(found.filter((one) => one.file === file && BOUNDARY.includes(one.rule)).map(({ line }) => line));

@@ -69,9 +69,9 @@ describe("the form of a setting", () => {
 
 describe("a value in words", () => {
   it.each([
-    ["hst", "Crews' forms 7 % · Everywhere else 13 %"],
+    ["hst", "Crews' forms 7% · Everywhere else 13%"],
     ["hourlyRate", "$170.00"],
-    ["commission", "10 %"],
+    ["commission", "10%"],
     ["crewManagers", "3: Morgan, Avery, Quinn"],
     ["reportPrompts", "31 areas"],
     ["appointmentCaps", "8-10am 6 · 12-2pm 6 · Anytime 20"],

@@ -6,7 +6,7 @@ const at = (rate: number) => [{ from: "0001-01-01", rate }];
 const job = (price: number | null, datebi = DAY) => ({ price, datebi });
 
 describe("HST", () => {
-  it("is 7 % on the crews' forms and 13 % elsewhere", () => {
+  it("is 7% on the crews' forms and 13% elsewhere", () => {
     expect(withHst(18500, DEFAULT_HST.crewForm)).toEqual({ price: 18500, hst: 1295, total: 19795 });
     expect(withHst(18500, DEFAULT_HST.standard)).toEqual({ price: 18500, hst: 2405, total: 20905 });
   });

@@ -13,7 +13,7 @@ export default async function PartnerForbidden() {
     );
   return (
     <Refusal title="Unauthorized Access">
-      Your login does not include this page. Ask the office if you need it.
+      You don't have access to this page. Ask the office if you need it.
     </Refusal>
   );
 }

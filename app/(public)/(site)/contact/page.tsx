@@ -5,7 +5,7 @@ import { readSite } from "@/lib/company/reads";
 
 export const metadata: Metadata = {
   title: "Contact",
-  description: "Phone, e-mail, hours and the way to our two shops in Toronto.",
+  description: "Phone, email, hours and directions to our two shops in Toronto.",
   alternates: { canonical: "/contact" },
 };
 

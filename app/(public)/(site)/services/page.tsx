@@ -6,7 +6,7 @@ import { readServices } from "@/lib/company/reads";
 export const metadata: Metadata = {
   title: "Services",
   description:
-    "What we do at a house: windows, eavestroughs, painting, odd jobs, lawn care, power washing, and what it costs.",
+    "What we do for your home: windows, eavestroughs, painting, odd jobs, lawn care, power washing, and what it costs.",
   alternates: { canonical: "/services" },
 };
 

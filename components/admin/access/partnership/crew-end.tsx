@@ -42,12 +42,12 @@ export function CrewEnd(props: CrewEndProps) {
         <DateField
           name="validTo"
           label="Last day"
-          hint="Leave it empty while there is no end."
+          hint="Leave empty if there's no end date."
           min={crew.validFrom}
         />
         <ConfirmPast
           touches={({ validTo }) => endTouchesPast(crew.validTo, String(validTo ?? "") || null, today)}
-          what="What this crew earned on those days changes hands, also what was settled already."
+          what="What this crew earned on those days will no longer count for this partner, including settled amounts."
         />
       </PersonPartForm>
       <RemoveCrew {...props} />
@@ -62,15 +62,15 @@ function RemoveCrew({ person, crew, today, onDone }: CrewEndProps) {
     const { hrid: id, version } = person;
     const confirmPast = past ? "true" : undefined;
     await callApi(removePartnerCrewContract, { id, partnerCrew: crew.id, confirmPast, version });
-    toast.success(`Crew ${crew.crewName} was taken away`);
+    toast.success(`Crew ${crew.crewName} removed`);
     onDone();
     router.refresh();
   };
   return (
     <div>
       <ConfirmDialog
-        title={`Take crew ${crew.crewName} away?`}
-        confirm={past ? "Take away, past days too" : "Take away"}
+        title={`Remove crew ${crew.crewName}?`}
+        confirm={past ? "Remove, including past days" : "Remove"}
         danger
         onConfirm={remove}
         trigger={

@@ -85,7 +85,7 @@ function AddCrew({ access: { person, choices, today } }: { access: EmployeeAcces
       <DateField name="validTo" label="Last day" optional />
       <ConfirmPast
         touches={({ validFrom }) => typeof validFrom === "string" && validFrom !== "" && validFrom < today}
-        what="What this crew earned on those days is counted for this partner, also what was settled already."
+        what="What this crew earned on those days will count for this partner, including settled amounts."
       />
     </PersonPartForm>
   );

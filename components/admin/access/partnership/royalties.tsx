@@ -27,7 +27,9 @@ export function Royalties({ access: { person, today } }: { access: EmployeeAcces
           ))}
         </ul>
       ) : (
-        <p className="text-ink-muted">Not a franchise partner. A first royalty makes one.</p>
+        <p className="text-ink-muted">
+          Not a franchise partner. Set a royalty to make this person a partner.
+        </p>
       )}
       <PersonPartForm
         label={partner ? "New royalty" : "Make a partner"}
@@ -48,7 +50,7 @@ export function Royalties({ access: { person, today } }: { access: EmployeeAcces
           touches={({ effectiveFrom }) =>
             typeof effectiveFrom === "string" && effectiveFrom !== "" && effectiveFrom < today
           }
-          what="What was earned from that day on is counted with the new royalty, also what was settled already."
+          what="Earnings from that day on will use the new royalty, including settled amounts."
         />
       </PersonPartForm>
     </div>

@@ -63,8 +63,8 @@ export function PayOneJob({ view }: { view: OpenPayLink }) {
     );
   if (job.state === "closed")
     return (
-      <EmptyState title="Nothing to pay here now" icon={<Clock className="size-6" />}>
-        {`Our work at ${job.address} cannot be paid by card at the moment. Please call our office.`}
+      <EmptyState title="You can't pay this job online right now" icon={<Clock className="size-6" />}>
+        {`Please call our office about the work at ${job.address}.`}
       </EmptyState>
     );
   return (

@@ -47,15 +47,15 @@ export function LeadsBoard({ view }: { view: WindowLeadsView }) {
         />
       </LeadFilters>
       {view.messages.length === MOST_LEADS && (
-        <p className="mb-3 text-ink-muted">{`${MOST_LEADS} are listed: those that wait, then the newest.`}</p>
+        <p className="mb-3 text-ink-muted">{`Showing ${MOST_LEADS}: pending first, then the newest.`}</p>
       )}
       <Tabs
         label="Estimates and signs"
         value={filters.get("show") === "done" ? "done" : "pending"}
         onValueChange={(show) => filters.set({ show: show === "done" ? show : null })}
         items={[
-          tab("pending", "Pending", pending, "Nothing is waiting in this year"),
-          tab("done", "Done", done, "Nothing was returned in this year yet"),
+          tab("pending", "Pending", pending, "Nothing pending this year"),
+          tab("done", "Done", done, "Nothing returned this year yet"),
         ]}
       />
     </>

@@ -16,7 +16,9 @@ export function LeadsList({ messages, crewMaster, empty }: LeadsListProps) {
   const [shown, setShown] = useState(PAGE);
   if (messages.length === 0)
     return (
-      <EmptyState title={empty}>Estimates and signs the office or a client asks for appear here.</EmptyState>
+      <EmptyState title={empty}>
+        Estimates and signs requested by the office or a client show here.
+      </EmptyState>
     );
   const page = messages.slice(0, shown);
   return (

@@ -28,7 +28,8 @@ export function DrivingDirections({ asked, onAnswer }: DrivingDirectionsProps) {
         onAnswer(answerOf(result, asked));
       })
       .catch(
-        () => !over && onAnswer({ ok: false, reason: "The map found no way. Try another start or end." }),
+        () =>
+          !over && onAnswer({ ok: false, reason: "No driving route found. Try a different start or end." }),
       );
     return () => {
       over = true;
@@ -44,7 +45,7 @@ const placeOf = (stop: MapStop) =>
 
 function answerOf({ routes: [way] }: google.maps.DirectionsResult, { from, to }: Asked): RouteAnswer {
   const [leg] = way?.legs ?? [];
-  if (!leg) return { ok: false, reason: "The map found no way. Try another start or end." };
+  if (!leg) return { ok: false, reason: "No driving route found. Try a different start or end." };
   const steps = leg.steps.map((step, index) => ({
     key: String(index),
     text: plain(step.instructions),

@@ -51,7 +51,8 @@ export function OwnMap({ day, selected, onSelect, line }: OwnMapProps) {
       className="card-edge absolute inset-0 touch-none select-none overflow-hidden rounded-lg bg-well"
     >
       <p id={help} className="sr-only">
-        Arrow keys move the map, plus and minus zoom, 0 shows the whole day. The list has the same places.
+        Use the arrow keys to move the map, + and − to zoom, 0 to see the whole day. The list below shows the
+        same stops.
       </p>
       {view && size && (
         <>

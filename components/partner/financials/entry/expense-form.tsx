@@ -55,7 +55,7 @@ export function ExpenseForm(props: ExpenseFormProps) {
       <TextField
         name="type"
         label={LABELS.type}
-        hint="Such as Gas, Truck rent, Supplies"
+        hint="For example: gas, truck rental, supplies"
         maxLength={MAX_TYPE}
       />
       <MoneyField name="unitprice" label={LABELS.unitprice} />
@@ -72,5 +72,7 @@ export function ExpenseForm(props: ExpenseFormProps) {
 function Charge() {
   const [unitprice, amount] = useWatch({ name: ["unitprice", "amount"] });
   const cents = chargeOf({ unitprice: String(unitprice ?? ""), amount: String(amount ?? "").trim() });
-  return <ComputedLine label="Charge" cents={cents} how="Unit price × amount: this counts in the report." />;
+  return (
+    <ComputedLine label="Charge" cents={cents} how="Unit price × amount. The report uses this figure." />
+  );
 }

@@ -61,7 +61,5 @@ function Net() {
   const text = (at: number) => String(typed[at] ?? "");
   const [gross, hst, wkr_cpp, wkr_ei, wkr_tax] = [text(0), text(1), text(2), text(3), text(4)];
   const cents = netOf({ gross, hst, wkr_cpp, wkr_ei, wkr_tax });
-  return (
-    <ComputedLine label="Net" cents={cents} how="Gross and HST, less what is withheld from the worker." />
-  );
+  return <ComputedLine label="Net" cents={cents} how="Gross plus HST, minus the worker's deductions." />;
 }

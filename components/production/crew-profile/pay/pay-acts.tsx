@@ -28,7 +28,12 @@ export function PayActs({ pay, day, onDeleted }: PayActsProps) {
         align="end"
         title={`${pay.name}, ${dollars(pay.pay)}`}
         trigger={
-          <Button variant="ghost" size="sm" className="px-2" aria-label={`How? ${pay.name}, ${pay.crewType}`}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="px-2"
+            aria-label={`How ${pay.name}'s pay was calculated, ${pay.crewType}`}
+          >
             How?
           </Button>
         }

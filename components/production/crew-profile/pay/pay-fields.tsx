@@ -47,7 +47,7 @@ export function PayFields({ source, records, clash, onSettled }: PayFieldsProps)
     <>
       {clash && clash.crewType === kind && (
         <StaleRecord
-          title={`${clash.recorder ?? "Somebody else"} saved this meanwhile`}
+          title={`${clash.recorder ?? "Someone else"} saved this while you had it open`}
           changes={standsOf(clash)}
           onTake={() => {
             take(clash);

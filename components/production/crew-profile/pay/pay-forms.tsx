@@ -16,8 +16,8 @@ export function PayForms({ profile }: { profile: CrewProfile }) {
   const { activity, closedUntil, closer, date, today, pays } = profile;
   if (!mayPay)
     return (
-      <Alert kind="info" title="You can look at pay here, not change it">
-        Saving and auditing pay needs the right “pay”. Ask whoever gives out access.
+      <Alert kind="info" title="You can view pay but not change it">
+        You need the Pay capability to save or audit pay. Ask an administrator.
       </Alert>
     );
   if (isClosed(date, closedUntil) && closedUntil)
@@ -26,7 +26,7 @@ export function PayForms({ profile }: { profile: CrewProfile }) {
         {closedSentence(closedUntil)}
       </Alert>
     );
-  if (date > today) return <Alert kind="info" title="Nobody is paid before the day" />;
+  if (date > today) return <Alert kind="info" title="You can't enter pay for a future day" />;
   return (
     <>
       <ManagerChoice managers={activity.managers} closer={closer} />

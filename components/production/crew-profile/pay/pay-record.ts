@@ -3,7 +3,7 @@ import type { PayRecord } from "@/lib/pay/contract";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 
-export const OWN_PAY = "Somebody else saves and audits your pay.";
+export const OWN_PAY = "You can't save or audit your own pay.";
 
 export const dollars = (wire: string) => formatMoney(wireToCents(wire) ?? 0);
 export const paidTimes = (pay: PayRecord) => `${formatClock(pay.stime)} – ${formatClock(pay.ftime)}`;

@@ -61,7 +61,7 @@ const LINE: Column<PayRecord>[] = [
     value: (pay) => (pay.ok ? "Audited" : "Pending"),
     cell: (pay) => <AuditMark pay={pay} />,
   },
-  { id: "recorder", header: "Recorder", value: (pay) => pay.recorder, cell: (pay) => pay.recorder ?? "–" },
+  { id: "recorder", header: "Entered by", value: (pay) => pay.recorder, cell: (pay) => pay.recorder ?? "–" },
 ];
 
 // A handful of lines needs no sorting, and without its arrows a laptop shows the acts too.
@@ -125,7 +125,7 @@ export function PayTable({ profile }: { profile: CrewProfile }) {
         className={TIGHT}
         empty={{
           title: "No pay saved yet",
-          hint: "Each saved form becomes a line here, pending until it is audited.",
+          hint: "Saved pay appears here. It stays pending until someone audits it.",
         }}
       />
       <p className="mt-16 hidden gap-8 print:flex">

@@ -3,7 +3,7 @@ import { ReportMonth } from "@/components/reports/report-month";
 import { staffPage } from "@/lib/auth/pages";
 import { readReportMonth } from "@/lib/daily-reports/screen-reads";
 
-export const metadata: Metadata = { title: "Reports of a month" };
+export const metadata: Metadata = { title: "Monthly reports" };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react_reports/daily_reports/month">) {
   const ctx = await staffPage();
