@@ -34,7 +34,7 @@ export function ConnectionBanner() {
         <p className="fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-ink px-4 py-3 font-semibold text-on-ink">
           <WifiOff aria-hidden className="size-6 shrink-0" />
           {online
-            ? "The server isn't answering. This is the last view; it comes up to date by itself."
+            ? "The server isn't answering. This page may be out of date. It updates when the server is back."
             : "You're offline. This page may be out of date, and you can't save until you have a signal."}
         </p>
       )}

@@ -24,7 +24,8 @@ export async function closeBooks(
   if (closedUntil && isClosed(until, closedUntil))
     throw new Conflict(closedSentence(closedUntil), { details: { closed_until: closedUntil } });
   const problem = closingProblem(until, { today: businessDate(ctx.now), closedUntil });
-  if (problem) throw new Invalid("Please check what you entered.", { errors: { until: [problem] } });
+  if (problem)
+    throw new Invalid("Some entries need fixing. Check the marked fields.", { errors: { until: [problem] } });
   const id = await insertClosing(ctx.db, { closedUntil: until, closedBy: actor.hrid, createdAt: ctx.now });
   await audit(ctx, {
     action: "books.close",

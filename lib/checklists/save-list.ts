@@ -107,6 +107,6 @@ function refuseOverwriting(kind: ListKind, before: Checklist | null, sent: SentL
 }
 
 const nothingToMail = () =>
-  new Invalid("Please check what you entered.", {
+  new Invalid("Some entries need fixing. Check the marked fields.", {
     errors: { email_crew_notes: ["Write notes or needs first"] },
   });

@@ -54,7 +54,9 @@ async function refuseTruck(ctx: Context, car: string, { ocdate }: { ocdate: stri
     throw new Conflict(message, { errors: { car: [message] } });
   }
   if (!truck?.active)
-    throw new Invalid("Please check what you entered.", { errors: { car: ["Select from the list"] } });
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
+      errors: { car: ["Select from the list"] },
+    });
 }
 
 const stale = (oc: Changed["oc"]) =>

@@ -37,7 +37,7 @@ async function writeOpen(
   sent: SentList,
 ): Promise<Answer<typeof createOpenContract>> {
   const { open, day } = await saveList(ctx, "open", await dayToChange(ctx, ocid), sent);
-  if (!open) throw new NotFound("There is no such checklist.");
+  if (!open) throw new NotFound("We can't find this checklist. It may have been deleted.");
   return { open: openToWire(open), oc: recordToWire(day) };
 }
 
@@ -47,13 +47,13 @@ async function writeClose(
   sent: SentList,
 ): Promise<Answer<typeof createCloseContract>> {
   const { close, day } = await saveList(ctx, "close", await dayToChange(ctx, ocid), sent);
-  if (!close) throw new NotFound("There is no such checklist.");
+  if (!close) throw new NotFound("We can't find this checklist. It may have been deleted.");
   return { close: closeToWire(close), oc: recordToWire(day) };
 }
 
 async function ocidOfList(ctx: Context, kind: ListKind, { id, ocid }: { id: number; ocid?: number }) {
   const found = await findOcidOfList(ctx.db, kind, id);
-  if (found === null) throw new NotFound("There is no such checklist.");
+  if (found === null) throw new NotFound("We can't find this checklist. It may have been deleted.");
   if (ocid !== undefined && ocid !== found) throw new Malformed("This checklist belongs to another crew.");
   return found;
 }

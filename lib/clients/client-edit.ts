@@ -37,7 +37,7 @@ export async function editClient(
 }
 
 const refused = (message: string) =>
-  new Invalid("Please check what you entered.", { errors: { email: [message] } });
+  new Invalid("Some entries need fixing. Check the marked fields.", { errors: { email: [message] } });
 
 const NO_NUMBER = "Add a phone number we can text, or turn texts off.";
 
@@ -46,7 +46,9 @@ function textsOf(ctx: Context, before: LockedClient, { asked, wanted }: Pick<Sav
   const { phone = before.phone, cellphone = before.cellphone } = wanted;
   const reachable = textNumber({ phone, cellphone }) !== null;
   if (asked && !reachable)
-    throw new Invalid("Please check what you entered.", { errors: { text_visits: [NO_NUMBER] } });
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
+      errors: { text_visits: [NO_NUMBER] },
+    });
   const was = before.textsAgreedAt !== null;
   const agreed = reachable && (asked ?? was);
   if (agreed === was) return {};

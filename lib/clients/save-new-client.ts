@@ -49,7 +49,7 @@ export async function saveNewClient(
 function refuseUnfit(form: Given): void {
   const issues = newClientIssues(form);
   if (issues.length === 0) return;
-  const message = lacksData(form) ? NO_DATA : "Please check what you entered.";
+  const message = lacksData(form) ? NO_DATA : "Some entries need fixing. Check the marked fields.";
   throw new Invalid(message, { errors: issuesToErrors(issues) });
 }
 

@@ -33,7 +33,7 @@ export async function listCrews(
 
 export async function getCrew(ctx: Context, { ocid }: { ocid: number }): Promise<CrewRecord> {
   const row = await findCrewDay(ctx.db, ocid);
-  if (!row) throw new NotFound("There is no such crew.");
+  if (!row) throw new NotFound("We can't find this crew. It may have been deleted.");
   return toCrewRecord(row);
 }
 

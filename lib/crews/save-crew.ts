@@ -47,7 +47,7 @@ export async function updateCrew(
   if (changes.ocid && changes.ocid !== ocid) throw new Malformed('"ocid" differs between address and form.');
   await lockCrew(ctx.db, ocid);
   const before = await findCrewDay(ctx.db, ocid);
-  if (!before) throw new NotFound("There is no such crew.");
+  if (!before) throw new NotFound("We can't find this crew. It may have been deleted.");
   if (version !== undefined && version !== before.version) throw stale(before);
   const values = await checkCrew(ctx, { ...formOf(before), ...changes, ocid }, before);
   await refuseMove(ctx, before, values);

@@ -31,7 +31,7 @@ export async function fileReport(
   if (!areasOf(actor, own, settings.reportPrompts).includes(sent.area))
     throw new Forbidden("This report isn't assigned to you.");
   if (sent.date > today)
-    throw new Invalid("Please check what you entered.", {
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
       errors: { "report.date": ["You can't file a report for a future day"] },
     });
   const report = { hrid: actor.hrid, area: sent.area, date: sent.date, lines: writtenLines(sent) };

@@ -61,7 +61,7 @@ function descriptionOf(text: string, { origin }: Author): string {
   if (origin === "client") return limited(text, CLIENT_DESC_LENGTH);
   if ([...text].length <= STAFF_DESC_LENGTH) return text;
   const message = `Description must be ${STAFF_DESC_LENGTH} characters or fewer`;
-  throw new Invalid("Please check what you entered.", { errors: { dnfdesc: [message] } });
+  throw new Invalid("Some entries need fixing. Check the marked fields.", { errors: { dnfdesc: [message] } });
 }
 
 /** A client promises nothing: the window is ours, from today. */
@@ -71,6 +71,8 @@ function windowOf(ctx: Context, asked: Asked, { origin }: Author) {
   const sdate = asked.sdate ?? today;
   const fdate = asked.fdate ?? addDays(sdate, WINDOW_DAYS);
   if (fdate < sdate)
-    throw new Invalid("Please check what you entered.", { errors: { fdate: [WINDOW_ORDER.message] } });
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
+      errors: { fdate: [WINDOW_ORDER.message] },
+    });
   return { sdate, fdate, stime: asked.stime };
 }

@@ -55,7 +55,7 @@ async function destination(
   const choices = await crewChoices(ctx, businessDate(ctx.now));
   const name = choices.find((choice) => choice.crewHrid === hrid)?.crew;
   const refuse = (errors: Record<string, string[]>) =>
-    new Invalid("Please check what you entered.", { errors });
+    new Invalid("Some entries need fixing. Check the marked fields.", { errors });
   if (!name) throw refuse({ crew_hrid: ["Choose a crew"] });
   if (day === null) throw refuse({ dnfdate: ["Choose a day"] });
   return { crew: { hrid, name }, day };

@@ -19,7 +19,7 @@ export async function dnfToChange(ctx: Context, dnfid: number, sender?: Sender):
   const staff = staffOf(ctx);
   const dnf = await lockDnf(ctx.db, dnfid);
   const job = dnf && (await lockJob(ctx.db, dnf.jobid));
-  if (!dnf || !job) throw new NotFound("There is no such DNF.");
+  if (!dnf || !job) throw new NotFound("We can't find this DNF. It may have been deleted.");
   if (sender && ![staff.hrid, dnf.crewHrid, job.crewHrid].includes(sender))
     throw new Forbidden("This is somebody else's number. Please log in again.");
   return { dnf, job };
@@ -55,5 +55,5 @@ export function requireVersion(found: DnfToChange, version: number | undefined):
 /** Writes on the locked DNF. Errors: 409 when it is no longer as it was read. */
 export async function stepDnf(ctx: Context, dnf: LockedDnf, changes: DnfChanges): Promise<void> {
   if (await changeDnfAt(ctx.db, dnf, changes)) return;
-  throw new Conflict("Somebody else changed this DNF at the same moment. Please try again.");
+  throw new Conflict("Someone else just changed this DNF. Try again.");
 }

@@ -76,7 +76,9 @@ function checkForm(form: DnfForm, { dnf, job }: DnfToChange, homes: readonly str
       });
   }
   if (issues.length > 0)
-    throw new Invalid("Please check what you entered.", { errors: issuesToErrors(issues) });
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
+      errors: issuesToErrors(issues),
+    });
 }
 
 /** What the form makes of the job's payment; null when the job is paid and nothing is asked. */

@@ -34,11 +34,11 @@ export function conductVerbs<
 
   const load = async (ctx: Context, id: number): Promise<Row> => {
     const row = await find(ctx.db, id);
-    if (!row) throw new NotFound(`There is no such ${word}.`);
+    if (!row) throw new NotFound(`We can't find this ${word}. It may have been deleted.`);
     return row;
   };
   const stale = (row: Row) =>
-    new Conflict(`Somebody else changed this ${word} meanwhile. Look at it before you save.`, {
+    new Conflict(`Someone else changed this ${word}. Review their changes, then save again.`, {
       details: show(row),
     });
   const toChange = async (ctx: Context, { id, version }: Seen): Promise<Row> => {
@@ -85,5 +85,7 @@ function refuseAboutSelf(ctx: Context, hrid: number): void {
 async function refuseUnknown(ctx: Context, hrid: number): Promise<void> {
   refuseAboutSelf(ctx, hrid);
   if ((await unknownPeople(ctx.db, [hrid])).length === 0) return;
-  throw new Invalid("Please check what you entered.", { errors: { hrid: ["Choose an employee"] } });
+  throw new Invalid("Some entries need fixing. Check the marked fields.", {
+    errors: { hrid: ["Choose an employee"] },
+  });
 }

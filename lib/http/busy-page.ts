@@ -6,7 +6,7 @@ text-align:center;font:1.125rem/1.5 system-ui,sans-serif;background:#faf8f4;colo
 h1,p{margin:0}h1{font-size:1.75rem;line-height:1.25}p{max-width:32rem;color:#545f69}
 a{justify-self:center;margin-top:.75rem;padding:.75rem 1.5rem;border-radius:.5rem;background:#0c5b6e;color:#fff;
 font-weight:600;text-decoration:none}</style>
-<h1>One moment, please</h1><p>Runsheet is very busy right now. This page tries again by itself in a few seconds.</p>
+<h1>One moment, please</h1><p>Runsheet is very busy right now. This page tries again in a few seconds.</p>
 <a href="">Try again now</a></html>`;
 
 const POLICY =

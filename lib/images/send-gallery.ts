@@ -29,7 +29,7 @@ export async function sendGallery(
   if (hrid && hrid !== actor.hrid)
     throw new Forbidden("This is somebody else's number. Please log in again.");
   const job = await findImageOwner(ctx.db, "job", jobid);
-  if (!job || !("honorific" in job)) throw new NotFound("There is no such job.");
+  if (!job || !("honorific" in job)) throw new NotFound("We can't find this job. It may have been deleted.");
   const num = (await listImages(ctx.db, "job", jobid)).length;
   if (!job.email) throw new Invalid("This client has no email address.");
   if (num === 0) throw new Invalid("There are no pictures of this job yet.");

@@ -39,7 +39,7 @@ export async function uploadImage(
   const { hrid } = staffOf(ctx);
   refuseOwner(ctx, upload.owner);
   if (upload.title.length > MAX_TITLE)
-    throw new Invalid("Please check what you entered.", {
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
       errors: { title: [`At most ${MAX_TITLE} characters`] },
     });
   const known = await findImage(ctx.db, upload.id);

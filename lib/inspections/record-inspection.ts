@@ -32,7 +32,7 @@ export async function recordInspection(
   if (form.inspector && form.inspector !== inspector.hrid)
     throw new Forbidden("This is somebody else's number. Please log in again.");
   const job = await findInspectedJob(ctx.db, form.jobid);
-  if (!job) throw new NotFound("There is no such job.");
+  if (!job) throw new NotFound("We can't find this job. It may have been deleted.");
   const settings = await getSettings(
     ctx.db,
     ["clientHomeOptions", "company", "officePhone"],

@@ -27,7 +27,7 @@ export async function requireFresh(
   if (version === undefined || version === lead.version) return;
   const newer = await messageNow(ctx, lead.msid);
   throw new Conflict(
-    "Somebody else changed this message while you were typing. Check what stands now and send it again.",
+    "Someone else changed this message while you were typing. Check the new values, then send again.",
     { details: { version: lead.version, newer } },
   );
 }
@@ -35,7 +35,7 @@ export async function requireFresh(
 /** Writes the step to the locked lead. */
 export async function stepLead(ctx: Context, lead: LockedLead, changes: LeadChanges): Promise<void> {
   if (await changeLead(ctx.db, lead, changes)) return;
-  throw new Conflict("Somebody else changed this message at the same moment. Please try again.");
+  throw new Conflict("Someone else just changed this message. Try again.");
 }
 
 /**

@@ -14,7 +14,9 @@ export async function addDescription(
 ): Promise<Answer<typeof addDescriptionContract>> {
   const issues = descriptionIssues(form);
   if (issues.length > 0)
-    throw new Invalid("Please check what you entered.", { errors: issuesToErrors(issues) });
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
+      errors: issuesToErrors(issues),
+    });
   const made = await insertDescription(ctx.db, { description: form.description, createdAt: ctx.now });
   if (!made) throw await taken(ctx, form.description);
   await audit(ctx, {

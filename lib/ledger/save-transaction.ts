@@ -63,7 +63,7 @@ export async function deleteTransaction(
 
 export async function loadTransaction(ctx: Context, id: number): Promise<TransactionRow> {
   const row = await findTransaction(ctx.db, id);
-  if (!row) throw new NotFound("There is no such transaction.");
+  if (!row) throw new NotFound("We can't find this transaction. It may have been deleted.");
   return row;
 }
 
@@ -102,6 +102,8 @@ async function checkTransaction(ctx: Context, form: TransactionForm, before: Tra
   const { date, location, typeIncome, notes } = form;
   const amount = parseMoney(form.amount);
   if (issues.length > 0 || !description || !isLedgerType(typeIncome) || amount === null)
-    throw new Invalid("Please check what you entered.", { errors: issuesToErrors(issues) });
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
+      errors: issuesToErrors(issues),
+    });
   return { date, location, typeIncome, descriptionId: description.id, amount, notes };
 }

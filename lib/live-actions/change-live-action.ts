@@ -25,7 +25,7 @@ type Form = Input<typeof changeLiveActionContract>;
 export async function changeLiveAction(ctx: Context, form: Form): Promise<{ msg: string }> {
   const { hrid } = staffOf(ctx);
   const row = await lockLiveAction(ctx.db, form.id);
-  if (!row) throw new NotFound("There is no such live action.");
+  if (!row) throw new NotFound("We can't find this live action. It may have been deleted.");
   const done = { msg: resultMessage(RESULT_OF[form.action]) };
   // The same hand once more, from a double tap: it is theirs already.
   if (form.action === "claim" && row.claimedBy === hrid && row.status === "In Progress") return done;

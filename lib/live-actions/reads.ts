@@ -66,6 +66,6 @@ export async function liveActions(
 /** One with its whole trail. Errors: 404. */
 export async function readLiveAction(ctx: Context, { id }: { id: number }): Promise<{ la: LiveAction }> {
   const row = await findLiveAction(ctx.db, id);
-  if (!row) throw new NotFound("There is no such live action.");
+  if (!row) throw new NotFound("We can't find this live action. It may have been deleted.");
   return { la: toWire(row, await listTrails(ctx.db, [id], LONG_TRAIL + 1), LONG_TRAIL) };
 }

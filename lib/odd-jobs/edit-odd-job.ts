@@ -55,7 +55,7 @@ async function write(
     return refuse(
       ctx,
       id,
-      "Somebody else changed this odd job while you were typing. Check what stands now and send it again.",
+      "Someone else changed this odd job while you were typing. Check the new values, then send again.",
     );
   await changeOddJob(ctx.db, id, changes);
   const before = Object.fromEntries(

@@ -3,7 +3,7 @@ import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { toPayRecord } from "./pay-wire";
 
-const NO_ENTRY = "There is no such pay entry.";
+const NO_ENTRY = "We can't find this pay entry. It may have been deleted.";
 
 /** Nobody enters, changes, deletes or audits the own pay (decisions 6). Errors: 403. */
 export function refuseOwn(ctx: Context, hrid: number): void {

@@ -19,7 +19,7 @@ export async function daysOf(ctx: Context, range: string): Promise<DayRange> {
   if (!asked) throw new Malformed("Choose a pay period, or two dates up to a year apart.");
   if (!("periodId" in asked)) return asked;
   const period = await findPayPeriod(ctx.db, asked.periodId);
-  if (!period) throw new NotFound("There is no such pay period.");
+  if (!period) throw new NotFound("We can't find this pay period. It may have been deleted.");
   return { from: period.date1, to: period.date4 };
 }
 

@@ -125,7 +125,7 @@ export async function employeePayScreen(
   const found = people.find(({ hrid, name }) =>
     query.empHrid ? String(hrid) === query.empHrid : name === query.empDetails,
   );
-  if (!found) throw new NotFound("There is no such employee.");
+  if (!found) throw new NotFound("We can't find this employee. It may have been deleted.");
   const [lines, cheques] = await Promise.all([
     listPayOfMember(ctx.db, found.hrid, range),
     listCheques(ctx.db, found.hrid, CHEQUES_SHOWN),

@@ -40,7 +40,7 @@ export async function saveDailyPay(ctx: Context, form: Form): Promise<Answer<typ
     return createPay(ctx, key, values);
   }
   const before = await findPayEntry(ctx.db, known);
-  if (!before) throw new Conflict("Somebody else changed this entry at the same moment. Please try again.");
+  if (!before) throw new Conflict("Someone else just changed this entry. Try again.");
   if (form.version === null) throw alreadyEntered(before);
   refuseStale(before, form.version);
   return editPay(ctx, before, values);
@@ -55,7 +55,7 @@ async function createPay(ctx: Context, key: Key, values: Values) {
   const recorderHrid = staffOf(ctx).hrid;
   const id = await insertPayEntry(ctx.db, { ...key, ...values, recorderHrid, createdAt: ctx.now });
   const entry = await findPayEntryOf(ctx.db, key);
-  if (!entry) throw new Conflict("Somebody else changed this entry at the same moment. Please try again.");
+  if (!entry) throw new Conflict("Someone else just changed this entry. Try again.");
   if (id === null) throw alreadyEntered(entry);
   await audit(ctx, { action: "pay.create", subject: "pay", subjectId: id, after: { ...key, ...values } });
   return { pay: toPayRecord(entry) };
@@ -66,7 +66,7 @@ async function editPay(ctx: Context, before: PayEntryRow, values: Values) {
   await updatePayEntry(ctx.db, before.id, { ...values, recorderHrid: staffOf(ctx).hrid });
   await audit(ctx, { action: "pay.update", subject: "pay", subjectId: before.id, before, after: values });
   const after = await findPayEntry(ctx.db, before.id);
-  if (!after) throw new Conflict("Somebody else changed this entry at the same moment. Please try again.");
+  if (!after) throw new Conflict("Someone else just changed this entry. Try again.");
   return { pay: toPayRecord(after) };
 }
 
@@ -89,7 +89,7 @@ async function checkedValues(ctx: Context, form: Form): Promise<Values> {
 }
 
 const refusal = (issues: Issue[]) =>
-  new Invalid("Please check what you entered.", { errors: issuesToErrors(issues) });
+  new Invalid("Some entries need fixing. Check the marked fields.", { errors: issuesToErrors(issues) });
 
 async function crewOfPerson(ctx: Context, { hrid, date: day, crewname: crewName }: Form): Promise<number> {
   const seat = await findPersonInCrew(ctx.db, { hrid, day, crewName });

@@ -99,7 +99,7 @@ async function checkOwed(ctx: Context, { id, amount }: AttemptRow, claims: Claim
   const owed = await owedOf(ctx, jobs);
   const untouched = sameClaims(claims, await listClaims(ctx.db, id));
   if (!untouched || !sameClaims(claims, owed) || totalOf(claims) !== amount)
-    throw new Conflict("What is owed has changed meanwhile. Please reload and pay again.", {
+    throw new Conflict("The amount owed has changed. Reload the page, then pay again.", {
       details: { amount: totalOf(owed) },
     });
 }

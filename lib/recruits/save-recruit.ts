@@ -41,7 +41,7 @@ export async function editRecruit(ctx: Context, form: Input<typeof editRecruitCo
 
 export async function recruitToChange(ctx: Context, id: number): Promise<RecruitRow> {
   const row = await lockRecruit(ctx.db, id);
-  if (!row) throw new NotFound("There is no such recruit.");
+  if (!row) throw new NotFound("We can't find this recruit. It may have been deleted.");
   return row;
 }
 
@@ -60,5 +60,6 @@ async function refuseUnknownChoices(
       ? {}
       : { training: ["Choose a training"] }),
   };
-  if (Object.keys(errors).length > 0) throw new Invalid("Please check what you entered.", { errors });
+  if (Object.keys(errors).length > 0)
+    throw new Invalid("Some entries need fixing. Check the marked fields.", { errors });
 }

@@ -27,7 +27,7 @@ export async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ me
   const { dnf, job } = found;
   requireVersion(found, version);
   if (date > businessDate(ctx.now))
-    throw new Invalid("Please check what you entered.", {
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
       errors: { date: ["The date can't be in the future"] },
     });
   const times = {

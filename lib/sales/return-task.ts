@@ -49,7 +49,7 @@ function formOf<S extends z.ZodType>(schema: S, sent: Sent): z.output<S> {
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error);
   const nothing = Object.values(errors).flat().includes(NO_DATA);
-  throw new Invalid(nothing ? NO_DATA : "Please check what you entered.", { errors });
+  throw new Invalid(nothing ? NO_DATA : "Some entries need fixing. Check the marked fields.", { errors });
 }
 
 async function returnEstimateTask(ctx: Context, sent: Sent, address: string): Promise<Told> {

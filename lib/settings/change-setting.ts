@@ -17,7 +17,7 @@ type Withdraw = typeof withdrawSettingContract;
 /** What lets people in more easily, or deletes what can't be brought back. */
 const NEEDS_STEP_UP: readonly SettingKey[] = ["secondFactor", "retention"];
 
-const NOT_SO = "Please check what you entered.";
+const NOT_SO = "Some entries need fixing. Check the marked fields.";
 
 /**
  * Changes a setting from today, or from the day named where money hangs on it (corrections 27).
@@ -46,7 +46,7 @@ export async function withdrawSetting(
     );
   const standing = await lockSetting(ctx.db, key, from);
   if (standing?.effectiveFrom !== from || (version !== undefined && version !== standing.version))
-    throw new Conflict("Somebody changed or withdrew this plan meanwhile.", {
+    throw new Conflict("Someone else changed or withdrew this plan. Reload the page.", {
       details: {
         value: standing?.value ?? SETTING_DEFAULTS[key],
         version: standing?.version ?? DEFAULT_VERSION,

@@ -59,7 +59,9 @@ export async function storeSetting<K extends SettingKey>(
 function parseSetting<K extends SettingKey>(key: K, value: unknown): SettingValues[K] {
   const parsed = SETTINGS[key].safeParse(value);
   if (parsed.success) return parsed.data as SettingValues[K];
-  throw new Invalid("Please check what you entered.", { errors: fieldErrors(parsed.error) });
+  throw new Invalid("Some entries need fixing. Check the marked fields.", {
+    errors: fieldErrors(parsed.error),
+  });
 }
 
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

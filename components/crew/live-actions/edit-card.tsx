@@ -39,7 +39,7 @@ export function EditCard({ la, viewer }: { la: LiveAction; viewer: number }) {
       {outdated && (
         <Alert
           kind="warning"
-          title={`${la.trail.findLast(({ what }) => what === "Edited")?.who ?? "Somebody"} changed this meanwhile`}
+          title={`${la.trail.findLast(({ what }) => what === "Edited")?.who ?? "Someone"} changed this while you had it open`}
           className="mb-4"
           action={
             <Button variant="secondary" onClick={showTheirs}>

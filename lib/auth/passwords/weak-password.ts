@@ -29,7 +29,7 @@ export async function refuseWeakPassword(
   const { issue, advice } = (await loaded)(password, [...own, company.name, company.shortName]);
   if (issue === null) return;
   const [first] = advice;
-  throw new Invalid("Please check what you entered.", {
+  throw new Invalid("Some entries need fixing. Check the marked fields.", {
     errors: { password: [first ? `${issue}. ${first}` : issue] },
   });
 }

@@ -22,7 +22,7 @@ export async function setMgr(ctx: Context, { hrid }: Input<Set>): Promise<Answer
   const before = await lockStandIn(ctx.db, sessionId, ctx.now);
   const mgr = await findPartnerOn(ctx.db, today, hrid ?? self);
   const wanted = hrid === self ? null : hrid;
-  if (hrid !== null && !mgr) throw new NotFound("There is no such partner.");
+  if (hrid !== null && !mgr) throw new NotFound("We can't find this partner. It may have been deleted.");
   if (wanted !== null && before.viewingCfid !== null)
     throw new Conflict("A client's dashboard is open. End that first, then act as a partner.");
   const since = { by: before.actingPartnerHrid, at: before.actingSince };

@@ -56,7 +56,7 @@ export async function markPayment(
 /** The payment and its job, which is locked first, as every writer of both does. Errors: 404. */
 export async function lockPayment(ctx: Context, id: number) {
   const job = await lockJob(ctx.db, (await loadPayment(ctx, id)).jobid);
-  if (!job) throw new NotFound("There is no such payment.");
+  if (!job) throw new NotFound("We can't find this payment. It may have been deleted.");
   return { payment: await loadPayment(ctx, id), job };
 }
 
@@ -76,7 +76,7 @@ type Priced = Pick<LockedJob, "price" | "discountPrice" | "datebi" | "alreadyPai
 /** Errors: 404. */
 export async function loadPayment(ctx: Context, id: number): Promise<CrewPaymentLine> {
   const payment = await findCrewPayment(ctx.db, id);
-  if (!payment) throw new NotFound("There is no such payment.");
+  if (!payment) throw new NotFound("We can't find this payment. It may have been deleted.");
   return payment;
 }
 

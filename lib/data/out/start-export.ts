@@ -13,7 +13,9 @@ type C = typeof startExportContract;
 /** Leave to take out one table, or everything. Errors: 422 no such table. */
 export async function startExport(ctx: Context, { what }: Input<C>): Promise<Answer<C>> {
   if (what !== EVERYTHING && !exportTable(what))
-    throw new Invalid("There is no such list.", { errors: { what: ["There is no such list."] } });
+    throw new Invalid("This list doesn't exist. Go back and choose another.", {
+      errors: { what: ["This list doesn't exist. Go back and choose another."] },
+    });
   const row = await insertExport(ctx.db, { what, hrid: staffOf(ctx).hrid, createdAt: ctx.now });
   if (!row) throw new Conflict("We couldn't make the file. Try again.");
   await audit(ctx, { action: "data.export", subject: "export", subjectId: row.id, after: { what } });

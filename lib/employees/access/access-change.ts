@@ -15,7 +15,7 @@ type Seen = { id: number; version?: number };
 export async function personToChange(ctx: Context, { id, version }: Seen): Promise<AccessRow> {
   await beginAccessChange(ctx);
   const row = await findPerson(ctx.db, id);
-  if (!row) throw new NotFound("There is no such employee.");
+  if (!row) throw new NotFound("We can't find this employee. It may have been deleted.");
   if (version !== undefined && version !== row.version)
     throw new Conflict("Someone else changed this employee. Review their changes, then save again.", {
       details: { employee: await readPerson(ctx, id) },
@@ -35,5 +35,7 @@ export const asItStands = async (ctx: Context, id: number): Promise<{ employee: 
 });
 
 export function invalid(field: string, message: string): Invalid {
-  return new Invalid("Please check what you entered.", { errors: { [field]: [message] } });
+  return new Invalid("Some entries need fixing. Check the marked fields.", {
+    errors: { [field]: [message] },
+  });
 }

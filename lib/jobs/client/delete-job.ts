@@ -45,7 +45,7 @@ export async function deleteJob(ctx: Context, { id }: Input<Delete>): Promise<An
 async function refuse(ctx: Context, jobid: number, cfid: number): Promise<never> {
   const state = await findStateOf(ctx.db, jobid, cfid);
   if (state === null) throw new NotFound();
-  throw new Conflict(STANDS[state] ?? "This job was changed a moment ago. Please look again.", {
+  throw new Conflict(STANDS[state] ?? "This job just changed. Reload the page to see it.", {
     details: { state },
   });
 }

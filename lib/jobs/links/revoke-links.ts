@@ -14,7 +14,8 @@ type Revoke = typeof revokeLinksContract;
  * already stays as it is. Errors: 404 no such job, or a link of another; 403 without `production` or `management`.
  */
 export async function revokeLinks(ctx: Context, { id, link_id }: Input<Revoke>): Promise<Answer<Revoke>> {
-  if (!(await findJobInfo(ctx.db, id))) throw new NotFound("There is no such job.");
+  if (!(await findJobInfo(ctx.db, id)))
+    throw new NotFound("We can't find this job. It may have been deleted.");
   if (!hasCapability(ctx.actor, "production") && !hasCapability(ctx.actor, "management"))
     throw new Forbidden();
   const links = await listLinks(ctx.db, id);

@@ -77,7 +77,10 @@ export async function upcomingJobs(
 ): Promise<PackageJob[]> {
   const views = await viewsToday(ctx);
   const view = views.find((each) => each.key === key);
-  if (!view) throw new Invalid("There is no such view.", { errors: { view: ["Select view"] } });
+  if (!view)
+    throw new Invalid("This view doesn't exist. Go back and choose another.", {
+      errors: { view: ["Select view"] },
+    });
   if (view.kind === "crew_jobs")
     return crewName ? crewJobs(ctx, { crew: crewName, schdate: schDate, soldbefore: soldBefore }) : [];
   const [rows, rate] = await Promise.all([
@@ -136,7 +139,7 @@ export async function packagingScreen(ctx: Context, query: PackageQuery): Promis
 /** One job as a card, after a change. Errors: 404. */
 export async function packageJobNow(ctx: Context, jobid: number): Promise<PackageJob> {
   const row = await findPackageJob(ctx.db, jobid);
-  if (!row) throw new NotFound("There is no such job.");
+  if (!row) throw new NotFound("We can't find this job. It may have been deleted.");
   return toPackageJob(row, await getSetting(ctx.db, "hourlyRate", businessDate(ctx.now)));
 }
 
@@ -145,7 +148,7 @@ type JobDetails = Answer<typeof jobDetailsContract>;
 /** Errors: 404; 409 while the safety gate is shut. */
 export async function jobDetails(ctx: Context, { id }: { id: number }): Promise<JobDetails> {
   const row = await findJobDetails(ctx.db, id);
-  if (!row) throw new NotFound("There is no such job.");
+  if (!row) throw new NotFound("We can't find this job. It may have been deleted.");
   await refusalToChange(ctx, workOfJob({ ...row, crewName: row.crew }));
   await countClientReads(ctx, [row.cfid]);
   return toJobDetails(row);

@@ -14,7 +14,10 @@ import {
 /** Work of a day that's over by now. Errors: 422 at the finish. */
 export function checkFinish(ctx: Context, finish: string, day: BusinessDate): void {
   const message = finishAhead(finish, day, { today: businessDate(ctx.now), clock: torontoClock(ctx.now) });
-  if (message) throw new Invalid("Please check what you entered.", { errors: { finishHour: [message] } });
+  if (message)
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
+      errors: { finishHour: [message] },
+    });
 }
 
 /**

@@ -85,7 +85,8 @@ function checkChoices(form: ReportForm, job: LockedJob, settings: Settings): voi
     errors.clientHome = ["Select client home status"];
   const change = changeReceivable(job.recstatus, form.recStatus);
   if (!change.ok || isUnselected(form.recStatus)) errors.recStatus = ["Select receivable status"];
-  if (Object.keys(errors).length > 0) throw new Invalid("Please check what you entered.", { errors });
+  if (Object.keys(errors).length > 0)
+    throw new Invalid("Some entries need fixing. Check the marked fields.", { errors });
 }
 
 /** A discount stays in dollars, whatever the work comes to; only the office changes it, and says why. */
@@ -95,7 +96,9 @@ function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
   const discount = discountAsked(form, discountOf(job));
   if (discount === 0 || discount < priceOf(form)) return;
   const message = `The discount of ${formatMoney(discount)} must be less than the price. Call the office to change it.`;
-  throw new Invalid("Please check what you entered.", { errors: { totalPrice: [message] } });
+  throw new Invalid("Some entries need fixing. Check the marked fields.", {
+    errors: { totalPrice: [message] },
+  });
 }
 
 /** The columns of a checked form. What is paid keeps its price and how it was paid. */

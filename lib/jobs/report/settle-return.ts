@@ -46,7 +46,7 @@ export async function settleReturn(
   const totals = withHst(money.price, rate);
   const difference = money.recstatus === "Paid By Cash" ? cashDifference(money, totals.total) : null;
   if (difference)
-    throw new Invalid("Please check what you entered.", {
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
       errors: { [difference.field]: [difference.message] },
     });
   const collected = collectedOf(money.recstatus, money, totals.total);

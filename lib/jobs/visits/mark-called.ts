@@ -19,14 +19,14 @@ export async function markCalled(
   const { hrid: calledBy } = staffOf(ctx);
   const now = await lockVisit(ctx.db, id);
   if (now?.visit !== visit)
-    throw new Conflict("This visit was moved, begun or cancelled meanwhile. Reload the list.");
+    throw new Conflict("This visit was moved, started or cancelled. Reload the list.");
   const changed = called
     ? await insertVisitCall(ctx.db, { jobid: id, visit, calledAt: ctx.now, calledBy })
     : await deleteVisitCall(ctx.db, id, visit);
   if (!changed)
     throw new Conflict(
       called
-        ? "Somebody else called this client already."
+        ? "Someone else already called this client."
         : "This client isn't marked as called. Reload the list.",
     );
   await audit(ctx, {

@@ -17,4 +17,4 @@ export async function enteringPartner(ctx: Context, hrid?: number | "" | null): 
 }
 
 export const refuseIssues = (issues: readonly Issue[]): Invalid =>
-  new Invalid("Please check what you entered.", { errors: issuesToErrors(issues) });
+  new Invalid("Some entries need fixing. Check the marked fields.", { errors: issuesToErrors(issues) });

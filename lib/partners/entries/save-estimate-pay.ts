@@ -21,7 +21,8 @@ export async function saveEstimatePay(
 ): Promise<Saved> {
   const partner = await enteringPartner(ctx, hrid);
   const lead = await lockLead(ctx.db, msid);
-  if (!lead || !isPartners(lead, partner)) throw new NotFound("There is no such estimate.");
+  if (!lead || !isPartners(lead, partner))
+    throw new NotFound("We can't find this estimate. It may have been deleted.");
   if (lead.version !== version) throw await stale(ctx, msid);
   const issues = estimatePayIssues(form);
   if (issues.length > 0) throw refuseIssues(issues);
@@ -37,11 +38,11 @@ const isPartners = (lead: LockedLead, partner: number): boolean =>
 
 async function shown(ctx: Context, msid: number): Promise<Saved> {
   const row = await findEstimatePay(ctx.db, msid);
-  if (!row) throw new NotFound("There is no such estimate.");
+  if (!row) throw new NotFound("We can't find this estimate. It may have been deleted.");
   return { estimate: estimatePayToWire(row) };
 }
 
 const stale = async (ctx: Context, msid: number): Promise<Conflict> =>
-  new Conflict("Somebody else changed this estimate meanwhile. Look at it before you go on.", {
+  new Conflict("Someone else changed this estimate. Review their changes, then save again.", {
     details: await shown(ctx, msid),
   });

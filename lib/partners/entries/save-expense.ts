@@ -69,9 +69,9 @@ async function expenseToChange(
   { version, ...own }: { id: number; version: number; partner: number },
 ): Promise<ExpenseRow> {
   const row = await lockExpense(ctx.db, own);
-  if (!row) throw new NotFound("There is no such expense.");
+  if (!row) throw new NotFound("We can't find this expense. It may have been deleted.");
   if (row.version === version) return row;
-  throw new Conflict("Somebody else changed this expense meanwhile. Look at it before you go on.", {
+  throw new Conflict("Someone else changed this expense. Review their changes, then save again.", {
     details: { expense: expenseToWire(row) },
   });
 }

@@ -64,9 +64,9 @@ async function payoutToChange(
   { version, ...own }: { id: number; version: number; partner: number },
 ): Promise<PayoutRow> {
   const row = await lockPayout(ctx.db, own);
-  if (!row) throw new NotFound("There is no such payout.");
+  if (!row) throw new NotFound("We can't find this payout. It may have been deleted.");
   if (row.version === version) return row;
-  throw new Conflict("Somebody else changed this payout meanwhile. Look at it before you go on.", {
+  throw new Conflict("Someone else changed this payout. Review their changes, then save again.", {
     details: { payout: payoutToWire(row) },
   });
 }

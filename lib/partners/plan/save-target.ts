@@ -20,7 +20,7 @@ import { overlapMessage, plannedCents, targetIssues } from "./rules";
 import type { TargetForm } from "./schema";
 
 type Saved = Answer<typeof addTargetContract>;
-const NONE = "There is no such target.";
+const NONE = "We can't find this target. It may have been deleted.";
 
 /** Plans a period of the partner's. Errors: 403 no partner or another's hrid, 409 over another period, 422 by field. */
 export async function addTarget(
@@ -77,7 +77,7 @@ async function targetToChange(ctx: Context, { id, version, partner }: Seen): Pro
   const row = await findTarget(ctx.db, id, partner);
   if (!row) throw new NotFound(NONE);
   if (row.version === version) return row;
-  throw new Conflict("Somebody else changed this target meanwhile. Look at it before you go on.", {
+  throw new Conflict("Someone else changed this target. Review their changes, then save again.", {
     details: await shown(ctx, partner, id),
   });
 }

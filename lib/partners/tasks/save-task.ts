@@ -98,7 +98,7 @@ const subject = (verb: Verb, id: number) =>
 
 async function shown(ctx: Context, id: number): Promise<Saved> {
   const row = await findMgtTask(ctx.db, id);
-  if (!row) throw new NotFound("There is no such task.");
+  if (!row) throw new NotFound("We can't find this task. It may have been deleted.");
   return { task: toMgtTask(row) };
 }
 

@@ -24,10 +24,10 @@ type Seen = { id: number; partner: number; version: number };
 /** The partner's task, locked. Errors: 403 the own one, 404 not the partner's or deleted, 409 an older version. */
 export async function taskToChange(ctx: Context, { id, partner, version }: Seen): Promise<MgtTaskRow> {
   const row = await lockMgtTask(ctx.db, { id, partner });
-  if (!row) throw new NotFound("There is no such task.");
+  if (!row) throw new NotFound("We can't find this task. It may have been deleted.");
   refuseOwn(ctx, row.hrid);
   if (row.version === version) return row;
-  throw taskConflict("Somebody else changed this task meanwhile. Look at it before you go on.", row);
+  throw taskConflict("Someone else changed this task. Review their changes, then save again.", row);
 }
 
 export function refuseAudited(row: MgtTaskRow): void {

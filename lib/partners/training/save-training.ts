@@ -14,7 +14,9 @@ export async function saveTraining(
 ): Promise<Answer<typeof saveTrainingContract>> {
   const issues = trainingIssues({ notes });
   if (issues.length > 0)
-    throw new Invalid("Please check what you entered.", { errors: issuesToErrors(issues) });
+    throw new Invalid("Some entries need fixing. Check the marked fields.", {
+      errors: issuesToErrors(issues),
+    });
   const wanted = {
     key: "trainingNotes",
     value: notesOf(notes),

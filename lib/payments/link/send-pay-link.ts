@@ -29,7 +29,7 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   const { hrid: createdBy } = staffOf(ctx);
   checkRecorder(ctx, hrid);
   const job = await findJobOfPayLink(ctx.db, id);
-  if (!job) throw new NotFound("There is no such job.");
+  if (!job) throw new NotFound("We can't find this job. It may have been deleted.");
   const today = businessDate(ctx.now);
   const office = await getSettings(ctx.db, ["company", "officePhone"], today);
   const hst = await readHst(ctx.db);

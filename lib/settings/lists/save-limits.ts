@@ -29,9 +29,12 @@ export async function saveLimits(ctx: Context, { date, caps, seen }: Input<Save>
   for (const { slot, cap } of await lockSlotsOf(ctx.db, date)) standing[slot] = cap;
   const changed = SLOTS.filter((slot) => caps[slot] !== standing[slot]);
   if (changed.some((slot) => standing[slot] !== seen[slot]))
-    throw new Conflict(`Somebody changed the limits of ${formatDate(date)} meanwhile. Look at them first.`, {
-      details: { caps: standing },
-    });
+    throw new Conflict(
+      `Someone else changed the limits for ${formatDate(date)}. Review them, then save again.`,
+      {
+        details: { caps: standing },
+      },
+    );
   for (const slot of changed)
     if (!(await setCap(ctx.db, { date, slot, cap: caps[slot] })))
       await refuseBelow(ctx, date, slot, standing);

@@ -54,7 +54,8 @@ function refuseWrong(rows: Input<Save>["rows"], before: Standing, year: number):
       errors[`rows.${at}.label`] = ["This name is already used. Choose another"];
     keys.add(key);
   });
-  if (Object.keys(errors).length > 0) throw new Invalid("Please check what you entered.", { errors });
+  if (Object.keys(errors).length > 0)
+    throw new Invalid("Some entries need fixing. Check the marked fields.", { errors });
 }
 
 async function removeLeftOut(ctx: Context, rows: Input<Save>["rows"], before: Standing, year: number) {

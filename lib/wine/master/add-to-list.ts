@@ -11,7 +11,8 @@ type Add = typeof addWineListAContract;
 
 /** Puts a client on this year's list. Errors: 404; 409 on A or B already, with the client as it stands. */
 async function addToList(ctx: Context, { cfid }: Input<Add>, priority: Priority): Promise<Answer<Add>> {
-  if (!(await lockListedClient(ctx.db, cfid))) throw new NotFound("There is no such client.");
+  if (!(await lockListedClient(ctx.db, cfid)))
+    throw new NotFound("We can't find this client. It may have been deleted.");
   const [year, addedBy] = [listYear(ctx), staffOf(ctx).hrid];
   const entry = await insertEntry(ctx.db, { year, cfid, priority, addedBy, createdAt: ctx.now });
   const client = await masterClientNow(ctx, cfid);

@@ -36,14 +36,14 @@ export async function loadWineList(
   { key }: Input<typeof loadWineListContract>,
 ): Promise<Answer<typeof loadWineListContract>> {
   const range = masterRange(key);
-  if (!range) throw new NotFound("There is no such range.");
+  if (!range) throw new NotFound("This range doesn't exist. Go back and choose another.");
   return rangeOf(ctx, range);
 }
 
 /** A client as the list shows it now. Errors: 404. */
 export async function masterClientNow(ctx: Context, cfid: number): Promise<MasterClient> {
   const [row] = await listMasterClients(ctx.db, listYear(ctx), { cfid });
-  if (!row) throw new NotFound("There is no such client.");
+  if (!row) throw new NotFound("We can't find this client. It may have been deleted.");
   return toMasterClient(row);
 }
 

@@ -14,7 +14,8 @@ type Remove = typeof removeWineListContract;
  * Errors: 404; 409 when the wine was delivered or the client thanked.
  */
 export async function removeWineList(ctx: Context, { cfid }: Input<Remove>): Promise<Answer<Remove>> {
-  if (!(await lockListedClient(ctx.db, cfid))) throw new NotFound("There is no such client.");
+  if (!(await lockListedClient(ctx.db, cfid)))
+    throw new NotFound("We can't find this client. It may have been deleted.");
   const entry = await lockEntryOf(ctx.db, listYear(ctx), cfid);
   if (entry?.deliveryDate || entry?.emailSent) {
     const client = await masterClientNow(ctx, cfid);

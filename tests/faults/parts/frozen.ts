@@ -21,7 +21,7 @@ async function open(origin: string, path: string, cookie: string): Promise<Shown
 const paths = () => ["/", "/nowhere", ...pages().map(({ path }) => path)];
 
 export const frozenPages = (world: () => World) =>
-  it("a database that answers nothing: every page, for anyone, is 503 at once and tries again by itself (R4)", async () => {
+  it("a database that answers nothing: every page, for anyone, is 503 at once and tries again in a few seconds (R4)", async () => {
     const { origin, cluster } = world();
     const { cookie } = await logIn(origin, "manager");
     const before = world().pid();

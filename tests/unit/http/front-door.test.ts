@@ -74,7 +74,7 @@ describe("what Next has no answer for", () => {
 const BUSY = {
   status: 503,
   headers: { "retry-after": "5", "cache-control": "no-store" },
-  body: expect.stringContaining("tries again by itself"),
+  body: expect.stringContaining("tries again in a few seconds"),
 };
 
 describe("a page", () => {

@@ -35,7 +35,7 @@ it("a process that comes far too late to its work refuses pages with 503, until 
   expect(refused.status).toBe(503);
   expect(refused.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.text()).toContain("tries again by itself");
+  expect(await refused.text()).toContain("tries again in a few seconds");
   turn(0);
   expect((await open()).status).toBe(200);
 });

@@ -45,7 +45,7 @@ it("one question serves all who ask at once, and its answer holds for a moment",
   expect(await again).toBe(false);
 });
 
-it("a database that says nothing makes every page a 503 that tries again by itself, until it's heard (R4)", async () => {
+it("a database that says nothing makes every page a 503 that tries again in a few seconds, until it's heard (R4)", async () => {
   const { ask, questions } = database();
   stop = watchPulse(ask, PATIENCE);
   const refused = await open();

@@ -49,12 +49,14 @@ describe("several clients onto a list", () => {
 
   it("go on after somebody who is gone", async () => {
     answering({
-      1: [404, { error: "There is no such client.", code: "NOT_FOUND" }],
+      1: [404, { error: "We can't find this client. It may have been deleted.", code: "NOT_FOUND" }],
       2: [200, { client: client(2, "B") }],
       3: [200, { client: client(3, "B") }],
     });
     const result = await runListing("B", PEOPLE, () => {});
     expect(result.done).toHaveLength(2);
-    expect(result.refused).toEqual([{ cfid: 1, message: "Client 1: There is no such client." }]);
+    expect(result.refused).toEqual([
+      { cfid: 1, message: "Client 1: We can't find this client. It may have been deleted." },
+    ]);
   });
 });
