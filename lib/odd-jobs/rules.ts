@@ -72,6 +72,6 @@ export function changeRefusal({ recstatus, cancelledAt }: Standing): string | nu
 
 /** Why it cannot be cancelled. */
 export function cancelRefusal({ recstatus, datebi }: Standing): string | null {
-  if (isSettled(recstatus)) return "This odd job is paid, so it cannot be cancelled.";
+  if (isSettled(recstatus)) return "This odd job is paid, so you can't cancel it.";
   return datebi === null ? null : "This odd job is done, so it cannot be cancelled.";
 }

@@ -19,7 +19,7 @@ type Delete = typeof deleteJobContract;
 const NOTE = "Deleted on the client's dashboard";
 const STANDS: Record<string, string> = {
   started: "Our crew has started this job, so you can't delete it. Call our office if you need to change it.",
-  reported: "This job is completed, so it cannot be deleted.",
+  reported: "This job is completed, so you can't delete it.",
   cancelled: "This job is deleted already.",
 };
 

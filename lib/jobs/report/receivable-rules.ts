@@ -66,11 +66,11 @@ export function unreportPayment(
   payment: PaymentMarks | null,
 ): { ok: true; withdraw: boolean } | { ok: false; message: string } {
   if (status && isSettled(status))
-    return { ok: false, message: "This job is paid, so it cannot be unreported." };
+    return { ok: false, message: "This job is paid, so you can't unreport it." };
   if (payment?.conf2At)
     return {
       ok: false,
-      message: "The office has processed the payment of this job, so it cannot be unreported.",
+      message: "The office already processed this job's payment, so you can't unreport it.",
     };
   if (payment?.conf1At)
     return { ok: false, message: "The closer already has this job's payment, so you can't unreport it." };

@@ -132,7 +132,7 @@ describe("unreport_job", () => {
   it.each(["closer", "processed"] as const)("is refused after the mark of %s", async (marks) => {
     await report(CASH);
     await mark(marks);
-    expect((await refusal(unreport())).message).toMatch(/so it can't be unreported\.$/);
+    expect((await refusal(unreport())).message).toMatch(/so you can't unreport it\.$/);
     expect(await jobNow(jobid)).toMatchObject({ state: "reported", recstatus: "Paid By Cash" });
     expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ withdrawnAt: null }]);
   });
@@ -140,7 +140,7 @@ describe("unreport_job", () => {
   it.each(["PAID", "Paid By Card"] as const)("is refused when %s", async (status) => {
     await report();
     await setStatus(status);
-    expect((await refusal(unreport())).message).toBe("This job is paid, so it can't be unreported.");
+    expect((await refusal(unreport())).message).toBe("This job is paid, so you can't unreport it.");
   });
 
   it("is refused before a return, and done by one of two at once", async () => {

@@ -78,7 +78,7 @@ describe("PATCH /api/partners/{msid}", () => {
     await assign(cookie, { task: "giveBack" });
     const { status, body } = await assign(other, { version: 2 });
     expect(status).toBe(409);
-    expect(JSON.stringify(body)).toContain("Nobody holds this lead now.");
+    expect(JSON.stringify(body)).toContain("No one holds this lead now.");
   });
 
   it("is for the own partner's number only (T17, T18), and for nobody without a partner session", async () => {

@@ -95,7 +95,7 @@ describe("assign, number, unnumber, unassign", () => {
     expect((await number(999_999_999)).status).toBe(404);
     const { status, body } = await assign(jobid, driver.name);
     expect(status).toBe(422);
-    expect(body.errors.crewname[0]).toContain(`${driver.name} has no crew on`);
+    expect(body.errors.crewname[0]).toContain(`${driver.name}'s crew isn't set up for`);
   });
 });
 

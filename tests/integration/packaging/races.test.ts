@@ -99,7 +99,7 @@ describe("a job that moves while somebody numbers it (T23)", () => {
     const ctx = testContext({ db });
     const seen = await loadJob(ctx, jobid);
     await db.update(jobs).set({ crewHrid: to.hrid }).where(eq(jobs.jobid, jobid));
-    await expect(changeJob(ctx, seen, "number", { num: 7 })).rejects.toThrow("at the same moment");
+    await expect(changeJob(ctx, seen, "number", { num: 7 })).rejects.toThrow("just changed this job");
     expect((await jobNow(jobid))?.num).toBeNull();
   });
 });

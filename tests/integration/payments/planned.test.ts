@@ -278,7 +278,7 @@ describe("around the return of a job (corrections 14)", () => {
     expect((await confirm(person, card, body.id)).status).toBe(409);
     standIn.faults.push({ kind: "500", on: /confirm$/ });
     expect((await pay(person, card, [jobid], AMOUNT)).body.status).toBe("processing");
-    await expect(withdraw(jobid)).rejects.toThrow("being paid just now");
+    await expect(withdraw(jobid)).rejects.toThrow("already processing a payment");
   });
 
   it("leaves one audit row for the plan and one for what came of the charge", async () => {

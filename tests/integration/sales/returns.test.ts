@@ -26,7 +26,7 @@ describe("PATCH /api/tasks/{id}, an estimate", () => {
       ...{ sendEmail: true, emailNotes: "Spring is busy", user: seller.hrid },
     });
     expect(status).toBe(200);
-    expect(body.message).toMatch(/^Estimate at .+ returned successfully. An e-mail to the client/);
+    expect(body.message).toMatch(/^Estimate at .+ returned successfully. We're emailing the client/);
     expect(await leadNow(lead.msid)).toMatchObject({
       ...{ eh: 12_050, price: 12_050, comm: 1_205, jobdesc: "EH", contactStatus: "Emailed" },
       ...{ returnedBy: seller.hrid, resolvedBy: seller.hrid, estimatorHrid: seller.hrid },
@@ -81,7 +81,7 @@ describe("PATCH /api/tasks/{id}, a sign", () => {
       signid: lead.msid,
       user: seller.hrid,
     });
-    expect(body.message).toMatch(/^Sign at .+ returned successfully. An e-mail/);
+    expect(body.message).toMatch(/^Sign at .+ returned successfully. We're emailing/);
     expect(await rowOf(signPickups, { id: lead.signPickupId ?? 0 })).toMatchObject({
       status: "Resolved-Unsuccess",
       emailed: true,

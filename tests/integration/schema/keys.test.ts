@@ -55,5 +55,6 @@ it("no row that money hangs on goes with another's deletion", async () => {
     "pending_logins",
     "recovery_codes",
     "sessions",
+    "visit_calls",
   ]);
 });

@@ -35,7 +35,7 @@ describe("npm start refuses (T33)", () => {
     [
       "card notices nobody can check",
       { ...STRIPE, STRIPE_WEBHOOK_SECRET: "" },
-      "STRIPE_WEBHOOK_SECRET is missing",
+      "STRIPE_WEBHOOK_SECRET is required",
     ],
     [
       "another card host",
