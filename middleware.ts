@@ -14,7 +14,7 @@ export const config = {
 
 const COOKIES = ["__Host-runsheet-session", "runsheet-session"];
 
-/** Convenience only (decisions 15): sends who has no cookie to the login. Pages and the wrapper decide. */
+/** Convenience only (rule redirects): sends who has no cookie to the login. Pages and the wrapper decide. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   await untilWarm(request.headers);
   if (isFull() || isTooLate() || (await isSilent())) return refused();
@@ -45,7 +45,7 @@ function needsLogin(area: keyof typeof AREAS, pathname: string): boolean {
   return !pathname.endsWith("/login");
 }
 
-/** The documents link crew and partner screens without their base path (corrections 60). */
+/** The documents link crew and partner screens without their base path. */
 const BARE =
   /^\/(runsheet|stats|open-close|safety-talk|crew-payments|recruiting|crew-estimates-signs|crew_needs|crew-details|job-details|dnf-details|maps|live_action|create_live_action|edit_live_action|partner_[a-z_]+|window_lead_admin(_crew)?|pick_up_admin(_crew)?|paint(_lead)?_admin|odd_job(_lead)?_admin)(\/|$)/;
 
@@ -53,7 +53,7 @@ function barePath(pathname: string): string | null {
   return BARE.test(pathname) ? AREAS.crew + pathname : null;
 }
 
-/** The public header's pages within the crew app are those of the client area (corrections 50). */
+/** The public header's pages within the crew app are those of the client area. */
 function clientPath(pathname: string): string | null {
   const page = pathname.startsWith(`${AREAS.crew}/`) ? pathname.slice(AREAS.crew.length + 1) : "";
   return /^(services|about|contact|dashboard|reset_password|smart_search)$/.test(page)

@@ -30,7 +30,7 @@ export type ConnectOptions = {
   max?: number;
   /** false behind a transaction-mode pooler, which also takes no start parameters: each transaction brings them. */
   prepare?: boolean;
-  /** Milliseconds a statement may take: 2,500 for screens, 15,000 for reports (security.md E). */
+  /** Milliseconds a statement may take: 2,500 for screens, 15,000 for reports. */
   statementTimeout?: number;
   /** Multiplies every time limit (setting PATIENCE). */
   patience?: number;

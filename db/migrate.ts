@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 30 * 60_000;
 /** Brings the database up to date, one migration after the other; a run that broke off is taken up where it ended.
  *  Several processes may call it at once: one works, the others wait up to half an hour and find nothing left to do.
  *  `url` must reach PostgreSQL itself, not a transaction-mode pooler, since the lock belongs to the session
- *  (corrections 55). Where nothing is left to do a role that may change no table is enough (db/app-role.sql). */
+ * . Where nothing is left to do a role that may change no table is enough (db/app-role.sql). */
 export async function migrateDatabase(
   url: string,
   folder = FOLDER,

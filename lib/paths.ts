@@ -20,7 +20,7 @@ export function areaOf(pathname: string): Area | null {
 }
 
 export const path = {
-  /** The wine area has none: its pages ask in place (decisions 15). */
+  /** The wine area has none: its pages ask in place (rule redirects). */
   login: (area: Area) => (area === "wine" ? AREAS.wine : `${AREAS[area]}/login`),
   home: (area: Area) => AREAS[area],
   makePackages: (query = "") => `${AREAS.production}/makepackages${query}`,

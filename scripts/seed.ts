@@ -9,7 +9,7 @@ import { folderStore } from "@/lib/services/images/store";
 import { cantStart } from "./support/cant-start";
 import { openDatabase, picturesFolder } from "./support/stack";
 
-// Fills an empty database with the demo world (decisions §7); with --jobs 1000000 with a company of that size.
+// Fills an empty database with the demo world (rule demo-world); with --jobs 1000000 with a company of that size.
 const { values } = parseArgs({
   options: { "force-remote": { type: "boolean", default: false }, jobs: { type: "string" } },
 });

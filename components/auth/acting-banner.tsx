@@ -8,7 +8,7 @@ import { areaOf, path } from "@/lib/paths";
 import { formatShare } from "@/lib/values/share";
 import { EndingBanner } from "./ending-banner";
 
-/** While somebody acts as a franchise partner (decisions 20). */
+/** While somebody acts as a franchise partner (rule acting-for). */
 export function ActingBanner({ name, royalty, until }: NonNullable<StandIn["acting"]>) {
   const router = useRouter();
   const pathname = usePathname();

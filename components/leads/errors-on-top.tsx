@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useFormState } from "react-hook-form";
 
-/** Spec 2 §5: after a refused submit the page scrolls to its top, where the form lists the errors. */
+/** After a refused submit the page scrolls to its top, where the form lists the errors. */
 export function ErrorsOnTop() {
   const { submitCount, isSubmitSuccessful, isSubmitting } = useFormState();
   const refused = submitCount > 0 && !isSubmitting && !isSubmitSuccessful;

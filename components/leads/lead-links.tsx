@@ -27,7 +27,7 @@ export function MapLink({ message, className, size }: LeadLink) {
   );
 }
 
-/** Of the lead's job: for crew masters (spec 2 §6). */
+/** Of the lead's job: for crew masters. */
 export function InspectionLink({ message, className, size }: LeadLink) {
   if (message.jobid === null) return null;
   return (

@@ -16,7 +16,7 @@ type LeadReturnedProps = {
   children: ReactNode;
 };
 
-/** In the place of the form once it is returned (spec 2 §4), with the way back and the way to correct it. */
+/** In the place of the form once it is returned, with the way back and the way to correct it. */
 export function LeadReturned({ title, fresh, onEdit, editLabel, back, children }: LeadReturnedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
 import type { ReportsDay } from "@/lib/daily-reports/report-view";
 
-/** A button a report: blue while it is needed, red once it is filed (spec 3 §4), with the word for it. */
+/** A button a report: blue while it is needed, red once it is filed, with the word for it. */
 export function AreaButtons({ view: { areas, chosen } }: { view: ReportsDay }) {
   const filters = useUrlFilters();
   return (

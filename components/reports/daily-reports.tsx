@@ -7,7 +7,7 @@ import { AreaButtons } from "./area-buttons";
 import { ChosenReport } from "./chosen-report";
 import { FiledLink, MonthLink } from "./report-links";
 
-/** A day's reports: which are filed, and the chosen one below (spec 3 §2). */
+/** A day's reports: which are filed, and the chosen one below. */
 export function DailyReports({ view }: { view: ReportsDay }) {
   const { chosen, date, today } = view;
   return (

@@ -6,7 +6,7 @@ import { OfficeShell } from "@/components/layout/office-shell";
 import { UserMenu } from "@/components/layout/user-menu";
 import { AREAS, path } from "@/lib/paths";
 
-/** The reports area's navigation (spec 3 §2). */
+/** The reports area's navigation. */
 const SECTIONS: NavSection[] = [
   { label: "Main Menu", href: path.mainMenu(), icon: <LayoutList aria-hidden /> },
   { label: "Home", href: AREAS.reports, icon: <House aria-hidden /> },
@@ -14,7 +14,7 @@ const SECTIONS: NavSection[] = [
   { label: "Organizational Tree", href: path.orgTree(), icon: <Network aria-hidden /> },
 ];
 
-/** `banner`: whose dashboard is open (decisions 20). */
+/** `banner`: whose dashboard is open (rule acting-for). */
 type FrameProps = { name: string; banner: ReactNode; children: ReactNode };
 
 export function ReportsFrame({ name, banner, children }: FrameProps) {

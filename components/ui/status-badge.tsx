@@ -17,7 +17,7 @@ import type { Tone } from "./tone";
 
 type Look = { icon: LucideIcon; word: string; tone: Tone };
 
-/** Icon, word and colour always come together (look.md, "Status"). */
+/** Icon, word and colour always come together. */
 const LOOKS = {
   appointment: { icon: Clock, word: "Appt", tone: "leaf" },
   "office-appointment": { icon: Clock, word: "Appt", tone: "sky" },

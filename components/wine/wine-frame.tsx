@@ -6,7 +6,7 @@ import { OfficeShell } from "@/components/layout/office-shell";
 import { UserMenu } from "@/components/layout/user-menu";
 import { AREAS, path } from "@/lib/paths";
 
-/** The wine area's header links (spec 1 §2.3). */
+/** The wine area's header links. */
 const SECTIONS: NavSection[] = [
   { label: "Main Menu", href: path.mainMenu(), icon: <LayoutList aria-hidden /> },
   { label: "Home", href: AREAS.wine, icon: <House aria-hidden /> },
@@ -14,7 +14,7 @@ const SECTIONS: NavSection[] = [
   { label: "Create Wine List", href: path.createWineList(), icon: <ListPlus aria-hidden /> },
 ];
 
-/** `banner`: whose dashboard is open (decisions 20). */
+/** `banner`: whose dashboard is open (rule acting-for). */
 type FrameProps = { name: string; banner: ReactNode; children: ReactNode };
 
 export function WineFrame({ name, banner, children }: FrameProps) {

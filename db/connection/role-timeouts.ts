@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** What bounds a role's work where a connection brings no limits of its own (security.md E, corrections 54). */
+/** What bounds a role's work where a connection brings no limits of its own. */
 const ROLE_TIMEOUTS = {
   statement_timeout: "2500ms",
   lock_timeout: "1s",

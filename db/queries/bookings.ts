@@ -110,7 +110,7 @@ export async function findSameOrder(db: Handle, order: Sameness, since: Date) {
   return row ?? null;
 }
 
-/** The client has to put a card on file (corrections 14). */
+/** The client has to put a card on file (rule planned-charge). */
 export async function askForCard(db: Handle, cfid: number): Promise<void> {
   await db.update(clients).set({ ccStatus: "required" }).where(eq(clients.cfid, cfid));
 }

@@ -202,7 +202,7 @@ export async function markUnsecured(db: Handle, cfid: number): Promise<void> {
     .where(and(upcoming(cfid), sql`${jobs.ccStatus} is distinct from 'required'`));
 }
 
-/** A card must be put on file for the coming visits (corrections 14). */
+/** A card must be put on file for the coming visits (rule planned-charge). */
 export async function markCardRequired(db: Handle, cfid: number): Promise<void> {
   await db.update(clients).set({ ccStatus: "required" }).where(eq(clients.cfid, cfid));
   await db.update(jobs).set({ ccStatus: "required" }).where(upcoming(cfid));

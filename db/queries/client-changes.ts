@@ -114,7 +114,7 @@ export async function findStateOf(db: Handle, jobid: number, cfid: number): Prom
   return row?.state ?? null;
 }
 
-/** A job that is not done is not charged (corrections 14). */
+/** A job that is not done is not charged (rule planned-charge). */
 export async function dropIntendedPayment(db: Handle, jobid: number): Promise<void> {
   await db
     .update(intendedPayments)

@@ -38,7 +38,7 @@ export async function listUpcomingJobs(db: Handle, cfid: number) {
       email: clients.email,
       ccStatusClient: clients.ccStatus,
       ccStatusJob: jobs.ccStatus,
-      /** The client's card is charged once it is done (corrections 14). */
+      /** The client's card is charged once it is done (rule planned-charge). */
       planned: sql<boolean>`${exists(plans)}`,
     })
     .from(jobs)

@@ -8,7 +8,7 @@ import { owedPrice } from "./owed";
 const ownCrew = alias(employees, "own_crew");
 const jobCrew = alias(employees, "job_crew");
 
-/** Whose DNF it is: its own crew, else its job's (corrections 20). */
+/** Whose DNF it is: its own crew, else its job's (rule dnf-crew). */
 const crewHrid = sql<number | null>`coalesce(${dnfs.crewHrid}, ${jobs.crewHrid})`;
 const crewName = sql<string | null>`coalesce(${ownCrew.name}, ${jobCrew.name})`;
 
@@ -162,7 +162,7 @@ export async function findOpenDnfLike(db: Handle, jobid: number, dnfdesc: string
 
 type Place = { cfid: number; jobinfoid: number };
 
-/** A DNF and the lead that points to it (corrections 21). */
+/** A DNF and the lead that points to it (rule lead-ids). */
 export async function insertDnf(
   db: Handle,
   dnf: Columns,

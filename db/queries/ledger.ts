@@ -38,7 +38,7 @@ function holdsText(text: string): SQL | undefined {
   );
 }
 
-/** Spec 1 §5, "Transaction list filter". */
+/** The filters of the list of transactions. */
 function passes({ location, text, startDate, finishDate, type }: LedgerFilter): SQL | undefined {
   return and(
     standing,

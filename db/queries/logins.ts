@@ -20,7 +20,7 @@ export async function findClientLogin(db: Handle, email: string) {
 }
 
 /**
- * Counts one try, before any password is verified, in one atomic statement (security.md C).
+ * Counts one try, before any password is verified, in one atomic statement.
  * After `free` tries each further one waits 1, 2, 4 … s, 15 min at most; an hour of peace forgets all.
  * Returns false when the key has to wait.
  */

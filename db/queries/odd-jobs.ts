@@ -18,7 +18,7 @@ const crewThen = (today: BusinessDate, more: SQL = sql`true`) => {
     and ${day} >= c.valid_from and (c.valid_to is null or ${day} <= c.valid_to) and ${more})`;
 };
 
-/** The partner's whose crew it carries on its day, else whose name (corrections 8). */
+/** The partner's whose crew it carries on its day, else whose name (rule partner-share). */
 const isOwn = ({ partner, today }: Whose) =>
   or(
     crewThen(today, sql`c.partner_hrid = ${partner}`),

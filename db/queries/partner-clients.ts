@@ -5,7 +5,7 @@ import { alreadyPaid, owedPrice } from "./owed";
 
 const day = sql`coalesce(${jobs.datebi}, ${jobs.schdate})`;
 
-/** Carried by a crew that was the partner's on its day (corrections 8). */
+/** Carried by a crew that was the partner's on its day (rule partner-share). */
 const isOwn = (
   partner: number,
 ) => sql`exists (select 1 from ${partnerCrews} c where c.crew_hrid = ${jobs.crewHrid}

@@ -31,7 +31,7 @@ const COLUMNS = sql`j.jobid, j.jobdesc, (coalesce(j.discount_price, j.price) * 1
 
 const JOINED = sql`jobs j join properties p on p.jobinfoid = j.jobinfoid left join employees e on e.hrid = j.crew_hrid`;
 
-/** A crew is the partner's whose it was on the day, else its driver's own (corrections 8 and 30). */
+/** A crew is the partner's whose it was on the day, else its driver's own (rules partner-share, partner-assign). */
 export const isOwn = (partner: number, day: SQL, crew: SQL) => sql`(
   exists (select 1 from partner_crews c where c.partner_hrid = ${partner} and ${crewsOn(day, crew)})
   or (${crew} = ${partner} and not exists (select 1 from partner_crews c where ${crewsOn(day, crew)})))`;

@@ -63,7 +63,7 @@ export async function findAttemptOfCharge(db: Handle, attemptId: string): Promis
   return row ?? null;
 }
 
-/** Locked in the order of their ids until the transaction ends; jobs are locked before (security.md D). */
+/** Locked in the order of their ids until the transaction ends; jobs are locked before. */
 export async function lockAttempts(db: Handle, ids: readonly string[]): Promise<AttemptRow[]> {
   return db
     .select()

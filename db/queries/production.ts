@@ -4,7 +4,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { jobs } from "../schema";
 
-/** What a job brings before tax: the discounted price where there is one (decisions 3); null while TBD. */
+/** What a job brings before tax: the discounted price where there is one (rule royalty); null while TBD. */
 export const productionPrice = sql`coalesce(${jobs.discountPrice}, ${jobs.price})`;
 
 /**

@@ -125,7 +125,7 @@ type DayFigures = { left: number; done: number; trucks: string[]; gas_cards: str
 
 /**
  * Open jobs of the season that runs on `day` (or comes next), jobs reported that day, over all crews
- * (corrections 26), what the task form offers, and the crew's own tasks.
+ * (rule run-sheet-figures), what the task form offers, and the crew's own tasks.
  */
 export async function findDayFigures(db: Handle, day: BusinessDate, crewHrid: number | null) {
   const [row] = await db.execute<DayFigures>(sql`

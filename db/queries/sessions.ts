@@ -38,7 +38,7 @@ const royaltyOn = (hrid: typeof sessions.actingPartnerHrid | typeof employees.hr
 
 const acting = alias(employees, "acting");
 
-/** How long one acts as a partner, or has a client's dashboard open, at a time (decisions 20). */
+/** How long one acts as a partner, or has a client's dashboard open, at a time (rule acting-for). */
 export const STAND_IN_MINUTES = 60;
 
 /** What somebody took on less than an hour ago, else null. */
@@ -155,7 +155,7 @@ export async function lockStandIn(db: Handle, id: string, now: Date) {
   return row ?? { actingPartnerHrid: null, actingSince: null, viewingCfid: null };
 }
 
-/** Which partner a staff session acts for from `now` on; null ends it (decisions 20). */
+/** Which partner a staff session acts for from `now` on; null ends it (rule acting-for). */
 export async function setActing(db: Handle, id: string, hrid: number | null, now: Date): Promise<void> {
   await db
     .update(sessions)

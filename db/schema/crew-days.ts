@@ -41,7 +41,7 @@ export const crewDays = pgTable(
   ],
 );
 
-/** Who is on it, in which seat, and this morning's attendance (decisions 21). `ocdate` is the crew day's. */
+/** Who is on it, in which seat, and this morning's attendance (rule safety-points). `ocdate` is the crew day's. */
 export const crewDayMembers = pgTable(
   "crew_day_members",
   {
@@ -140,7 +140,7 @@ export const crewPayments = pgTable(
     /** What processing replaced on the job, so that it can be taken back. */
     jobStatusBefore: receivableStatus("job_status_before"),
     jobAlreadyPaidBefore: cents("job_already_paid_before"),
-    /** Unreport takes a payment back while nobody has marked it (corrections 36). */
+    /** Unreport takes a payment back while nobody has marked it (rule unreport). */
     withdrawnAt: instant("withdrawn_at"),
     createdAt: createdAt(),
   },

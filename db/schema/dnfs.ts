@@ -7,7 +7,7 @@ import { dnfOrigin, dnfVerdict } from "./enums";
 import { jobs } from "./jobs";
 
 /** Work not finished or not right, always of a job. Without a crew of its own it is its job's crew's
- *  (corrections 20). Pending, started and completed follow from the times, as with a job. */
+ *  (rule dnf-crew). Pending, started and completed follow from the times, as with a job. */
 export const dnfs = pgTable(
   "dnfs",
   {

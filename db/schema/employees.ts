@@ -58,7 +58,7 @@ export const employees = pgTable(
   ],
 );
 
-/** decisions 14: capabilities are rows, granted and taken on the Access screen. */
+/** Capabilities are rows, granted and taken on the Access screen (rule capabilities). */
 export const employeeCapabilities = pgTable(
   "employee_capabilities",
   {
@@ -89,7 +89,7 @@ export const partners = pgTable("partners", {
   createdAt: createdAt(),
 });
 
-/** Royalty of a partner from a day on (decisions 3): 0.20, 0.30, 0.40. */
+/** Royalty of a partner from a day on (rule royalty): 0.20, 0.30, 0.40. */
 export const partnerRoyalties = pgTable(
   "partner_royalties",
   {
@@ -105,7 +105,7 @@ export const partnerRoyalties = pgTable(
   ],
 );
 
-/** Which crew works for which partner, and when: decides whose money a job is (corrections 8).
+/** Which crew works for which partner, and when: decides whose money a job is (rule partner-share).
  *  An exclusion constraint in the migration keeps a crew with one partner at a time. */
 export const partnerCrews = pgTable(
   "partner_crews",

@@ -6,7 +6,7 @@ import { IMPORT_KINDS, IMPORT_STATES } from "../../lib/data/schema";
 export const capability = pgEnum("capability", CAPABILITIES);
 export const shop = pgEnum("shop", ["Osler", "Morse"]);
 export const crewPosition = pgEnum("crew_position", ["driver", "second", "third"]);
-/** decisions 24; null = not settled yet. Forms show their own labels. */
+/** Null = not settled yet. Forms show their own labels (rule receivable-status). */
 export const receivableStatus = pgEnum("receivable_status", [
   "Receivable",
   "Paid By Cheque",

@@ -5,7 +5,7 @@ import { employees } from "./employees";
 import { inspectionGrade, inspectionType } from "./enums";
 import { jobs } from "./jobs";
 
-/** An inspector's visit to a job; several a job, newest first (decisions 31). */
+/** An inspector's visit to a job; several a job, newest first (rule inspections). */
 export const inspections = pgTable(
   "inspections",
   {

@@ -75,7 +75,7 @@ export const jobs = pgTable(
     ccStatus: text("cc_status"),
     gallerySentAt: instant("gallery_sent_at"),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
-    /** The office's state machine (decisions 22), derived once, here, for every conditional update. */
+    /** The office's state machine (rule job-states), derived once, here, for every conditional update. */
     state: text("state")
       .notNull()
       .generatedAlwaysAs(

@@ -48,7 +48,7 @@ export const signPickups = pgTable(
   ],
 );
 
-/** What the sales area calls a task and partners and crews a message: one row each (corrections 21). */
+/** What the sales area calls a task and partners and crews a message: one row each (rule lead-ids). */
 export const leads = pgTable(
   "leads",
   {
@@ -76,7 +76,7 @@ export const leads = pgTable(
     eh: cents("eh"),
     eg: cents("eg"),
     price: cents("price"),
-    /** The commission as it was when returned (decisions 10). */
+    /** The commission as it was when returned (rule commission). */
     comm: cents("comm"),
     visitPay: cents("visit_pay"),
     salesPay: cents("sales_pay"),

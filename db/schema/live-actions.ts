@@ -4,7 +4,7 @@ import { createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
 import { liveActionStatus, liveActionTarget, liveActionType } from "./enums";
 
-/** A crew's call for help or attention: Unclaimed → In Progress (claimed by) → Resolved (decisions 30). */
+/** A crew's call for help or attention: Unclaimed → In Progress (claimed by) → Resolved (rule live-actions). */
 export const liveActions = pgTable(
   "live_actions",
   {

@@ -39,7 +39,7 @@ export const partnerExpenses = pgTable(
   ],
 );
 
-/** A cheque to a franchise partner with its deductions (corrections 8); all in cents. */
+/** A cheque to a franchise partner with its deductions (rule partner-share); all in cents. */
 export const payouts = pgTable(
   "payouts",
   {

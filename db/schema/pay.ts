@@ -36,7 +36,7 @@ export const payPeriods = pgTable(
   ],
 );
 
-/** One person's paid time on one day and of one kind. Pay = hours × rate, in cents (decisions 6). */
+/** One person's paid time on one day and of one kind. Pay = hours × rate, in cents (rule pay-entry). */
 export const payEntries = pgTable(
   "pay_entries",
   {
@@ -89,7 +89,7 @@ export const payEntries = pgTable(
   ],
 );
 
-/** Paid management time: the partner's whose name or crew it carries (corrections 8). */
+/** Paid management time: the partner's whose name or crew it carries (rule partner-share). */
 export const mgtTasks = pgTable(
   "mgt_tasks",
   {

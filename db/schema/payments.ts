@@ -154,7 +154,7 @@ export const paymentReturns = pgTable(
   ],
 );
 
-/** A job to be charged by the worker once it may be (decisions 8); the charge itself is an attempt. */
+/** A job to be charged by the worker once it may be (rule planned-charge); the charge itself is an attempt. */
 export const intendedPayments = pgTable(
   "intended_payments",
   {

@@ -6,7 +6,7 @@ import { employees, partners } from "./employees";
 import { sessionKind } from "./enums";
 import { jobs } from "./jobs";
 
-/** One row a login; the cookie carries only its id (decisions 12, security.md B). */
+/** One row a login; the cookie carries only its id (rule one-login). */
 export const sessions = pgTable(
   "sessions",
   {
@@ -45,7 +45,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Failed logins per account and per address, counted before a password is verified (security.md C). */
+/** Failed logins per account and per address, counted before a password is verified. */
 export const loginAttempts = pgTable("login_attempts", {
   key: text("key").primaryKey(),
   failures: integer("failures").notNull().default(0),

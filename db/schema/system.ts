@@ -35,7 +35,7 @@ export const settings = pgTable(
   ],
 );
 
-/** A bookable window of days (decisions 34): `season` such as Fall, `key` as in a view, e.g. nov_1_10. */
+/** A bookable window of days (rule seasons): `season` such as Fall, `key` as in a view, e.g. nov_1_10. */
 export const floatWindows = pgTable(
   "float_windows",
   {
@@ -62,7 +62,7 @@ export const letterWords = (t: { recipient: SQLWrapper; subject: SQLWrapper }) =
 export const endedAt = (t: { sentAt: SQLWrapper; nextAttemptAt: SQLWrapper }) =>
   sql`coalesce(${t.sentAt}, ${t.nextAttemptAt})`;
 
-/** Messages to people, written in the transaction of what they tell of, sent by the worker (decisions §6). */
+/** Messages to people, written in the transaction of what they tell of, sent by the worker (rule outside-services). */
 export const outbox = pgTable(
   "outbox",
   {
@@ -143,7 +143,7 @@ export const auditDetails = pgTable("audit_details", {
   note: text("note"),
 });
 
-/** Answers of writes by their Idempotency-Key, kept a day (security.md D). */
+/** Answers of writes by their Idempotency-Key, kept a day. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

@@ -10,7 +10,7 @@ import type { CrewDayRow, MemberRow } from "./types";
 
 export const TABLETS = Array.from({ length: 8 }, (_, i) => `Tablet ${i + 1}`);
 
-/** Who has not signed in this morning: decisions §7 wants the safety notice on driver2's phone. */
+/** Who hasn't signed in this morning: driver2's phone shows the safety notice. */
 const NOT_SIGNED_IN = "driver2";
 
 /** What the crew set-up lists offer. */

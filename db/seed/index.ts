@@ -6,7 +6,7 @@ import { employees } from "../schema";
 import { insertWorld } from "./insert";
 import { makeWorld } from "./world";
 
-/** Of every demo login, staff and clients (decisions §7). */
+/** Of every demo login, staff and clients (rule demo-world). */
 export const DEMO_PASSWORD = "runsheet-demo";
 
 export type DemoLogin = { login: string; who: string };
@@ -47,7 +47,7 @@ export function assertLocal(url: string, force = false): void {
 }
 
 /**
- * Fills an empty database with the demo world of the business day of `now` (decisions §7), in one
+ * Fills an empty database with the demo world of the business day of `now` (rule demo-world), in one
  * transaction. Throws when somebody works here already. The caller has checked `assertLocal`.
  */
 export async function seedDemo(db: Database, { now }: { now: Date }): Promise<{ logins: DemoLogin[] }> {

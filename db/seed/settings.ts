@@ -3,7 +3,7 @@ import { instantOf } from "./calendar";
 import { INTRODUCTION, QUOTES, STORY, VIDEOS } from "./data/site";
 import { type Login, nameOf, STAFF } from "./employees";
 
-/** The three who answer for a crew's pay; the first is the manager (decisions §7). */
+/** The three who answer for a crew's pay; the first is the manager (rule demo-world). */
 export const CREW_MANAGERS: readonly Login[] = ["manager", "closer", "partner"];
 const ESTIMATORS: readonly Login[] = [
   "sales",

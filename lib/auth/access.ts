@@ -11,7 +11,7 @@ export type Decision =
 type Asked = { who: Who; givenPassword?: boolean; withoutFactor?: boolean };
 
 /**
- * Who may call at all (decisions 14). Which records are somebody's own is decided in the query's WHERE:
+ * Who may call at all (rule capabilities). Which records are somebody's own is decided in the query's WHERE:
  * `self` and `owner` only say here which kinds of people may ask.
  */
 export function decide(

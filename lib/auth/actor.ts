@@ -36,7 +36,7 @@ export type StaffActor = {
   /** Those the person was given: without what only comes with a partner's session. */
   stored: ReadonlySet<Capability>;
   mgr: PartnerSession | null;
-  /** True while `mgr` is somebody else (decisions 20). */
+  /** True while `mgr` is somebody else (rule acting-for). */
   impersonating: boolean;
   /** When that ends by itself. */
   actingUntil: Date | null;
@@ -58,7 +58,7 @@ export type ClientActor = {
   loggedInAt: Date;
 };
 
-/** A visitor by signed link, good for one job and one purpose (decisions 13). */
+/** A visitor by signed link, good for one job and one purpose (rule link-visitors). */
 export type LinkActor = {
   type: "WEB_USER";
   cfid: number;

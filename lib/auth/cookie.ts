@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 
 export const DAY_SECONDS = 24 * 60 * 60;
 
-/** `__Host-` wherever the product is served over TLS (security.md B). */
+/** `__Host-` wherever the product is served over TLS. */
 export const sessionCookieName = (): string =>
   env().NEXTAUTH_URL.startsWith("https:") ? "__Host-runsheet-session" : "runsheet-session";
 

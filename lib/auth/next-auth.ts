@@ -51,7 +51,7 @@ async function openByPassword(
   return { id };
 }
 
-/** next-auth's own doors, onto the same session rows and the same cookie (decisions 12). */
+/** next-auth's own doors, onto the same session rows and the same cookie (rule one-login). */
 export function authOptions(visit: Visit): AuthOptions {
   return {
     secret: acceptedSecrets()[0],

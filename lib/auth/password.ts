@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Unavailable } from "@/lib/errors";
 
-// argon2id (the default of the package) with the parameters of security.md C.
+// argon2id (the default of the package) with 19 MiB and two passes for each password.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Four at a time, fewer on a small machine: one processor stays for those who are working already (T30).
 const PARALLEL = Math.max(1, Math.min(4, availableParallelism() - 1));

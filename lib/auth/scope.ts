@@ -14,12 +14,12 @@ export type OwnerScope = {
 type Asked = {
   /** The client a path or payload names, if it names one. */
   cfid?: number | "" | null;
-  /** Only on the calls of corrections 3: admits the visitor of a link with this purpose to its one job. */
+  /** Admits the visitor of a link with this purpose to its one job (rule link-visitors). */
   link?: LinkActor["purpose"];
 };
 
 /**
- * The one rule of `owner` calls (decisions 14, corrections 3 and 16): a client has the own records; staff those of the
+ * The one rule of `owner` calls (rules capabilities, link-visitors, acting-for): a client has the own records; staff those of the
  * client whose dashboard they opened, which takes client care; the visitor by a link its one job, where the call admits
  * that, and staff who opened only a job's payment likewise.
  * Errors: 401; 403 staff without client care, with no dashboard or another client's open; 404 a client or visitor who
@@ -54,7 +54,7 @@ type Sent = number | "" | null | undefined;
 
 /**
  * Who acts is the session's (T17): what a form says of it (`hrid`, `register`, `caller`, `recorder`) is the hrid of
- * staff and the cfid of a client (corrections 45), or nothing. Errors: 403 another's.
+ * staff and the cfid of a client (rule link-visitors), or nothing. Errors: 403 another's.
  */
 export function checkRecorder({ actor }: Pick<Context, "actor">, ...sent: Sent[]): void {
   const own = actor?.type === "INTERNAL_USER" ? actor.hrid : actor?.cfid;

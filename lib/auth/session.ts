@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE;
 
 export const OFFICE_IDLE_MINUTES = 60;
 
-/** Absolute and idle life of a session (security.md B). */
+/** Absolute and idle life of a session. */
 const LIFE = {
   crew: { hours: 14, idleMinutes: 240 },
   office: { hours: 12, idleMinutes: OFFICE_IDLE_MINUTES },
@@ -112,7 +112,7 @@ function openedBy({
 const standInEnd = (since: Date | null): Date | null =>
   since && new Date(since.getTime() + STAND_IN_MINUTES * MINUTE);
 
-/** Whoever has a manager session also has crew_mgt (decisions 14). */
+/** Whoever has a manager session also has crew_mgt (rule capabilities). */
 function withPartnerRights(held: Capability[], mgr: PartnerSession | null): ReadonlySet<Capability> {
   const capabilities = new Set(held);
   if (mgr !== null) capabilities.add("crew_mgt");

@@ -44,7 +44,7 @@ export const apptLimitsContract = defineContract({
 
 /**
  * An order. The counters say what is done; `jobdesc`, `custom` and `price` are sent by the old form and not believed
- * (T19, T21). `quoted` is what the client saw: refused when it isn't the price any more. `cc_status_job` of the answer: 'required' asks for a card next (corrections 14).
+ * (T19, T21). `quoted` is what the client saw: refused when it isn't the price any more. `cc_status_job` of the answer: 'required' asks for a card next (rule planned-charge).
  */
 export const createSaleContract = defineContract({
   method: "POST",

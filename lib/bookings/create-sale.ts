@@ -42,7 +42,7 @@ const GONE = "Those dates are no longer available. Please choose another.";
 
 /**
  * A client's order becomes a job, priced where every part has a standing price; otherwise the office sets it. Without a
- * card on file it stands, unsecured, and the card panel follows (corrections 14). The same order within two seconds is
+ * card on file it stands, unsecured, and the card panel follows (rule planned-charge). The same order within two seconds is
  * one. Errors: 404 another's place; 403 another's number; 409 a blocked client, a price that changed since the client
  * saw it, a full slot with what is `left`; 422 days that are not on offer.
  */
@@ -83,7 +83,7 @@ async function book(ctx: Context, order: Order, place: Place) {
   const cards = await listSavedCards(ctx.db, cfid);
   const ccStatus = cards.length > 0 ? "secured" : "required";
   const held = order.sdate === order.fdate ? { date: order.sdate, slot: slotOf(order.stime) } : null;
-  // Slot before job before client: the order of all who write these (security.md D).
+  // Slot before job before client: the order of all who write these.
   if (held) await holdSlot(ctx, held);
   const jobid = await insertOrder(ctx.db, {
     ...wishOf(order),

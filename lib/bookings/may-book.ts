@@ -6,7 +6,7 @@ import { getSetting } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import { refusalText } from "./order-rules";
 
-/** Why a client's orders are not taken now, as a sentence for them; null: they are (decisions 9, T21). */
+/** Why a client's orders are not taken now, as a sentence for them; null: they are (rule balance-15; T21). */
 export async function bookingRefusal(ctx: Pick<Context, "db" | "now">, cfid: number): Promise<string | null> {
   const [status, owed] = await Promise.all([findContactStatus(ctx.db, cfid), balance15Of(ctx, cfid)]);
   if (mayBook(status, owed)) return null;

@@ -10,7 +10,7 @@ export type Slot = (typeof SLOTS)[number];
 
 type SlotFacts = { label: string; sent: string; stime: string | null; window: string };
 
-/** What a slot is called, how a payload names it, the time of the job (spec 3 §9), and when we arrive, for people. */
+/** What a slot is called, how a payload names it, the time of the job, and when we arrive, for people. */
 export const SLOT_FACTS: Record<Slot, SlotFacts> = {
   eights: { label: "8-10am", sent: "8:00 AM", stime: "08:00:00", window: "8–10 am" },
   twelves: { label: "12-2pm", sent: "12:00 PM", stime: "12:00:00", window: "12–2 pm" },
@@ -43,7 +43,7 @@ export const slotOf = (sent: string): Slot =>
 export type DayKind = "floater" | "appointment" | "either";
 export type JobType = { label: string; trade: Trade; parts: readonly WorkCode[]; days: DayKind };
 
-/** The job types of the forms (spec 3 §9); what is not here is not ordered together. */
+/** The job types of the forms; what is not here is not ordered together. */
 export const JOB_TYPES: readonly JobType[] = [
   { label: "W1(Floater)", trade: "windows", parts: ["w1"], days: "floater" },
   { label: "W1 (Appt Reqd)", trade: "windows", parts: ["w1"], days: "appointment" },
@@ -105,14 +105,14 @@ export function quotedPrice(
   return sum || null;
 }
 
-/** What a client reads who may not order now (spec 3 §8). */
+/** What a client reads who may not order now. */
 export const refusalText = (phone: string): string =>
   `We are unable to book your order at this time. Please contact our office at ${phone} to complete your order.`;
 
 export const CUSTOM_LENGTH = 200;
 type Field = "jobinfoid" | "jobdesc" | "sdate" | "customdesc";
 
-/** What keeps an order from being taken, to the letter of spec 3 §5. What days are open, the server knows. */
+/** What keeps an order from being taken, in fixed words. Which days are open, only the server knows. */
 export function orderIssues(order: Order): Issue<Field>[] {
   const issues: Issue<Field>[] = [];
   const types = typesOf(order);

@@ -20,13 +20,13 @@ const SEASONS: Record<Half, readonly Season[]> = { summer: ["Spring", "Summer"],
 const HALF_NAMES: Record<Half, string> = { summer: "Spring/Summer", fall: "Fall" };
 const TRADE_NAMES: Record<Trade, string> = { windows: "Windows", eaves: "Eaves" };
 
-/** December's windows overlap: each trade offers its own last one, Dec 1-31 and Dec 5-15 (spec 3 §9). */
+/** December's windows overlap: each trade offers its own last one, Dec 1-31 and Dec 5-15. */
 const LEFT_OUT: Record<Trade, readonly string[]> = {
   windows: ["dec_5_15", "dec_16_31", "dec_5_23"],
   eaves: ["dec_16_31", "dec_5_23", "dec_1_31"],
 };
 
-/** The year's season of a panel as it stands on `today`, or the next one when it is over (decisions 34). */
+/** The year's season of a panel as it stands on `today`, or the next one when it is over (rule seasons). */
 export function bookingSeason(
   rows: readonly FloatWindow[],
   { trade, half, today }: { trade: Trade; half: Half; today: BusinessDate },
@@ -52,7 +52,7 @@ const latest = (days: BusinessDate[]): BusinessDate => days.sort().at(-1) ?? "";
 
 export type BookingEntry = { panel: `book_${Trade}${"" | "_summer"}`; label: string };
 
-/** The panels of the menu, fall first; summer's while this year's can still be booked (decisions 34). */
+/** The panels of the menu, fall first; summer's while this year's can still be booked (rule seasons). */
 export function bookingMenu(rows: readonly FloatWindow[], today: BusinessDate): BookingEntry[] {
   const trades: Trade[] = ["windows", "eaves"];
   const fall = trades.map((trade): BookingEntry => {

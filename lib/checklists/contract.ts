@@ -104,7 +104,7 @@ export const updateCloseContract = defineContract({
   answer: closeAnswer,
 });
 
-/** A job of the crew's day (spec 2 §3, job details); times '99:99:99' when unset. */
+/** A job of the crew's day; times '99:99:99' when unset. */
 const crewJob = z.object({
   jobid: z.number(),
   num: z.string().nullable(),

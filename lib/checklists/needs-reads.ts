@@ -5,7 +5,7 @@ import type { CrewNeeds } from "./crew-day-view";
 
 const DAYS_SHOWN = 14;
 
-/** What the crews' checklists of the fortnight up to `to`, or today, ask for (decisions 33); two statements. */
+/** What the crews' checklists of the fortnight up to `to`, or today, ask for (rule stuff-to-do); two statements. */
 export async function crewNeeds(ctx: Context, { to: asked }: { to?: unknown } = {}): Promise<CrewNeeds> {
   const today = businessDate(ctx.now);
   const to = isBusinessDate(asked) && asked < today ? asked : today;

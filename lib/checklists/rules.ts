@@ -6,7 +6,7 @@ export const CHECKS = { open: OPEN_CHECKS, close: CLOSE_CHECKS } as const;
 export type ListKind = keyof typeof CHECKS;
 export type Check<K extends ListKind = ListKind> = (typeof CHECKS)[K][number];
 
-/** 't' is checked, '' is not (spec 2 §3). */
+/** 't' is checked, '' is not. */
 export type Tick = "t" | "";
 /** As sent: null is not checked, a field that is left out stays as it is. */
 export type SentTicks<C extends string = Check> = { readonly [check in C]?: Tick | null };

@@ -1,4 +1,4 @@
-/** What is ticked off when a truck goes out and when it comes back (spec 2 §3). */
+/** What is ticked off when a truck goes out and when it comes back. */
 export const OPEN_CHECKS = [
   "rags",
   "signs",

@@ -60,7 +60,7 @@ export async function receivableJobs(
 
 const BALANCE_DAYS = 15;
 
-/** decisions 9: what is unpaid, with HST, of jobs done more than 15 days ago. */
+/** What is unpaid, with HST, of jobs done more than 15 days ago (rule balance-15). */
 export async function balance15Of(ctx: Pick<Context, "db" | "now">, cfid: number): Promise<Cents> {
   const today = businessDate(ctx.now);
   const [owed, hst] = await Promise.all([

@@ -1,7 +1,7 @@
 /** What a search looks for: every one of `words`, and of those `names` a name one letter apart will do. */
 export type ClientSearch = { words: string[]; names: string[]; cfid: number | null };
 
-/** Fewer letters find everybody (spec 3 §5). */
+/** Fewer letters find everybody. */
 const LEAST = 3;
 const MOST_WORDS = 6;
 /** In a shorter name one letter is too much of it. */

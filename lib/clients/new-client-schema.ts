@@ -15,7 +15,7 @@ export const NEW_CLIENT_SOURCES = [
   "Other",
 ] as const;
 
-/** Name, address or phone is missing (spec 1 §5). */
+/** Name, address or phone is missing. */
 export const NO_DATA = "Submit Failed No Data";
 
 export const NAME_LENGTH = 100;

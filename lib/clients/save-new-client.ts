@@ -86,7 +86,7 @@ async function writeClient(ctx: Context, given: Given, phone: string) {
   return { cfid, lead };
 }
 
-/** Eaves of the garage alone are no estimate yet (spec 1 §5): the task stays open. */
+/** Eaves of the garage alone are no estimate yet: the task stays open. */
 async function returnPriced(ctx: Context, lead: LockedLead, prices: Prices): Promise<void> {
   if (prices.w1 === null && prices.eh === null) return;
   const given = { prices: { ...prices, w2: null }, notes: [], sendEmail: false, emailNotes: "" };

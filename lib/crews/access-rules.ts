@@ -9,7 +9,7 @@ export const crewOf = <C extends CrewOfToday>(hrid: number, today: readonly C[])
   today.find((crew) => crew.crewHrid === hrid || crew.members.includes(hrid)) ?? null;
 
 /**
- * The word `self` of endpoints.tsv (decisions 14, corrections 1): the own hrid, the crew_hrid of the crew one is on
+ * The word `self` of endpoints.tsv (rule capabilities): the own hrid, the crew_hrid of the crew one is on
  * today; any crew of today for a crew master; anyone for a holder of production or management.
  */
 export function mayUseCrew(visitor: CrewVisitor, target: number, today: readonly CrewOfToday[]): boolean {

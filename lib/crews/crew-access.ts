@@ -26,7 +26,7 @@ function crewsFromSeats(rows: readonly SeatRow[]): CrewToday[] {
 
 /**
  * The crew of today that `hrid`, a member's or the crew's, stands for: null when that person is on none.
- * The rule `self` (decisions 14, corrections 1). Errors: 404 nobody has that hrid, 403 not the caller's to see.
+ * The rule `self` (rule capabilities). Errors: 404 nobody has that hrid, 403 not the caller's to see.
  */
 export async function crewForHrid(
   ctx: Context,

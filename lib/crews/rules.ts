@@ -89,7 +89,7 @@ export function crewIssues(form: CrewForm, crewsOfDay: readonly OtherCrew[], kep
   return [...basicIssues(form), ...ownSeatIssues(form), ...clashIssues(form, others, kept)];
 }
 
-/** 'Create', or 'Update' of an existing crew (spec 1 §5). */
+/** 'Create', or 'Update' of an existing crew. */
 export const crewButton = (ocid: number | null | undefined): "Create" | "Update" =>
   ocid ? "Update" : "Create";
 
@@ -104,13 +104,13 @@ export type Attendance = {
 export const hasSignedIn = (member: Pick<Attendance, "signin">): boolean =>
   member.signin !== null && member.signin !== "" && !member.signin.startsWith("99:");
 
-/** Every present member has signed in and read the points, the driver is present (decisions 21, corrections 2). */
+/** Every present member has signed in and read the points, the driver is present (rule safety-points). */
 export function safetyOk(members: readonly Attendance[]): boolean {
   const present = members.filter((member) => member.present);
   const hasDriver = present.some((member) => member.position === "driver");
   return hasDriver && present.every((member) => hasSignedIn(member) && member.safetyRead);
 }
 
-/** 'Present', 'Absent', 'Present+[SI]' (spec 2 §4). */
+/** 'Present', 'Absent', 'Present+[SI]'. */
 export const attendanceLabel = (member: Pick<Attendance, "present" | "signin">): string =>
   `${member.present ? "Present" : "Absent"}${hasSignedIn(member) ? "+[SI]" : ""}`;

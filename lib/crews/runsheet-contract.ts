@@ -4,7 +4,7 @@ import { recordId } from "@/lib/http/parse-input";
 import { taskFields } from "@/lib/jobs/task-rules";
 import { CREW_POSITIONS, SHOPS } from "./schema";
 
-/** A job card (spec 2 §3, and spec 3 §3 for the map). Report times and sign-ins are '99:99:99' until they are set; price null = TBD. */
+/** A job card. Report times and sign-ins are '99:99:99' until they are set; price null = TBD. */
 const runsheetJob = z.object({
   jobid: z.number(),
   cfid: z.number(),

@@ -14,7 +14,7 @@ import type { RunsheetView } from "./runsheet-view";
 
 /**
  * The runsheet of the crew that `hrid` stands for today, in four statements. Jobs stay on the server until the
- * crew's safety points are acknowledged (spec 2 §4). Errors: 403, 404 of `crewForHrid`.
+ * crew's safety points are acknowledged. Errors: 403, 404 of `crewForHrid`.
  */
 export async function readRunsheet(ctx: Context, hrid: number): Promise<RunsheetView> {
   const { crew, today } = await crewForHrid(ctx, hrid);
@@ -62,7 +62,7 @@ export async function dailyDriverName(
   return { driver: crew?.crewName ?? null };
 }
 
-/** Every crew of today for who may switch (spec 2 §6), else the own one. */
+/** Every crew of today for who may switch, else the own one. */
 export function crewOptions(ctx: Context, today: readonly CrewToday[]): Runsheet["crew_options"] {
   const { hrid, crewMaster, capabilities } = staffOf(ctx);
   const all = crewMaster || capabilities.has("production") || capabilities.has("management");
@@ -95,7 +95,7 @@ export function crewToWire({ seats, ...crew }: CrewToday): NonNullable<Runsheet[
   };
 }
 
-/** Who opens and closes each shop today, each named once (corrections 26). */
+/** Who opens and closes each shop today, each named once (rule run-sheet-figures). */
 function managersOf(today: readonly CrewToday[]): Runsheet["ocs"] {
   const found = new Map<string, Runsheet["ocs"][number]>();
   for (const { shop, seats } of today) {

@@ -16,7 +16,7 @@ export function taskDescription(task: Omit<TaskValues, "stime" | "ftime">): stri
   return parts.filter(Boolean).join(" · ");
 }
 
-/** Seats as the contract calls them; `partner` is not the franchise partner (glossary). */
+/** Seats as the contract calls them; `partner` is not the franchise partner. */
 export const SEAT_NAMES: Record<CrewPosition, string> = {
   driver: "Driver",
   second: "Partner",

@@ -8,7 +8,7 @@ export type RunsheetView = Runsheet & {
   contacts: { name: string; phone: string }[];
 };
 
-/** The runsheet's page holds the crew's DNF cards too; a contract of their own answers them (spec 2 §7). */
+/** The runsheet's page holds the crew's DNF cards too; a contract of their own answers them. */
 export type RunsheetPageView = RunsheetView & {
   dnfs: RunsheetDnf[];
   /** Whether the viewer may start and return the crew's work. */

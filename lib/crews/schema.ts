@@ -16,7 +16,7 @@ const person = chosen.transform((text) =>
   text === null ? null : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN,
 );
 
-/** Crew set-up (spec 1 §3): people by hrid; nothing chosen is null. */
+/** Crew set-up: people by hrid; nothing chosen is null. */
 export const crewFields = z.object({
   ocid: person.optional(),
   ocdate: fieldText,

@@ -15,7 +15,7 @@ type Filed = Answer<typeof fileReportContract>;
 type Report = { hrid: number; area: string; date: BusinessDate; lines: string[] };
 
 /**
- * Files one's report of an area and day and mails it once (spec 3 §7). Errors: 403 another's hrid or area,
+ * Files one's report of an area and day and mails it once. Errors: 403 another's hrid or area,
  * 422 a day to come, 409 with what was filed when other lines stand.
  */
 export async function fileReport(

@@ -8,7 +8,7 @@ import { businessDate } from "@/lib/values/dates";
 import type { needsReportContract } from "./contract";
 import { ASKED_BY_ALL, areasOf } from "./rules";
 
-/** Corrections 35: everybody may ask of the own areas and five more. Errors: 403 another's, without `all_reports`. */
+/** Everybody may ask about their own areas and five more (rule report-areas). Errors: 403 another's, without `all_reports`. */
 export async function needsReport(
   ctx: Context,
   { area, date, ...query }: Input<typeof needsReportContract>,

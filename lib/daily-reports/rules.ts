@@ -6,10 +6,10 @@ import { LINE_NAMES, type ReportFields } from "./schema";
 
 type Prompts = SettingValues["reportPrompts"];
 
-/** Everybody's own, written when there is something to tell (corrections 35). */
+/** Everybody's own, written when there is something to tell (rule report-areas). */
 export const SHARED_AREAS = ["Failure", "Update"];
 
-/** Whether these are needed everybody may ask (corrections 35). */
+/** Whether these are needed everybody may ask (rule report-areas). */
 export const ASKED_BY_ALL = ["Test", "Admin", "Recruit", "Sales", "Safety"];
 
 /** Every area there is, in the order of the settings; `own` may hold one that left them. */
@@ -17,7 +17,7 @@ export function allAreas(prompts: Prompts, own: readonly string[] = []): string[
   return [...new Set([...Object.keys(prompts), ...own, ...SHARED_AREAS])];
 }
 
-/** What a person may file: the own areas, Failure and Update; all of them with `all_reports` (decisions 14). */
+/** What a person may file: the own areas, Failure and Update; all of them with `all_reports` (rule capabilities). */
 export function areasOf(actor: StaffActor, own: readonly string[], prompts: Prompts): string[] {
   const all = allAreas(prompts, own);
   if (hasCapability(actor, "all_reports")) return all;

@@ -3,7 +3,7 @@ import { recordId } from "@/lib/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { fieldText } from "@/lib/values/form-fields";
 
-/** The nine lines as the wire calls them (spec 3 §3). */
+/** The nine lines as the wire calls them. */
 export const LINE_NAMES = [
   "line1",
   "line2",

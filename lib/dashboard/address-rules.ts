@@ -1,4 +1,4 @@
-/** The address search box stands only above this many places (spec 3 §9). */
+/** The address search box stands only above this many places. */
 export const MANY_PLACES = 10;
 
 /** An address holds every word that was typed, in any order. */

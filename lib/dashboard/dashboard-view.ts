@@ -31,7 +31,7 @@ export type DashboardHead = {
   places: Place[];
   /** The address search, for clients of more than ten places; null: no box. */
   search: { typed: string; all: number } | null;
-  /** False: the placeholder stands where one books (decisions 9). */
+  /** False: the placeholder stands where one books (rule balance-15). */
   mayBook: boolean;
   /** What is owed for completed jobs, with HST. */
   owed: { jobs: number; total: string };

@@ -26,7 +26,7 @@ const standingToday = (
         ? "today"
         : "booked";
 
-/** What is ordered and not done, the next first; jobs of today say so (corrections 48). One statement. */
+/** What is ordered and not done, the next first; jobs of today say so. One statement. */
 export async function readUpcoming(
   ctx: Context,
   { cfid }: OwnerScope,

@@ -1,4 +1,4 @@
-/** The panels of the dashboard, `?panel=`; `none` where the client has chosen nothing yet (spec 3 §2). */
+/** The panels of the dashboard, `?panel=`; `none` where the client has chosen nothing yet. */
 export const PANEL_KEYS = [
   "none",
   "upcoming",

@@ -16,7 +16,7 @@ export const crewChoices = (ctx: Context, today: BusinessDate) =>
   listCrewChoices(ctx.db, addDays(today, -CREW_CHOICE_DAYS));
 
 /**
- * Gives an open, not started DNF a crew and a day of its own, or takes them away again (corrections 20).
+ * Gives an open, not started DNF a crew and a day of its own, or takes them away again (rule dnf-crew).
  * Errors: 404; 409 started, done or stale; 409 `promise` without an override; 422 no such crew or no day.
  */
 export async function assignDnf(

@@ -53,7 +53,7 @@ export const returnDnfContract = defineContract({
   answer: told,
 });
 
-/** Gives a DNF a crew and a day of its own (decisions 26, corrections 20). */
+/** Gives a DNF a crew and a day of its own (rules dnf-states, dnf-crew). */
 export const assignDnfContract = defineContract({
   method: "PATCH",
   path: "/api/dnfs/{id}/assign",

@@ -26,7 +26,7 @@ export const readCrewDnfs = async (ctx: Context, crewHrid: number): Promise<Runs
 
 /**
  * The DNFs of the crew that `hrid` stands for today; none when that person is on no crew, or until its safety points
- * are acknowledged, like its jobs (spec 2 §4). Errors: 403, 404 of `crewForHrid`.
+ * are acknowledged, like its jobs. Errors: 403, 404 of `crewForHrid`.
  */
 export async function dailyDnfs(
   ctx: Context,

@@ -3,7 +3,7 @@ import { cashIssue, timeIssues } from "@/lib/jobs/report/report-rules";
 import { type WorkTimes, workMinutes } from "@/lib/jobs/report/report-totals-rules";
 import { type Issue, isUnselected, NONE_SELECTED, tooLong } from "@/lib/values/form-fields";
 
-/** The verdicts as stored, and the choices of the form (spec 3 §4). */
+/** The verdicts as stored, and the choices of the form. */
 export const VERDICTS = ["VALID", "INVALID", "Client Service"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export const VALID_OPTIONS: readonly string[] = [NONE_SELECTED, ...VERDICTS];
@@ -59,7 +59,7 @@ function paymentIssues({ recStatus, chqNum, cashAmount, cashReason }: DnfForm): 
 }
 
 /**
- * What Return DNF and Edit DNF have to say (spec 3 §5), in the order of the form. `settled`: the job is paid, so
+ * What Return DNF and Edit DNF have to say, in the order of the form. `settled`: the job is paid, so
  * nothing is asked about its payment.
  */
 export function dnfIssues(form: DnfForm, settled: boolean): Issue<DnfField>[] {

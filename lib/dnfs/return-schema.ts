@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldText, refineBy } from "@/lib/values/form-fields";
 import { dnfIssues } from "./return-rules";
 
-/** Return DNF and Edit DNF (spec 3 §3). What the form only shows (minutes, jobDesc, price …) is not taken from it. */
+/** Return DNF and Edit DNF. What the form only shows (minutes, jobDesc, price …) is not taken from it. */
 export const dnfFields = z.object({
   startHour: fieldText,
   startMinute: fieldText,
@@ -22,6 +22,6 @@ export const dnfFields = z.object({
   nextDest: fieldText,
 });
 
-/** With every rule of spec 3 §5 at its field; whether the job is paid is the record's to say, not the form's. */
+/** With every rule at its field; whether the job is paid is the record's to say, not the form's. */
 export const dnfForm = (settled: boolean) =>
   dnfFields.superRefine(refineBy((form) => dnfIssues(form, settled)));

@@ -11,7 +11,7 @@ export type DnfStatus = (typeof DNF_STATUSES)[number];
 /** Report start ('99:99:99' or null: none yet) and day done. */
 export type DnfTimes = { reportstime: string | null; datebi: string | null };
 
-/** Spec 2 §4: Pending without a start, Started with one, Completed with start and date. */
+/** Pending without a start, Started with one, Completed with start and date. */
 export function dnfStatus({ reportstime, datebi }: DnfTimes): DnfStatus {
   if (parseClock(reportstime) === null) return "Pending";
   return datebi === null ? "Started" : "Completed";
@@ -26,7 +26,7 @@ export function dnfDays(
   return dnfdate === null || dnfdate === today ? [today] : [today, dnfdate];
 }
 
-/** How much of a description a card shows (spec 2 §5). */
+/** How much of a description a card shows. */
 const CARD_LENGTH = 30;
 
 export type DnfCardLook = {
@@ -37,7 +37,7 @@ export type DnfCardLook = {
   text: string;
 };
 
-/** A DNF's card on the runsheet: colour and word as a job's, 'Edit DNF' once it is done (corrections 39). */
+/** A DNF's card on the runsheet: colour and word as a job's, 'Edit DNF' once it is done (rule dnf-states). */
 export function dnfCard(dnf: PromisedWindow & { status: DnfStatus; dnfdesc: string }): DnfCardLook {
   const text = cut(dnf.dnfdesc, CARD_LENGTH);
   if (dnf.status === "Completed") return { colour: "black", word: "Completed", button: "Edit DNF", text };

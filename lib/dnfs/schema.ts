@@ -5,7 +5,7 @@ import { DNF_STATUSES } from "./rules";
 
 const text = z.string().nullable();
 
-/** A DNF card (spec 2 §3). Report start '99:99:99' until it is set, price null = TBD. */
+/** A DNF card. Report start '99:99:99' until it is set, price null = TBD. */
 export const dnfCardAnswer = z.object({
   dnfid: z.number(),
   client: z.string(),
@@ -29,7 +29,7 @@ export const dnfCardAnswer = z.object({
 });
 export type DnfCard = z.output<typeof dnfCardAnswer>;
 
-/** The answer of `GET dnfs/{id}` (spec 3 §3); `version` and `datebi` are for who edits. */
+/** The answer of `GET dnfs/{id}`; `version` and `datebi` are for who edits. */
 export const dnfAnswer = z.object({
   dnf: z.object({
     dnfid: z.number(),
@@ -62,7 +62,7 @@ export const dnfAnswer = z.object({
 });
 export type DnfAnswer = z.output<typeof dnfAnswer>;
 
-/** A quality issue as the client may send it; longer text is cut (spec 3 §5). */
+/** A quality issue as the client may send it; longer text is cut. */
 export const CLIENT_DESC_LENGTH = 100;
 export const STAFF_DESC_LENGTH = 1000;
 

@@ -11,7 +11,7 @@ import { dnfToChange, requireDnfRight, requireVersion, stepDnf } from "./dnf-ste
 import { dnfStatus } from "./rules";
 
 /**
- * Starts a DNF now, in steps of five minutes as the pickers have them; the return can put it right (decisions 26).
+ * Starts a DNF now, in steps of five minutes as the pickers have them; the return can put it right (rule dnf-states).
  * Errors: 404, 403 foreign hrid or another crew's work, 409 when it is started or done already.
  */
 export async function startDnf(

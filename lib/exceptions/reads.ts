@@ -10,7 +10,7 @@ type Kind = (typeof EXCEPTION_KINDS)[number];
 
 /**
  * The board with one list open: the one asked for, else the first that holds anything. All counts are one
- * statement, the list another (floaters: one more, the float windows; leads: who may hold one). decisions 33.
+ * statement, the list another (floaters: one more, the float windows; leads: who may hold one) (rule stuff-to-do).
  */
 export async function exceptionsScreen(
   ctx: Context,

@@ -13,7 +13,7 @@ const PAY_DAYS = 35;
 /** A floater with as many days left is close to its end. */
 const FLOAT_DAYS = 3;
 
-/** The days the board looks at on the business day `today` (decisions 33). */
+/** The days the board looks at on the business day `today` (rule stuff-to-do). */
 export const boardDays = (today: BusinessDate) => ({
   today,
   paySince: addDays(today, -PAY_DAYS),

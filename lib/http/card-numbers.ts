@@ -1,6 +1,6 @@
 import { Invalid } from "@/lib/errors";
 
-/** What a form for cards would call its fields: ours has none of them (decisions 19). */
+/** What a form for cards would call its fields: ours has none of them (rule card-data). */
 const FIELDS = new Set(["ccNum", "ccCvc", "ccMonth", "ccYear"]);
 const MESSAGE = "To keep card details safe, enter them only in the card form.";
 

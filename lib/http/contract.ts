@@ -46,7 +46,7 @@ export type Contract<
   readonly refusals?: R;
   /** The failure bodies the specification fixes: `{success:false, errors}` or `{user:null, type}`. */
   readonly failure?: "success-errors" | "login";
-  /** The body is a multipart form with one picture in `file`, 12 MB at most (security.md F). */
+  /** The body is a multipart form with one picture in `file`, 12 MB at most. */
   readonly upload?: true;
   /** Bytes of the body at most, where less than usual is enough. */
   readonly bodyLimit?: number;
@@ -58,9 +58,9 @@ export type Contract<
   readonly withoutFactor?: true;
   /** Needs a password or passkey confirmed within the last 15 minutes: a stolen session alone can't do it. */
   readonly stepUp?: true;
-  /** Also admits who comes by a signed link of this purpose, its token in the header `x-link-token` (corrections 3). */
+  /** Also admits who comes by a signed link of this purpose, its token in the header `x-link-token` (rule link-visitors). */
   readonly link?: "pay";
-  /** Asks an outside service: ends within 25 s instead of 3 s (security.md E). */
+  /** Asks an outside service: ends within 25 s instead of 3 s. */
   readonly outside?: true;
   /** "reports": reads from the reports' own few connections (a replica where there is one), ends within 16 s (E). */
   readonly pool?: "reports";

@@ -15,7 +15,7 @@ export function actorKey(actor: Actor): string {
 }
 
 /**
- * Claims a request's Idempotency-Key inside the write's transaction, or finds the answer it had (security.md D).
+ * Claims a request's Idempotency-Key inside the write's transaction, or finds the answer it had.
  * Errors: 422 for the same key with another request, 409 while the first is still running.
  */
 export async function claimRequest<T>(

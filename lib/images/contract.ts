@@ -3,7 +3,7 @@ import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { uploadFields } from "./schema";
 
-/** A picture as the contract has it (spec 2 §3), with its id and its small form. */
+/** A picture as the contract has it, with its id and its small form. */
 export const image = z.object({
   id: z.string(),
   image_url: z.string(),

@@ -6,7 +6,7 @@ import { businessDate } from "@/lib/values/dates";
 import type { PublicGallery } from "./contract";
 import { toImage } from "./image-wire";
 
-/** What a mailed gallery link shows, and nothing else (decisions 17). */
+/** What a mailed gallery link shows, and nothing else (rule client-links). */
 export async function readPublicGallery(ctx: Context, token: string): Promise<PublicGallery> {
   const [{ company, officePhone }, { visitor, revoked }] = await Promise.all([
     getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now)),

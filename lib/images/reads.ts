@@ -60,7 +60,7 @@ export async function imagesOfPlace(
 export const imagesOfDnf = async (ctx: Context, dnfid: number): Promise<Image[]> =>
   (await listImages(ctx.db, "dnf", dnfid)).map((row) => toImage(row));
 
-/** Who may see the owner may see its picture (decisions §5); a picture that is not yours is not there. */
+/** Who may see the owner may see its picture; a picture that is not yours is not there. */
 async function maySee(ctx: Context, image: ImageRow): Promise<boolean> {
   const { actor } = ctx;
   if (isStaff(actor)) return image.recruitId === null || hasCapability(actor, "crew_mgt");

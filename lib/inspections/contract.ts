@@ -38,7 +38,7 @@ export const inspectionContract = defineContract({
     job: z.object({ jobid: z.number(), jobdesc: z.string(), date: z.string().nullable() }),
     postcode: z.string().nullable(),
     perly: z.string().nullable(),
-    /** Newest first (decisions 31). */
+    /** Newest first (rule inspections). */
     inspections: z.array(past),
     clientHomeOptions: z.array(z.string()),
   }),

@@ -21,8 +21,8 @@ import { INSPECTION_TYPES } from "./schema";
 type Form = Input<typeof recordInspectionContract>;
 
 /**
- * Records an inspection of a job; several a job are fine (decisions 31). The inspector is who is logged in. Errors:
- * 404, 403 another inspector's number, 422 by the keys of spec 1 §5.
+ * Records an inspection of a job; several a job are fine (rule inspections). The inspector is who is logged in. Errors:
+ * 404, 403 another inspector's number, 422 by field.
  */
 export async function recordInspection(
   ctx: Context,

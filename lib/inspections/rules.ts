@@ -1,7 +1,7 @@
 import { fromHourMinute, hourChoice, type Minutes, minuteChoice } from "@/lib/values/clock-time";
 import { INSPECTION_TYPES, type InspectionForm } from "./schema";
 
-/** The keys the specification fixes (spec 1 §5), and ours for what it leaves open. */
+/** The keys the specification fixes, and ours for what it leaves open. */
 export type InspectionErrors = Partial<
   Record<
     | "startHourCannotBeBlank"
@@ -47,7 +47,7 @@ export function inspectionErrors(form: InspectionForm, homes: readonly string[])
   return Object.fromEntries(wrong.flatMap(([key, holds, message]) => (holds ? [[key, [message]]] : [])));
 }
 
-/** Return Inspection is enabled once all four are chosen (spec 1 §5). */
+/** Return Inspection is enabled once all four are chosen. */
 export const timesChosen = (form: {
   startHour?: unknown;
   startMinute?: unknown;

@@ -16,7 +16,7 @@ export const CHECK_ANSWERS = ["Yes", "No", "n/a"] as const;
 const answer = z.union([z.enum(CHECK_ANSWERS), z.literal("")]).nullish();
 const grade = z.union([z.enum(GRADES), z.literal("")]).nullish();
 
-/** The inspection form as the contract has it (spec 1 §3); `inspector` is the session's. */
+/** The inspection form as the contract has it; `inspector` is the session's. */
 export const inspectionFields = z.object({
   startHour: fieldText,
   startMinute: fieldText,

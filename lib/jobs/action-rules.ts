@@ -5,7 +5,7 @@ import { addDays, type BusinessDate } from "@/lib/values/dates";
 /** Reported times and day as they travel: times '99:99:99' and the day null when unset. */
 type Reported = { reportstime: string | null; datebi: BusinessDate | null };
 
-/** What the buttons of job details may do (spec 2 §4). */
+/** What the buttons of job details may do. */
 export type JobButtons = {
   returnLabel: "Return Job" | "Start Job First";
   canReturn: boolean;
@@ -33,7 +33,7 @@ export const actionNotes = z
   .min(1, "Notes must be entered")
   .max(2000, "Notes must be 2000 characters or fewer");
 
-/** Days that Eaves +5 moves a visit by, unless the setting says otherwise (decisions 25). */
+/** Days that Eaves +5 moves a visit by, unless the setting says otherwise (rule cancel-and-move). */
 export const EAVES_DAYS = 5;
 
 /** Where Eaves +5 puts a visit: schedule day later by `days`; the promise stretched to hold it, an appointment moved. */

@@ -14,7 +14,7 @@ export const isAppointment = (job: PromisedWindow): boolean => job.sdate === job
 export const isFloater = (job: PromisedWindow): boolean => !isAppointment(job);
 export const isEmergency = (job: { prodcomm: string | null }): boolean => job.prodcomm === EMERGENCY;
 
-/** '[APPT]-EM 8:00 am (8–10 am)', '[FLTR]': kind, emergency, start time (spec 1 §4). An appointment without a time is Anytime. */
+/** '[APPT]-EM 8:00 am (8–10 am)', '[FLTR]': kind, emergency, start time. An appointment without a time is Anytime. */
 export function cardLabel(job: CardJob): string {
   const kind = isAppointment(job) ? "[APPT]" : "[FLTR]";
   const time = isAppointment(job) ? startText(job.stime) : formatClock(job.stime);
@@ -22,7 +22,7 @@ export function cardLabel(job: CardJob): string {
 }
 
 export type OfficeCard = {
-  /** Spec 1 §4: overdue and emergency red, appointments blue, floaters plain. */
+  /** Overdue and emergency red, appointments blue, floaters plain. */
   colour: "red" | "blue" | "plain";
   /** What the colour means, since a colour is never alone. */
   words: ("Overdue" | "Emergency" | "Appointment" | "Floater")[];

@@ -7,7 +7,7 @@ import type { eavesPlusFiveContract } from "./contract";
 import { changeWithNote } from "./note-change";
 
 /**
- * Moves the visit within its crew by the days of the setting, un-numbered, start gone (decisions 25). The crew need not
+ * Moves the visit within its crew by the days of the setting, un-numbered, start gone (rule cancel-and-move). The crew need not
  * be set up for the new day yet. Errors: 404, 409 without a crew or once it is returned.
  */
 export async function eavesPlusFive(

@@ -17,7 +17,7 @@ type Found = {
 /** Where else a crew goes between jobs; the specification leaves the list open. */
 const STOPS = ["Lunch", "Gas"];
 
-/** The staff form of `GET jobs/{id}` (spec 2 §3); money on the wire. */
+/** The staff form of `GET jobs/{id}`; money on the wire. */
 export function staffJobToWire({ found, notes, completed, shops }: Found): StaffJob {
   const { job, client, property } = found;
   const { phone, cellphone, email, ...person } = client;

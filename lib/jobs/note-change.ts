@@ -28,7 +28,7 @@ export async function changeWithNote(
   { action, audited, kind, code, changes, alongside }: Noted,
 ): Promise<{ msg: string }> {
   const { hrid: recorderHrid } = staffOf(ctx);
-  // Slot before job, as in booking and deleting (security.md D); a refusal below takes it all back.
+  // Slot before job, as in booking and deleting; a refusal below takes it all back.
   await freeSlot(ctx.db, jobid);
   const job = await jobToChange(ctx, jobid, hrid);
   const after = changes(job);

@@ -4,7 +4,7 @@ import type { rescheduleJobContract } from "./contract";
 import { changeWithNote } from "./note-change";
 
 /**
- * Off its crew and into the holding cell; start, number and the slot of its appointment go (decisions 25).
+ * Off its crew and into the holding cell; start, number and the slot of its appointment go (rule cancel-and-move).
  * Errors: 404, 409 once it is returned.
  */
 export const rescheduleJob = (

@@ -3,7 +3,7 @@ import { type Cents, sumCents } from "@/lib/values/money";
 import { isAppointment } from "./card-rules";
 import type { PromisedWindow } from "./schema";
 
-/** Report times as they travel: '99:99:99' (or null) = not yet (spec 2 §4). */
+/** Report times as they travel: '99:99:99' (or null) = not yet. */
 export type ReportTimes = { reportstime: string | null; reportftime: string | null };
 
 /** The sections of the runsheet, in their order on the screen. */
@@ -22,7 +22,7 @@ export type RunsheetCard = {
   button: "Edit Job" | "Report Job" | "Start Job - Appointment" | "Start Job - Floater";
 };
 
-/** Colour, word and button of a job card (spec 2 §4). */
+/** Colour, word and button of a job card. */
 export function runsheetCard(job: ReportTimes & PromisedWindow): RunsheetCard {
   const section = runsheetSection(job);
   if (section === "Completed") return { section, colour: "black", word: "Completed", button: "Edit Job" };

@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 
-/** Where a job stands (decisions 22); the same words as the column `jobs.state`. */
+/** Where a job stands (rule job-states); the same words as the column `jobs.state`. */
 export const JOB_STATES = ["unassigned", "assigned", "numbered", "started", "reported", "cancelled"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
@@ -27,11 +27,11 @@ export type PricedPart = (typeof PRICED_PARTS)[number];
 /** Price in cents of each part that was done; null = not part of it. */
 export type PartPrices = Record<PricedPart, Cents | null>;
 
-/** The line of the cages part, which bears no price (spec 2 §9). */
+/** The line of the cages part, which bears no price. */
 export const CAGES_LINE = "Install cages(to be supplied by client)";
 
 /** The promised window; an appointment when both days are one. */
 export type PromisedWindow = { sdate: BusinessDate; fdate: BusinessDate };
 
-/** `prodcomm` of an emergency (spec 1 §3). */
+/** `prodcomm` of an emergency. */
 export const EMERGENCY = "Emergency";

@@ -10,10 +10,10 @@ import {
 } from "@/lib/values/form-fields";
 import { type Cents, MAX_CENTS, parseMoney } from "@/lib/values/money";
 
-/** Non-job time of a crew (spec 2 §9). */
+/** Non-job time of a crew. */
 export const TASK_TYPES = [NONE_SELECTED, "Gas", "Traffic", "Client", "Snack", "Washroom Break"] as const;
 
-/** The specification's own (spec 2 §9); what a company has is in its fleet. */
+/** The specification's own; what a company has is in its fleet. */
 export const TRUCK_NUMBERS = "25 27 29 32 33 35 36 37 38 39 40 41 42 44 45 46".split(" ");
 export const GAS_CARDS = [...TRUCK_NUMBERS, "Visa", "Personal"];
 
@@ -84,7 +84,7 @@ function gasIssues(form: TaskForm, options: TaskOptions): TaskIssue[] {
   ];
 }
 
-/** What Record Task has to say; nothing = complete (spec 2 §5). */
+/** What Record Task has to say; nothing = complete. */
 export const taskIssues = (form: TaskForm, options: TaskOptions = DEFAULT_TASK_OPTIONS): TaskIssue[] => [
   ...timeIssues(form),
   ...oneOf("taskType", form.taskType, options.types ?? TASK_TYPES, "Select task type"),

@@ -35,7 +35,7 @@ const beforeStart = (job: JobStateColumns): JobState => jobStateOf({ ...job, rep
 
 type Next = JobState | ((job: JobStateColumns) => JobState);
 
-/** The one transition table (decisions 22, 25; corrections 29): what is not here is refused. */
+/** The one transition table (rules job-states, cancel-and-move): what is not here is refused. */
 const TABLE: Record<JobAction, Partial<Record<JobState, Next>>> = {
   assign: { unassigned: "assigned" },
   unassign: { assigned: "unassigned" },

@@ -33,7 +33,7 @@ export const chosenYear = (typed: string | undefined, years: readonly number[]):
 export type ReturnForm = "estimate" | "pick_up";
 
 /**
- * Where a window lead is returned (spec 2 §4). The texts say Written and Pick Up because the kinds do: an estimate
+ * Where a window lead is returned. The texts say Written and Pick Up because the kinds do: an estimate
  * goes to its form and a sign to its own, also when somebody worded the message otherwise.
  */
 export function returnFormOf(type: string): ReturnForm | null {

@@ -3,7 +3,7 @@ import { z } from "zod";
 const money = z.string().nullable();
 const text = z.string().nullable();
 
-/** A lead as partners and crews have it (spec 2 §3, 'Message'). Money as decimal strings, null = none or TBD. */
+/** A lead as partners and crews have it. Money as decimal strings, null = none or TBD. */
 export const messageSchema = z.object({
   msid: z.number(),
   /** The instant it came in. */

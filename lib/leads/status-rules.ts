@@ -1,11 +1,11 @@
 import type { JobState } from "@/lib/jobs/schema";
 
-/** What a lead is about (glossary); as stored. */
+/** What a lead is about; as stored. */
 export type LeadKind = "Estimate" | "Sign" | "DNF" | "Odd Job" | "Paint" | "Lawn" | "Power Wash" | "Message";
 /** 'Resolved' is a sign dealt with by hand, without a word on how it went. */
 export type SignStatus = "Pending" | "Resolved-Success" | "Resolved-Unsuccess" | "Resolved";
 
-/** decisions 29: what has become of an estimate. */
+/** What has become of an estimate (rule estimate-status). */
 export const ESTIMATE_STATUSES = ["Pending", "Scheduled", "Produced", "Completed", "Paid"] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 
@@ -26,7 +26,7 @@ export function estimateStatus(job: LeadJob | null): EstimateStatus {
   return job.openDnf ? "Produced" : "Completed";
 }
 
-/** What a filter finds: Completed holds what is produced with a DNF still open (decisions 29). */
+/** What a filter finds: Completed holds what is produced with a DNF still open (rule estimate-status). */
 export const fitsEstimateStatus = (status: EstimateStatus, wanted: EstimateStatus): boolean =>
   status === wanted || (wanted === "Completed" && status === "Produced");
 

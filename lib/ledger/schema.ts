@@ -4,7 +4,7 @@ import { fieldText } from "@/lib/values/form-fields";
 export const LEDGER_TYPES = ["Expense", "Revenue"] as const;
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 
-/** From where on the list shows the ledger unless told (spec 1, constants). */
+/** The first day the ledger's list shows unless asked for another. */
 export const DEFAULT_START = "2020-01-01";
 
 export const MAX_NOTES = 500;

@@ -17,7 +17,7 @@ const trailStep = z.object({
 });
 export type TrailStep = z.output<typeof trailStep>;
 
-/** A live action (spec 3): `claimed_by` and `recorder` are names. The list's `trail` holds the last three steps. */
+/** A live action: `claimed_by` and `recorder` are names. The list's `trail` holds the last three steps. */
 const liveAction = z.object({
   id: z.number(),
   target: z.enum(TARGETS),

@@ -6,7 +6,7 @@ export const LIVE_ACTION_STEPS = ["claim", "release", "resolve", "reopen", "note
 export type LiveActionStatus = (typeof LIVE_ACTION_STATUSES)[number];
 export type LiveActionStep = (typeof LIVE_ACTION_STEPS)[number];
 
-/** What each step makes of each state (decisions 30); a missing one is refused. */
+/** What each step makes of each state (rule live-actions); a missing one is refused. */
 const TRANSITIONS: Record<LiveActionStatus, Partial<Record<LiveActionStep, LiveActionStatus>>> = {
   Unclaimed: { claim: "In Progress", note: "Unclaimed", edit: "Unclaimed" },
   "In Progress": { release: "Unclaimed", resolve: "Resolved", note: "In Progress", edit: "In Progress" },

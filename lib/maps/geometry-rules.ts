@@ -6,7 +6,7 @@ export type Size = { width: number; height: number };
 /** What a map shows: its middle, and Google's zoom, where each step doubles the scale. */
 export type MapView = { center: LatLng; zoom: number };
 
-/** Spec 3 §11. */
+/** How close the map opens, what counts as nearby, and how far it zooms. */
 export const DEFAULT_ZOOM = 12;
 export const NEARBY_METRES = 15_000;
 export const ZOOMS = { least: 8, most: 17 };

@@ -1,6 +1,6 @@
 type Address = { address: string; city: string; postcode: string | null };
 
-/** "88 Shaw St, Toronto, ON, M6J 2W3": the city keeps a common street name from straying (spec 2 §11). */
+/** "88 Shaw St, Toronto, ON, M6J 2W3": the city keeps a common street name from straying. */
 export const fullAddress = ({ address, city, postcode }: Address): string =>
   [address, city, "ON", postcode].filter(Boolean).join(", ");
 

@@ -28,7 +28,7 @@ export function spread(centre: LatLng, n: number): LatLng {
 
 /**
  * Where each property lies, in their order: the stored place, else the centroid of its postal area, else null
- * (decisions §6).
+ * (rule outside-services).
  */
 export function placesOf(
   properties: readonly Located[],

@@ -20,7 +20,7 @@ const LABELS = { km: 12, most: 60 };
 
 /**
  * The day of the crew that `hrid` stands for, on a map: its jobs, both shops, the postal areas around. At most four
- * statements. As on the runsheet, jobs stay on the server until the safety points are acknowledged (spec 2 §4).
+ * statements. As on the runsheet, jobs stay on the server until the safety points are acknowledged.
  * Errors: 403, 404 of `crewForHrid`.
  */
 export async function readMapDay(ctx: Context, hrid: number): Promise<MapDay> {

@@ -2,7 +2,7 @@ import { distanceKm, distanceText, type LatLng } from "./geometry-rules";
 import { phoneDirections } from "./link-rules";
 import { isPlaced, type MapStop, type PlacedStop, stopName } from "./stop-rules";
 
-/** What is said whenever there is no way to show (spec 3 §8), whoever was asked. */
+/** What is said whenever there is no way to show, whoever was asked. */
 export const DIRECTIONS_FAILED = "Directions request failed";
 
 export type RouteStep = { key: string; text: string; detail: string };
@@ -48,7 +48,7 @@ export function nearestFirst<P extends { at: LatLng }>(start: { at: LatLng }, pl
 }
 
 /**
- * The own map's directions (decisions §6): from start to end past the jobs still to do, the nearest next, as the
+ * The own map's directions (rule outside-services): from start to end past the jobs still to do, the nearest next, as the
  * crow flies.
  */
 export function straightRoute(ask: RouteAsk, stops: readonly MapStop[]): RouteAnswer {

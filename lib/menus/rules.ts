@@ -6,7 +6,7 @@ export type MenuEntry = {
   href: string;
   /** What it is for, in a few words. */
   hint: string;
-  /** Capabilities, all of them, that show it: they hide an entry, never a page (corrections 10). */
+  /** Capabilities, all of them, that show it: they hide an entry, never a page (rule capabilities). */
   cap?: Capability | readonly Capability[];
   /** Only for who has a partner session. */
   partner?: true;
@@ -45,7 +45,7 @@ const PRODUCTION: MenuEntry[] = [
   },
 ];
 
-/** Open to everybody who works here (corrections 10), the last two with their capability. */
+/** Open to everybody who works here (rule capabilities), the last two with their capability. */
 const CREW: MenuEntry[] = [
   { label: "Runsheet", href: path.runsheet(), hint: "The crew's jobs of the day" },
   { label: "Maps", href: path.maps(), hint: "The day's jobs, the shops and the way" },
@@ -130,7 +130,7 @@ const WINE: MenuEntry[] = [
   { label: "Create Wine List", href: path.createWineList(), hint: "Choose the clients of the year" },
 ];
 
-/** What an owner looks after (corrections 28). */
+/** What an owner looks after (rule capabilities). */
 const ADMINISTRATION: MenuEntry[] = [
   { label: "Access", href: path.access(), hint: "Who works here and what they can do", cap: "access_admin" },
   {

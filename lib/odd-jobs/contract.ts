@@ -14,7 +14,7 @@ const version = z.int().positive().optional();
 
 const write = { who: "partner", effect: "write", answer: z.object({ job: oddJobSchema }) } as const;
 
-/** `id` is the lead's msid (corrections 21). */
+/** `id` is the lead's msid (rule lead-ids). */
 export const miscJobContract = defineContract({
   method: "GET",
   path: "/api/misc_jobs/{id}",

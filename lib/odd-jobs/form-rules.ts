@@ -9,7 +9,7 @@ export const ORDER_LENGTH = 200;
 
 const CLIENT_PAYS = "Client";
 
-/** Who pays: the company under its short name, or the client (spec 2 §5). */
+/** Who pays: the company under its short name, or the client. */
 export const payorOptions = (company: string): readonly string[] => [company, CLIENT_PAYS];
 
 export const miscTypeOf = (typed: string): MiscType | null =>
@@ -45,7 +45,7 @@ function moneyIssue(
 /** Cents of a field that passed; null when it is empty. */
 export const centsOf = (text: string): Cents | null => (text === "" ? null : parseMoney(text));
 
-/** The price of nothing is TBD (decisions 7), so it may be left out or 0. */
+/** The price of nothing is TBD (rule price-tbd), so it may be left out or 0. */
 const isPrice = (text: string) => !/^0*(\.0{1,2})?$/.test(text);
 export const priceOf = (text: string): Cents | null => (isPrice(text) ? centsOf(text) : null);
 
@@ -75,7 +75,7 @@ export function workIssues(form: WorkFields): Issue<keyof WorkFields>[] {
 
 type MiscFields = WorkFields & { type5: string; jobinfoid: string };
 
-/** What keeps a misc job from being made, in the order of the form (spec 2 §5). */
+/** What keeps a misc job from being made, in the order of the form. */
 export function miscIssues(form: MiscFields): Issue<keyof MiscFields>[] {
   const type = miscTypeOf(form.type5);
   const said = (wrong: boolean, field: keyof MiscFields, message: string) =>

@@ -15,7 +15,7 @@ type LeadNote = { id: number; notes: string; recorder: string | null };
 /** A client's request with what was noted about it. */
 export type MiscMessage = Message & { notes: LeadNote[] };
 
-/** Odd job admin and paint admin (spec 2 §2): of a request, or of an odd job. */
+/** Odd job admin and paint admin: of a request, or of an odd job. */
 export type MiscAdminView = OddJobChoices & {
   viewer: number;
   page: MiscPage;

@@ -5,14 +5,14 @@ import type { BusinessDate } from "@/lib/values/dates";
 /** As stored; the form's two, and what a request for lawn care or power washing is booked as. */
 export type OddJobType = "Book Odd Job" | "Paint Est" | "Book Lawn" | "Book Power Wash";
 
-/** What the form offers beside None Selected (spec 2 §5). */
+/** What the form offers beside None Selected. */
 export const MISC_TYPES = ["Book Odd Job", "Paint Est"] as const;
 export type MiscType = (typeof MISC_TYPES)[number];
 
 /** The leads that odd jobs come of. */
 const MISC_KINDS = ["Odd Job", "Paint", "Lawn", "Power Wash"] as const satisfies LeadKind[];
 
-/** The two screens of misc leads: paint has its own (decisions 33). */
+/** The two screens of misc leads: paint has its own (rule stuff-to-do). */
 export type MiscPage = "odd_job" | "paint";
 export const pageOfKind = (kind: LeadKind): MiscPage | null => {
   if (!MISC_KINDS.some((misc) => misc === kind)) return null;
@@ -61,7 +61,7 @@ export function oddJobStatus({ sdate, datebi, recstatus, cancelledAt }: Standing
   return sdate === null ? "Booked" : "Scheduled";
 }
 
-/** How a done odd job can stand; a card's payment is never typed (decisions 24). */
+/** How a done odd job can stand; a card's payment is never typed (rule receivable-status). */
 export const DONE_STATUSES = ["Receivable", "Paid By Cheque", "Paid By Cash", "PAID"] as const;
 
 /** Why nothing of it can be changed any more; null while it can. */

@@ -44,7 +44,7 @@ export const oddJobSchema = z.object({
 });
 export type OddJob = z.output<typeof oddJobSchema>;
 
-/** One of a client's misc jobs (spec 2 §3). Of another partner's the money is not told. */
+/** One of a client's misc jobs. Of another partner's the money is not told. */
 export const miscJobSchema = z.object({
   id: z.number(),
   msid: z.number().nullable(),

@@ -43,7 +43,7 @@ const COMPONENTS = {
   },
 };
 
-/** A GET that writes is there as POST too (decisions 16). */
+/** A GET that writes is there as POST too (rule writing-gets). */
 const methodsOf = ({ method, effect }: Contract): string[] =>
   method === "GET" && effect === "write" ? ["get", "post"] : [method.toLowerCase()];
 

@@ -135,7 +135,7 @@ export const workSchedulesContract = defineContract({
   }),
 });
 
-/** The own crews, or the one named; this year unless days are given (corrections 49). */
+/** The own crews, or the one named; this year unless days are given. */
 export const jobsProducedContract = defineContract({
   ...read,
   path: "/api/jobs/jobs_produced",

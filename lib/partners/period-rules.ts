@@ -9,7 +9,7 @@ export const LIFE_TO_DATE = "LTD";
 
 export type Period = { name: string; from: BusinessDate; to: BusinessDate };
 
-/** Every year from 2023 to the current one, and LTD (corrections 9). */
+/** Every year from 2023 to the current one, and LTD (rule partner-years). */
 export function periodNames(today: BusinessDate): string[] {
   const years = Array.from({ length: yearOf(today) - FIRST_YEAR + 1 }, (_, i) => String(FIRST_YEAR + i));
   return [...years, LIFE_TO_DATE];

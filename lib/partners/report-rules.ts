@@ -72,7 +72,7 @@ function monthsOf(sums: readonly ScreenSum[]): ReportMonth[] {
   });
 }
 
-/** The report of decisions 4 (corrections 8) from the sums of its screens, those before the period included. */
+/** The report (rules partner-report, partner-share) from the sums of its screens, those before the period included. */
 export function reportOf(sums: readonly ScreenSum[]): Report {
   const counted = sums.filter(({ recognised }) => recognised);
   const waiting = sums.filter(({ recognised, month }) => !recognised && month !== null);

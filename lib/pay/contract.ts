@@ -8,7 +8,7 @@ import { PAY_KINDS, payFields } from "./schema";
 const production = { who: "cap:production", effect: "read" } as const;
 const payWriter = { who: "cap:pay", effect: "write" } as const;
 
-/** `active` is "yes" for the current period (spec 1 §3). */
+/** `active` is "yes" for the current period. */
 export const payPeriodOption = z.object({
   id: z.number(),
   date1: z.string(),
@@ -18,7 +18,7 @@ export const payPeriodOption = z.object({
   active: z.enum(["yes", "no"]),
 });
 
-/** Money as decimal strings; `labour` carries the employer's burden, `pay` does not (decisions 2). */
+/** Money as decimal strings; `labour` carries the employer's burden, `pay` does not (rule labour-burden). */
 const figures = {
   /** Jobs returned, and those of them without a price. */
   jobs: z.number(),

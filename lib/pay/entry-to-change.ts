@@ -5,7 +5,7 @@ import { toPayRecord } from "./pay-wire";
 
 const NO_ENTRY = "We can't find this pay entry. It may have been deleted.";
 
-/** Nobody enters, changes, deletes or audits the own pay (decisions 6). Errors: 403. */
+/** Nobody enters, changes, deletes or audits the own pay (rule pay-entry). Errors: 403. */
 export function refuseOwn(ctx: Context, hrid: number): void {
   if (staffOf(ctx).hrid === hrid) throw new Forbidden("You can't save or audit your own pay.", "own_pay");
 }

@@ -84,7 +84,7 @@ export const crewActivityContract = defineContract({
     selected_mgr: z.string(),
     /** The three who may be chosen. */
     managers: z.array(z.string()),
-    /** Proposed times (decisions 5); null where no job has that time. */
+    /** Proposed times (rule pay-times); null where no job has that time. */
     start: defaultTime.nullable(),
     finish: defaultTime.nullable(),
   }),

@@ -120,7 +120,7 @@ async function readCrew(ctx: Context, crew: CrewOn, { seats, crewHrid, people }:
   };
 }
 
-/** A crew's day as its pay is made from it (spec 1 §3). Errors: 404 no such crew that day. */
+/** A crew's day as its pay is made from it. Errors: 404 no such crew that day. */
 export async function crewActivity(
   ctx: Context,
   { crewName, dailyProfileDate: date }: Input<typeof crewActivityContract>,

@@ -7,7 +7,7 @@ import type { PayForm } from "./schema";
 type Field = keyof PayForm;
 export type Burden = { cpp: number; ei: number; eht: number; wsib: number; vacation: number };
 
-/** Share of wages an employer pays on top, 0.1701 as it stands (decisions 2). */
+/** Share of wages an employer pays on top, 0.1701 as it stands (rule labour-burden). */
 export const burdenShare = ({ cpp, ei, eht, wsib, vacation }: Burden): number =>
   Math.round((cpp + ei + eht + wsib + vacation) * 1_000_000) / 1_000_000;
 
@@ -43,5 +43,5 @@ export function payIssues(form: PayForm, managers: readonly string[], today: str
   ];
 }
 
-/** 'Save Pay', or 'Edit Pay' when the person has a record already (spec 1 §4). */
+/** 'Save Pay', or 'Edit Pay' when the person has a record already. */
 export const payButton = (saved: boolean): string => (saved ? "Edit Pay" : "Save Pay");

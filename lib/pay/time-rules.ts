@@ -1,6 +1,6 @@
 import { type Minutes, parseClock } from "@/lib/values/clock-time";
 
-/** Minutes a crew is paid before its first and after its last job (decisions 5). */
+/** Minutes a crew is paid before its first and after its last job (rule pay-times). */
 export const TRAVEL_MINUTES = 30;
 export const SHORT_TRAVEL_MINUTES = 15;
 
@@ -34,7 +34,7 @@ const isNear = (postcode: string | null, nearShops: readonly string[]) =>
   nearShops.includes((postcode ?? "").replaceAll(" ", "").slice(0, 3).toUpperCase());
 
 /**
- * The times a crew is paid from and to, as proposed (decisions 5, spec 1 §9): half an hour before its first report
+ * The times a crew is paid from and to, as proposed (rule pay-times): half an hour before its first report
  * start, half an hour after its last report finish, a quarter where that job is near a shop (`nearShops`: first three
  * characters of postal codes); start rounded down, finish up, to five minutes, within 7:00–20:55. Unset times are
  * left out; an end is null when no job has its time.

@@ -3,7 +3,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { type Cents, sumCents } from "@/lib/values/money";
 import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
 
-/** A card is charged only more than this (spec 3 §9). */
+/** A card is charged only more than this. */
 export const CHARGE_ABOVE: Cents = 100;
 
 export type JobOwed = {
@@ -24,7 +24,7 @@ export const isDone = <J extends Pick<JobOwed, "datebi" | "cancelledAt">>(
   job: J,
 ): job is J & { datebi: BusinessDate } => job.datebi !== null && job.cancelledAt === null;
 
-/** Done, not cancelled, priced, and nobody has paid or handed in money for it (decisions 7, 24). */
+/** Done, not cancelled, priced, and nobody has paid or handed in money for it (rules price-tbd, receivable-status). */
 export const isPayable = <J extends JobOwed>(job: J): job is J & { datebi: BusinessDate } =>
   isDone(job) && (job.recstatus === null || job.recstatus === "Receivable") && priceOf(job) !== null;
 

@@ -80,7 +80,7 @@ function mismatch(attempt: Attempt, charge: ChargeFacts): Step | null {
   return wrong ? { do: "alarm", error: `The card was charged, but ${wrong}.` } : null;
 }
 
-/** How a client reads a state: the provider's own words (spec 3 §4). */
+/** How a client reads a state: the provider's own words. */
 export const STATUS_WORDS: Record<AttemptState, string> = {
   created: "requires_payment_method",
   requires_action: "requires_action",

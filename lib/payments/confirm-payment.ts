@@ -61,7 +61,7 @@ async function checkReceipt(ctx: Context, cfid: number): Promise<void> {
   if (!client?.email && !client?.secondEmail) throw new Conflict(NO_RECEIPT);
 }
 
-/** An own card on file, or one just entered; by a pay link only a new one (corrections 3). */
+/** An own card on file, or one just entered; by a pay link only a new one (rule link-visitors). */
 async function cardOf(ctx: Context, { cfid, jobid }: OwnerScope, id: string): Promise<PayingCard | null> {
   if (isNewCard(id)) return { id, entered: true };
   const saved = jobid === null ? await findSavedCard(ctx.db, cfid, id) : null;

@@ -15,7 +15,7 @@ import type { intendPaymentContract } from "./contract";
 type Intend = typeof intendPaymentContract;
 
 /**
- * "Charge my card when the job is done": planned once a job; the worker charges it seven days after (decisions 8).
+ * "Charge my card when the job is done": planned once a job; the worker charges it seven days after (rule planned-charge).
  * Errors: 404 for another's job or card; 409 when it is paid or cancelled, or no card is on file.
  */
 export async function intendPayment(ctx: Context, input: Input<Intend>): Promise<Answer<Intend>> {
@@ -49,8 +49,7 @@ export async function planOnReturn(ctx: Context, job: { jobid: number; cfid: num
 }
 
 /**
- * A job is unreported or cancelled: its planned charge falls away, and so does a payment not yet begun (corrections
- * 14). In that transaction, the job locked. Errors: 409 while it is being paid by card.
+ * A job is unreported or cancelled: its planned charge falls away, and so does a payment not yet begun (rule planned-charge). In that transaction, the job locked. Errors: 409 while it is being paid by card.
  */
 export async function withdrawCardPayment(ctx: Context, jobid: number): Promise<void> {
   await lockAlone(ctx, [jobid], null);

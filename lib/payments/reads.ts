@@ -101,7 +101,7 @@ export async function getPaymentsList(
   };
 }
 
-/** Which form a screen shows for a new card: the provider's, or the marked list of test cards (decisions §6). */
+/** Which form a screen shows for a new card: the provider's, or the marked list of test cards (rule outside-services). */
 export function readCardForm(): CardForm {
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE, NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: publishableKey } = env();
   if (!STRIPE_SECRET_KEY) return { kind: "none" };

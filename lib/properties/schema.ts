@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NOTE_LENGTH } from "@/lib/leads/returns/estimate-rules";
 import { fieldText, fieldTick, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";
 
-/** Public: the client side may be shown it later; Private: staff only (spec 1 §9). */
+/** Public: the client side may be shown it later; Private: staff only. */
 export const NOTE_ACCESS = ["Public", "Private"] as const;
 export type NoteAccess = (typeof NOTE_ACCESS)[number];
 

@@ -9,7 +9,7 @@ export const DRIVES = ["No License", "Valid G1 License", "Valid G2 License", "Va
 const MAX_NOTES = 2_000;
 const chosen = <T extends readonly [string, ...string[]]>(options: T) => z.enum(options);
 
-/** A recruit as the contract's form has it: notes4 the notes, notes5 the grade (spec 2 §3). */
+/** A recruit as the contract's form has it: notes4 the notes, notes5 the grade. */
 const fields = z.object({
   name: fieldText,
   name1: fieldText,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
 import { feedbackIssues, type RequestPrefix, requestIssues, requestMessage } from "./rules";
 
-/** As the dashboard's forms cut them (spec 3 §5). */
+/** As the dashboard's forms cut them. */
 export const LOCATION_LENGTH = 40;
 export const COMMENTS_LENGTH = 100;
 

@@ -2,7 +2,7 @@ import type { MessageCode } from "@/lib/dashboard/message-rules";
 import type { LeadKind } from "@/lib/leads/status-rules";
 import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
 
-/** What the request forms put before the notes, and the kind of lead it makes (spec 3 §9). */
+/** What the request forms put before the notes, and the kind of lead it makes. */
 const KINDS = {
   "Paint Est": "Paint",
   "Book Odd Job": "Odd Job",
@@ -35,7 +35,7 @@ export const requestMessage = (type: RequestPrefix, notes: string): string => `$
 
 type RequestForm = { jobinfoid: string; requestMessage: string };
 
-/** What keeps a request from being sent (spec 3 §5). */
+/** What keeps a request from being sent. */
 export function requestIssues({ jobinfoid, requestMessage: typed }: RequestForm): Issue<keyof RequestForm>[] {
   const notes = readRequest(typed)?.notes ?? "";
   return [

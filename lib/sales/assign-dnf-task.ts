@@ -5,7 +5,7 @@ import type { Answer, Input } from "@/lib/http/contract";
 import type { assignDnfTaskContract } from "./contract";
 import { taskOr404 } from "./reads";
 
-/** Gives a task's DNF a crew and a day (corrections 20). Errors: as `assignDnf`, 404 a task that is no DNF. */
+/** Gives a task's DNF a crew and a day (rule dnf-crew). Errors: as `assignDnf`, 404 a task that is no DNF. */
 export async function assignDnfTask(
   ctx: Context,
   { id, ...chosen }: Input<typeof assignDnfTaskContract>,

@@ -10,7 +10,7 @@ import { holderName } from "./hold-task";
 import { taskOr404 } from "./reads";
 
 /**
- * Corrects who priced a returned estimate, and so who earns its commission (decisions 50). Errors: 403 without
+ * Corrects who priced a returned estimate, and so who earns its commission (rule commission). Errors: 403 without
  * `management`; 404; 409 not returned yet, paid or stale; 422 nobody who may price one.
  */
 export async function changeEstimator(

@@ -26,7 +26,7 @@ export const stagesOf = (lines: readonly Line[]): Stage[] =>
     };
   });
 
-/** What is owed to the estimator, and what will be once the client has paid: cents (spec 1 §4, decisions 10). */
+/** What is owed to the estimator, and what will be once the client has paid: cents (rule commission). */
 export function commissionOf(lines: readonly Line[]): { owed: Cents; pending: Cents } {
   const of = (wanted: EstimateStatus) =>
     sumCents(lines.filter(({ status }) => status === wanted).map(({ comm }) => wireToCents(comm)));

@@ -49,7 +49,7 @@ export const closeClientsContract = defineContract({
 
 /**
  * The return of a task. Which of the three payloads it is, the task's kind says; its rules are checked by the verb.
- * `estid` and `signid` are the task's id, `dnfid` the DNF's (corrections 21).
+ * `estid` and `signid` are the task's id, `dnfid` the DNF's (rule lead-ids).
  */
 export const returnTaskContract = defineContract({
   method: "PATCH",
@@ -116,7 +116,7 @@ export const estimatorTaskContract = defineContract({
   answer: told,
 });
 
-/** Gives the DNF of a task a crew and a day (corrections 20). */
+/** Gives the DNF of a task a crew and a day (rule dnf-crew). */
 export const assignDnfTaskContract = defineContract({
   method: "PATCH",
   path: "/api/tasks/{id}/dnf_crew",

@@ -14,7 +14,7 @@ import { businessDate } from "@/lib/values/dates";
 import type { mailEstimateContract } from "./contract";
 
 /**
- * Mails a returned estimate to its client and marks the client Emailed (corrections 61).
+ * Mails a returned estimate to its client and marks the client Emailed (rule once-a-day).
  * Errors: 403 another's user_id; 404, also for what is no estimate; 409 not returned; 422 no e-mail; 429 today already.
  */
 export async function mailEstimate(

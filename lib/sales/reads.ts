@@ -104,7 +104,7 @@ export async function fetchCloseClients(
   };
 }
 
-/** Production and management read anybody's commission, others the own (corrections 24). */
+/** Production and management read anybody's commission, others the own (rule own-commission). */
 export const seesAllEstimates = ({ capabilities }: StaffActor): boolean =>
   capabilities.has("production") || capabilities.has("management");
 

@@ -16,10 +16,10 @@ const DNF_NOTES_LENGTH = 2000;
 
 type Mailed = { sendEmail: boolean; emailNotes: string };
 
-/** The sales area's return of an estimate (spec 1 §7); prices as typed. */
+/** The sales area's return of an estimate; prices as typed. */
 export type EstimateTaskForm = Record<EstimatePart, string> & { propNotes: string } & Mailed;
 
-/** What keeps it from being sent, in the order of the form: W1 or EH is needed (spec 1 §5, decisions 28). */
+/** What keeps it from being sent, in the order of the form: W1 or EH is needed (rule estimate-return). */
 export function estimateTaskIssues(form: EstimateTaskForm): Issue<keyof EstimateTaskForm>[] {
   const { w1, eh, propNotes, emailNotes } = form;
   return [
@@ -34,7 +34,7 @@ export function estimateTaskIssues(form: EstimateTaskForm): Issue<keyof Estimate
 export type DnfTaskForm = WorkTimes & { date: string; valid: string; dnfNotes: string } & Mailed;
 type DnfTaskField = keyof DnfTaskForm | "minutes";
 
-/** What keeps it from being sent, in the order of the form; the words are the crews' form's (spec 3 §5). */
+/** What keeps it from being sent, in the order of the form; the words are the crews' form's. */
 export function dnfTaskIssues(form: DnfTaskForm): Issue<DnfTaskField>[] {
   const { date, startHour, startMinute, finishHour, finishMinute, dnfNotes, emailNotes } = form;
   const minutes = workMinutes(form);

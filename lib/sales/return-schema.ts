@@ -26,5 +26,5 @@ export const dnfTaskFields = z.object({
 });
 export const dnfTaskForm = dnfTaskFields.superRefine(refineBy(dnfTaskIssues));
 
-/** The sales area's return of a sign: one of the four options (spec 1 §9). */
+/** The sales area's return of a sign: one of the four options. */
 export const signTaskFields = z.object({ result: fieldText });

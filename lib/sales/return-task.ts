@@ -19,7 +19,7 @@ type Sent = Input<typeof returnTaskContract>;
 type Told = Answer<typeof returnTaskContract>;
 
 /**
- * Returns an estimate, a sign or a DNF from the sales area, or edits what was returned (spec 1 §7).
+ * Returns an estimate, a sign or a DNF from the sales area, or edits what was returned.
  * Errors: 400 another task's estid, signid or dnfid; 403 somebody else's user; 404; 409 stale; 422 by field.
  */
 export async function returnTask(ctx: Context, sent: Sent): Promise<Told> {
@@ -35,7 +35,7 @@ export async function returnTask(ctx: Context, sent: Sent): Promise<Told> {
 
 type Subject = "estid" | "signid" | "dnfid";
 
-/** What a form calls its record must be the one the address names (corrections 21). */
+/** What a form calls its record must be the one the address names (rule lead-ids). */
 function checkSubject(sent: Sent, known: Record<Subject, number | null>): void {
   for (const key of ["estid", "signid", "dnfid"] as const) {
     if (sent[key] && sent[key] !== known[key])

@@ -22,7 +22,7 @@ export type TasksView = {
   next: string | null;
   /** The one a link asks for; null when it is on the page, or nothing is asked for. */
   linked: Task | null;
-  /** The names of the manager filter (spec 1 §6). */
+  /** The names of the manager filter. */
   managers: string[];
   holders: Person[];
   viewer: Person;

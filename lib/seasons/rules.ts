@@ -2,7 +2,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 
 export type Season = "Spring" | "Summer" | "Fall";
 
-/** A bookable window of days of one year's season (decisions 34). */
+/** A bookable window of days of one year's season (rule seasons). */
 export type FloatWindow = {
   key: string;
   label: string;
@@ -12,7 +12,7 @@ export type FloatWindow = {
   fdate: BusinessDate;
 };
 
-/** The list of 2025 (spec 3 §9), by month and day, which every later year repeats. Windows overlap on purpose. */
+/** The list of 2025, by month and day, which every later year repeats. Windows overlap on purpose. */
 const PATTERN: readonly [key: string, label: string, season: Season, from: string, to: string][] = [
   ["before_apr_1", "Before Apr 1", "Spring", "01-01", "03-31"],
   ["apr_1_15", "Apr 1-15", "Spring", "04-01", "04-15"],

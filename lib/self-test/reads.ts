@@ -123,6 +123,6 @@ async function check(ctx: Context, name: string, look: Look): Promise<Check> {
   return { name, ...found };
 }
 
-/** Asks every part of the installation how it is, all at once, within three seconds (decisions §5, Management's Test). */
+/** Asks every part of the installation how it is, all at once, within three seconds. */
 export const runSelfTest = (ctx: Context): Promise<Check[]> =>
   Promise.all(CHECKS.map(([name, look]) => check(ctx, name, look)));

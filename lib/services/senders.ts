@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 
 export type Letter = { id: string; to: string; subject: string; body: string; replyTo?: string };
 export type Send = (letter: Letter) => Promise<void>;
-/** A channel without keys has no sender: its messages stay in the outbox (decisions §6). */
+/** A channel without keys has no sender: its messages stay in the outbox (rule outside-services). */
 export type Senders = { email: Send | null; text: Send | null };
 
 /** Every wait is bounded; nodemailer's own defaults wait minutes (R8). */

@@ -20,7 +20,7 @@ const NEEDS_STEP_UP: readonly SettingKey[] = ["secondFactor", "retention"];
 const NOT_SO = "Some entries need fixing. Check the marked fields.";
 
 /**
- * Changes a setting from today, or from the day named where money hangs on it (corrections 27).
+ * Changes a setting from today, or from the day named where money hangs on it (rule settings).
  * Errors: those of `storeSetting`; 422 at `from` or `confirmed`.
  */
 export async function changeSetting(ctx: Context, input: Input<Change>): Promise<Answer<Change>> {

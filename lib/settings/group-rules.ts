@@ -11,7 +11,7 @@ export type Group = {
   panel?: Panel;
 };
 
-/** The settings screens, in the order of the overview (corrections 27). */
+/** The settings screens, in the order of the overview (rule settings). */
 export const GROUPS: readonly Group[] = [
   {
     ...{ slug: "company", title: "Company", description: "Who you are and how to reach you." },

@@ -16,7 +16,7 @@ const COUNT = [
   "To order",
 ];
 
-/** The default lines of each daily report (spec 3 §9): nine at most. */
+/** The default lines of each daily report: nine at most. */
 export const REPORT_PROMPTS: Record<string, string[]> = {
   Test: ["Test line"],
   Admin: ["E-mails answered", "Phone messages returned", "Invoices sent", "Filing", "Anything for tomorrow"],

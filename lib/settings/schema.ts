@@ -92,7 +92,7 @@ export const SETTINGS = {
   hours: z.array(z.object({ days: text, hours: text })).min(1, "At least one line must stay"),
   /** Both bases, west and east. */
   shops: z.array(shop).length(2, "There are two shops"),
-  /** On duty: the {name}/{name} of the crews' failure messages (corrections 26). */
+  /** On duty: the {name}/{name} of the crews' failure messages (rule run-sheet-figures). */
   dutyContacts: z.array(z.object({ name: text, phone })).length(2, "There are two contacts"),
   /** What the public site says of us: a sentence on the home page, the heading and lead of About. */
   introduction: z.object({ home: text, title: text, lead: text }),
@@ -101,15 +101,15 @@ export const SETTINGS = {
   /** What clients say, on the public home page; without any it has no such part. */
   clientQuotes: z.array(z.object({ text, name: text, place: text })).max(12, "12 at most"),
 
-  /** decisions 1: on the return-job and DNF forms, and everywhere else. */
+  /** On the return-job and DNF forms, and everywhere else (rule hst). */
   hst: z.object({ crewForm: rate, standard: rate }),
-  /** decisions 2: what an employer pays on top of wages. */
+  /** What an employer pays on top of wages (rule labour-burden). */
   burden: z.object({ cpp: rate, ei: rate, eht: rate, wsib: rate, vacation: rate }),
-  /** Share of the price an estimator earns (decisions 10). */
+  /** Share of the price an estimator earns (rule commission). */
   commission: rate,
-  /** Cents per crew-hour of a crew of two (spec 3 §9). */
+  /** Cents per crew-hour of a crew of two. */
   hourlyRate: whole("Enter an amount, such as 170.00").positive("Enter more than 0.00"),
-  /** Days that Eaves +5 moves a visit by (decisions 25). */
+  /** Days that Eaves +5 moves a visit by (rule cancel-and-move). */
   eavesDays: whole("Enter a whole number of days").min(1, "Enter 1 or more").max(30, "Enter 30 or less"),
   /** A crew's longest planned day, and the minutes of it that aren't work at a client's; driving is from stop to stop. */
   crewDay: z.object({ hours: planHours, loading: planMinutes, lunch: planMinutes, driving: planMinutes }),
@@ -117,7 +117,7 @@ export const SETTINGS = {
   clientReadsPerHour: whole("Enter a whole number of clients")
     .min(10, "Enter 10 or more")
     .max(100_000, "Enter 100000 or less"),
-  /** First three characters of postal codes near a shop: 15 minutes instead of 30 (decisions 5). */
+  /** First three characters of postal codes near a shop: 15 minutes instead of 30 (rule pay-times). */
   shortTravelPrefixes: z.array(postalPrefix).superRefine(eachOnce),
   /** Appointments a day takes where no other limit was set for it. */
   appointmentCaps: z.object({ eights: cap, twelves: cap, anys: cap }),

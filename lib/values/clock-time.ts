@@ -1,7 +1,7 @@
 /** A time of day in minutes since midnight: 515 is 8:35 am. */
 export type Minutes = number;
 
-/** How the contract says "not set" (spec 2 §9); the database says null. */
+/** How the contract says "not set"; the database says null. */
 export const UNSET_TIME = "99:99:99";
 
 /** What the two pickers hold: '' is not chosen yet; hour '7' … '20', minute '00' … '55'. */
@@ -12,7 +12,7 @@ const range = (from: number, to: number, step: number) =>
 
 const pad = (value: number): string => String(value).padStart(2, "0");
 
-/** Hours people can choose: '7' … '20' (spec 1 §9). */
+/** Hours people can choose: '7' … '20'. */
 export const HOUR_CHOICES: readonly string[] = range(7, 20, 1).map(String);
 
 /** Minutes people can choose: '00', '05' … '55'. */

@@ -59,7 +59,7 @@ export function startOfBusinessDay(date: BusinessDate): Date {
 export const addDays = (date: BusinessDate, days: number): BusinessDate =>
   format(addDaysTo(calendarDay(date), days), "yyyy-MM-dd");
 
-/** The day after the one in which `now` lies: the default schedule date (decisions 36). */
+/** The day after the one in which `now` lies: the default schedule date (rule default-dates). */
 export const tomorrow = (now: Date): BusinessDate => addDays(businessDate(now), 1);
 
 export const yesterday = (now: Date): BusinessDate => addDays(businessDate(now), -1);

@@ -5,7 +5,7 @@ export const echoSince = (now: Date): Date => new Date(now.getTime() - ECHO_MS);
 
 /**
  * A second tap of the same person on the same toggle within two seconds: a double click or a request that was sent
- * again, never a wish to turn it back (security.md D). The one that waited may be the older.
+ * again, never a wish to turn it back. The one that waited may be the older.
  */
 export function isEcho(
   last: { by: number | null; at: Date | null },

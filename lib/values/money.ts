@@ -1,4 +1,4 @@
-/** Money is integer cents inside; on the wire a decimal string ("185.00"), null when unset (decisions 7). */
+/** Money is integer cents inside; on the wire a decimal string ("185.00"), null when unset (rule price-tbd). */
 export type Cents = number;
 
 /** The most a `numeric(10,2)` column of a job may sensibly hold: $99,999.99. */
@@ -13,7 +13,7 @@ export function centsToWire(cents: Cents | null): string | null {
   return cents === null ? null : (cents / 100).toFixed(2);
 }
 
-/** A price on the wire: null for TBD, which is null or 0 (corrections 22). */
+/** A price on the wire: null for TBD, which is null or 0 (rule price-tbd). */
 export const priceToWire = (cents: Cents | null): string | null => (cents ? centsToWire(cents) : null);
 
 /** Cents of a wire string; null when it is unset or no decimal number. */
@@ -39,7 +39,7 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? "-" : ""}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${decimals}`;
 }
 
-/** A job's price for people: "$185.00", or "TBD" when unset or zero (spec 1 §5). */
+/** A job's price for people: "$185.00", or "TBD" when unset or zero. */
 export const formatPrice = (cents: Cents | null | undefined): string => (cents ? formatMoney(cents) : "TBD");
 
 /** The same for a price on the wire: "185.00", null. */

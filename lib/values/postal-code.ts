@@ -11,7 +11,7 @@ export function normalisePostalCode(typed: string): string | null {
 /** The first `length` of its six characters, without the space: 'M6G'. */
 export const postalPrefix = (code: string, length = 3): string => compact(code).slice(0, length);
 
-/** How much of a typed postal code must agree (spec 2 §5). */
+/** How much of a typed postal code must agree. */
 export const POSTAL_STRENGTHS = { strong: 3, stronger: 5, strongest: 6 } as const;
 
 export type PostalStrength = keyof typeof POSTAL_STRENGTHS;

@@ -1,7 +1,7 @@
 import type { BusinessDate } from "./dates";
 import { applyRate, type Cents, sumCents } from "./money";
 
-/** The two HST rates of decisions 1, from the setting `hst`: 0.07 on the crews' forms, 0.13 elsewhere. */
+/** The two HST rates, from the setting `hst`: 0.07 on the crews' forms, 0.13 elsewhere (rule hst). */
 export type HstRates = { crewForm: number; standard: number };
 
 export const DEFAULT_HST: HstRates = { crewForm: 0.07, standard: 0.13 };

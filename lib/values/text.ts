@@ -1,4 +1,4 @@
-/** At most `length` characters; what is cut off is shown by '…' (spec 2 §5: 30 on DNF cards). */
+/** At most `length` characters; what is cut off is shown by '…'. */
 export function cut(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length
@@ -9,13 +9,13 @@ export function cut(text: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** The first `length` characters of a form's text: what is longer is left out (spec 3 §5). */
+/** The first `length` characters of a form's text: what is longer is left out. */
 export const limited = (text: string, length: number): string => [...text].slice(0, length).join("").trim();
 
 /** "1 job", "3 jobs". */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-/** The line over a form with errors: 'There is 1 error', 'There are 3 errors' (spec 2 §5). */
+/** The line over a form with errors: 'There is 1 error', 'There are 3 errors'. */
 export const errorSummary = (n: number): string => (n === 1 ? "There is 1 error" : `There are ${n} errors`);
 
 /** Only the letters and digits, in small letters: what two ways of writing the same have in common. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 
-/** A client on this year's gift list (spec 1 §3). The days are 'Today', else the ISO day; null before. */
+/** A client on this year's gift list. The days are 'Today', else the ISO day; null before. */
 const wineClient = z.object({
   /** Of the list's entry. */
   id: z.number(),

@@ -2,7 +2,7 @@ import type { SettingValue } from "@/lib/settings/schema";
 import { postalPrefix } from "@/lib/values/postal-code";
 import type { WineClient } from "./contract";
 
-/** Spec 1 §9, in its words. */
+/** The filters of the wine lists, in fixed words. */
 export const WINE_FILTERS = [
   { value: "all", label: "All" },
   { value: "a", label: "A Priority" },

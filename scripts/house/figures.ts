@@ -8,8 +8,8 @@ export type Figure = {
   most?: number;
 };
 
-const OUTSIDE =
-  /\b(?:decisions?|corrections?|spec(?:ification)? \d|glossary|security\.md|quality\.md|look\.md|architecture\.md)\s*(?:§\s*)?\d*|\bspec \d/gi;
+/** Numbered points of papers that aren't in the clone. */
+const OUTSIDE = /\b(?:(?:decisions?|corrections?) ?§? ?\d|spec \d|(?:quality|look|glossary)\.md)/gi;
 
 /** How many lines a file may have that only one other file imports, before it's worth a file of its own. */
 const SMALL = 40;

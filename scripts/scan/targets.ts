@@ -61,7 +61,7 @@ async function targetOf(contract: Contract, sql: Scan["sql"]): Promise<Target> {
     name: `${contract.method} ${contract.path}`,
     contract,
     login,
-    // A GET that writes is called as the app calls it (decisions 16).
+    // A GET that writes is called as the app calls it (rule writing-gets).
     method: contract.method === "GET" && contract.effect === "write" ? "POST" : contract.method,
     params: values("path"),
     query: values("query"),

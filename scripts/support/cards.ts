@@ -6,7 +6,7 @@ import { startStripeStandIn } from "./stripe-stand-in/server";
 export type RunningCards = { settings: Record<string, string>; stop: () => Promise<void> };
 
 /**
- * Cards without keys (decisions §6): the stand-in of the card provider beside the app at `app`, and the settings that
+ * Cards without keys (rule outside-services): the stand-in of the card provider beside the app at `app`, and the settings that
  * point the official SDK at it. With STRIPE_SECRET_KEY the app has the provider itself; `fresh` never does, and keeps
  * nothing.
  */

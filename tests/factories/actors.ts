@@ -49,7 +49,7 @@ export function staffActor(
   };
 }
 
-/** A staff member with a partner session, the own one: crew management comes with it (decisions 14). */
+/** A staff member with a partner session, the own one: crew management comes with it (rule capabilities). */
 export const partnerActor = (who: Identity, royalty = 0.3): StaffActor =>
   staffActor(
     who,

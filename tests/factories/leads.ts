@@ -18,7 +18,7 @@ export async function makeSignPickup(db: Handle, columns: Partial<typeof signPic
   );
 }
 
-/** The record a Sign or DNF lead must point to (corrections 21). */
+/** The record a Sign or DNF lead must point to (rule lead-ids). */
 async function subjectOf(db: Handle, { kind, dnfid, signPickupId }: LeadColumns): Promise<LeadColumns> {
   if (kind === "DNF" && !dnfid) return { dnfid: (await makeDnf(db)).dnfid };
   if (kind === "Sign" && !signPickupId) return { signPickupId: (await makeSignPickup(db)).id };

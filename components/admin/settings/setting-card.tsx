@@ -35,7 +35,7 @@ export function SettingCard({ setting, screen }: SettingCardProps) {
 
 type Prompts = SettingValues["reportPrompts"];
 
-/** decisions 1: a notice while the two rates differ. */
+/** A notice while the two rates differ (rule hst). */
 function RatesDiffer({ rates }: { rates: SettingValues["hst"] }) {
   if (rates.crewForm === rates.standard) return null;
   return (

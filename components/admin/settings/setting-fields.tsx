@@ -54,7 +54,7 @@ export function SettingFields({ settingKey }: { settingKey: SettingKey }) {
   );
 }
 
-/** decisions 2: the five together, as they are typed. */
+/** What the five rates add up to, as they are typed (rule labour-burden). */
 function BurdenSum({ fields }: { fields: readonly FieldShape[] }) {
   const typed: unknown = useWatch({ name: "fields" });
   const texts = (typed ?? {}) as Record<string, string>;

@@ -8,7 +8,7 @@ import { count } from "@/lib/values/text";
 
 type AddressSearchProps = { typed: string; found: number; all: number };
 
-/** For who has many places: only jobs and addresses that hold the words. Stands above ten places (spec 3 §9). */
+/** For who has many places: only jobs and addresses that hold the words. Stands above ten places. */
 export function AddressSearch({ typed, found, all }: AddressSearchProps) {
   const { set, pending } = useUrlFilters();
   const [text, setText] = useState(typed);

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import type { ShownMessage } from "@/lib/dashboard/message-rules";
 
-/** The result of what led here; then the address loses it, so that a reload does not tell it again (spec 3 §4). */
+/** The result of what led here; then the address loses it, so that a reload does not tell it again. */
 export function DashboardMessage({ message }: { message: ShownMessage }) {
   useEffect(() => {
     const url = new URL(window.location.href);

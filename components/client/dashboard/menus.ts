@@ -4,7 +4,7 @@ import type { PanelKey } from "@/lib/dashboard/schema";
 type Item = { label: string; panel: PanelKey };
 export type MenuGroup = { label: string; items: Item[] };
 
-/** The menus of the dashboard (spec 3 §2); the season's year is that of its rows (decisions 34). */
+/** The menus of the dashboard; the season's year is that of its rows (rule seasons). */
 export const menusOf = ({ bookable }: Pick<DashboardHead, "bookable">): MenuGroup[] => [
   {
     label: "Book Jobs",

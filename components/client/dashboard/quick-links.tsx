@@ -12,7 +12,7 @@ const LINKS = [
 
 /** The four acts people come for: big on the first page, and always at the top of a wide screen. */
 export function QuickLinks({ compact, byStaff }: { compact: boolean; byStaff: boolean }) {
-  // Staff never change a client's password (decisions 20).
+  // Staff never change a client's password (rule acting-for).
   const links = byStaff ? LINKS.slice(0, 3) : LINKS;
   return (
     <nav aria-label="Quick links" data-print="hide" className={compact ? "max-lg:hidden" : undefined}>

@@ -13,7 +13,7 @@ type ToldFormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   label: string;
   draftKey: string;
   submit: string;
-  /** What is said when it was not taken (spec 3 §8). */
+  /** What is said when it was not taken. */
   failed: string;
   onSend: (values: z.output<S>, idempotencyKey: string) => Promise<void>;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { CreditCard, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 
-/** Whether a card on file stands for a visit (decisions 8). */
+/** Whether a card on file stands for a visit (rule planned-charge). */
 export function CardState({ secured }: { secured: boolean }) {
   return secured ? (
     <Badge tone="leaf" icon={<CreditCard aria-hidden />}>

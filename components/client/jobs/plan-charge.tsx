@@ -10,7 +10,7 @@ import { intendPaymentContract } from "@/lib/payments/contract";
 
 type PlanChargeProps = { jobid: number; address: string; planned: boolean };
 
-/** "Charge my card when the job is done" (corrections 14); a week after it, if nothing is wrong with it (decisions 8). */
+/** "Charge my card when the job is done" (rule planned-charge); a week after it, if nothing is wrong with it (rule planned-charge). */
 export function PlanCharge({ jobid, address, planned }: PlanChargeProps) {
   const router = useRouter();
   const [pending, start] = useTransition();

@@ -10,7 +10,7 @@ const LOOKS: Record<NonNullable<CompletedRow["sign"]>, [LucideIcon, Tone]> = {
   Resolved: [Check, "leaf"],
 };
 
-/** How the sign pick-up stands, in the words of spec 3 §4. */
+/** The state of the sign pick-up, for the client. */
 export function SignState({ sign }: { sign: NonNullable<CompletedRow["sign"]> }) {
   const [Icon, tone] = LOOKS[sign];
   return (

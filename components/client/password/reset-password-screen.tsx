@@ -9,7 +9,7 @@ import { path } from "@/lib/paths";
 import { OwnSessions } from "./own-sessions";
 import { ResetPasswordForm } from "./reset-password-form";
 
-/** A client's new password, after logging in or by the link of a mail (decisions 18). */
+/** A client's new password, after logging in or by the link of a mail (rule client-password). */
 export function ResetPasswordScreen({ way, sessions }: { way: ResetBy; sessions: OpenSession[] }) {
   const [state, setState] = useState<"open" | "saved" | "spent">("open");
   return (

@@ -24,7 +24,7 @@ import { usePayment } from "./use-payment";
 type PayHead = Pick<DashboardHead, "office" | "client" | "byStaff">;
 type ApplyPaymentPanelProps = { data: ApplyPaymentView; head: PayHead };
 
-/** Apply Payment (spec 3 §2): what is owed, and paying it with a card on file or a new one. */
+/** Apply Payment: what is owed, and paying it with a card on file or a new one. */
 export function ApplyPaymentPanel({ data, head }: ApplyPaymentPanelProps) {
   const { office, client } = head;
   const { jobs, standing } = data;

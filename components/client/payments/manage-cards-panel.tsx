@@ -11,7 +11,7 @@ import { SetupReturn } from "./setup-return";
 
 type ManageCardsPanelProps = { data: ManageCardsView; head: Pick<DashboardHead, "office" | "byStaff"> };
 
-/** Manage(add and delete) credit cards; staff never delete one (decisions 20). */
+/** Manage(add and delete) credit cards; staff never delete one (rule acting-for). */
 export function ManageCardsPanel({ data, head: { office, byStaff } }: ManageCardsPanelProps) {
   const { cfid, cards, form, setup } = data;
   if (setup) return <SetupReturn id={setup} phone={formatPhone(office.phone)} />;

@@ -14,7 +14,7 @@ const StripeCardForm = dynamic(async () => (await import("./stripe-card-form")).
   loading: () => <SkeletonLines lines={4} />,
 });
 
-/** A card just entered: a token of the provider's, never a number (decisions 19). */
+/** A card just entered: a token of the provider's, never a number (rule card-data). */
 export type EnteredCard = {
   id: string;
   /** Lets the cardholder's bank ask within this page, where no page of its own is named. */
@@ -41,7 +41,7 @@ type NewCardPlace = {
   children: ReactNode;
 };
 
-/** Where a new card is entered: the provider's form, or the marked list of test cards (decisions §6). */
+/** Where a new card is entered: the provider's form, or the marked list of test cards (rule outside-services). */
 export function NewCard({ form, phone, children, ...props }: NewCardPlace & NewCardProps) {
   if (form.kind === "none")
     return (

@@ -10,7 +10,7 @@ type OwedJobsProps = {
   disabled: boolean;
 };
 
-/** The unpaid jobs, all ticked at first (spec 3 §2). */
+/** The unpaid jobs, all ticked at first. */
 export function OwedJobs({ jobs, chosen, onChoose, disabled }: OwedJobsProps) {
   return (
     <fieldset>

@@ -33,7 +33,7 @@ function optionsOf(purpose: Purpose): StripeElementsOptionsMode {
   };
 }
 
-/** The provider's own form in its own frame: the card's number never touches our page (decisions 19, T7). */
+/** The provider's own form in its own frame: the card's number never touches our page (rule card-data; T7). */
 export function StripeCardForm({ publishableKey, ...props }: NewCardProps & { publishableKey: string }) {
   return (
     <Elements stripe={scriptOf(publishableKey)} options={optionsOf(props.purpose)}>

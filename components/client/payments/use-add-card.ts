@@ -9,7 +9,7 @@ import type { EnteredCard } from "./new-card";
 
 type Setup = { status: string; jobid: number | null };
 
-/** Where putting a card on file leads: the booking it completes, or the list of cards (spec 3 §4). */
+/** Where putting a card on file leads: the booking it completes, or the list of cards. */
 export function setupHref({ status, jobid }: Setup): string {
   if (status !== "succeeded") return panelPath("manage_cards", { message: "card_not_added" });
   return jobid

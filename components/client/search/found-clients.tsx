@@ -17,7 +17,7 @@ type FoundClientsProps = {
   dashboards: boolean;
 };
 
-/** A row opens the client's dashboard, which is logged (decisions 20). */
+/** A row opens the client's dashboard, which is logged (rule acting-for). */
 export function FoundClients({ clients, dashboards }: FoundClientsProps) {
   const router = useRouter();
   const [opening, setOpening] = useState<number | null>(null);

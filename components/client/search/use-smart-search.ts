@@ -10,7 +10,7 @@ export type FoundClient = Received<typeof searchClientsContract>[number];
 type Found = { state: "idle" | "loading" | "done" | "failed"; rows: FoundClient[]; problem?: string };
 export type Search = Found & { again: () => void; now: () => void };
 
-/** Fewer characters find everybody (spec 3 §5). */
+/** Fewer characters find everybody. */
 const LEAST = 3;
 const PAUSE_MS = 300;
 const NOTHING: Found = { state: "idle", rows: [] };

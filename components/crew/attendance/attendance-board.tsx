@@ -96,7 +96,7 @@ function CrewCard({ crew, viewer, attendance, Member, foot }: CrewCardProps) {
   );
 }
 
-/** The runsheet's own rule: everybody present has signed in and read (decisions 21). */
+/** The runsheet's own rule: everybody present has signed in and read (rule safety-points). */
 function Readiness({ crew }: { crew: AttendanceCrew }) {
   const seats = crew.members.map((member) => ({
     ...member,

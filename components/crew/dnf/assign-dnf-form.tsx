@@ -15,7 +15,7 @@ import { callApi } from "@/lib/http/call-api";
 
 type AssignDnfFormProps = { view: DnfDetailsView; assign: NonNullable<DnfDetailsView["assign"]> };
 
-/** The office gives a DNF a crew and a day, or back to its job's crew (corrections 20). */
+/** The office gives a DNF a crew and a day, or back to its job's crew (rule dnf-crew). */
 export function AssignDnfForm({ view, assign }: AssignDnfFormProps) {
   const router = useRouter();
   const { keeping, dialog } = usePromise();

@@ -38,7 +38,7 @@ export function DnfDetailsScreen({ view, images }: { view: DnfDetailsView; image
 const DnfForm = ({ view }: { view: DnfDetailsView }) =>
   view.card.status === "Pending" ? <NotStartedYet view={view} /> : <ReturnDnfForm view={view} />;
 
-/** Corrections 39: until there is a start, returning is shown and closed, with the start beside it. */
+/** Until there is a start, returning is shown and closed, with the start beside it (rule dnf-states). */
 function NotStartedYet({ view }: { view: DnfDetailsView }) {
   return (
     <Card title="Return DNF">

@@ -19,7 +19,7 @@ import { DNF_RECEIVABLE_OPTIONS, type DnfForm, VALID_OPTIONS } from "@/lib/dnfs/
 import { dnfForm } from "@/lib/dnfs/return-schema";
 import { ApiError, callApi } from "@/lib/http/call-api";
 
-/** Return DNF, and Edit DNF once it is done (spec 3 §§3–5). What is typed stays on the phone until it is saved. */
+/** Return DNF, and Edit DNF once it is done. What is typed stays on the phone until it is saved. */
 export function ReturnDnfForm({ view }: { view: DnfDetailsView }) {
   const { dnf, viewer, settled } = view;
   const act = useJobCall();

@@ -46,7 +46,7 @@ const EMPTY = {
   send_email: false,
 } as const;
 
-/** What is wrong comes from the server (spec 1 §5) and stands in the form's list, with its count. */
+/** What is wrong comes from the server and stands in the form's list, with its count. */
 export function InspectionForm({ job, viewer }: { job: InspectionJob; viewer: number }) {
   const router = useRouter();
   const [recorded, setRecorded] = useState(0);
@@ -113,7 +113,7 @@ function InspectionFields({ job }: { job: InspectionJob }) {
   );
 }
 
-/** A grade only for a seat somebody sits in (decisions 31). */
+/** A grade only for a seat somebody sits in (rule inspections). */
 function Grade({ name, person }: { name: string; person: string | null }) {
   if (!person) return null;
   return <RadioField name={name} label={`Grade of ${person}`} options={options(GRADES)} inline optional />;

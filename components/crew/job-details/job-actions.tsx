@@ -18,7 +18,7 @@ const ACTIONS: readonly { name: ActionName; label: string }[] = [
 
 const isUndo = (name: ActionName): name is UndoName => name === "unstart" || name === "unreport";
 
-/** Unstart and Unreport by a second click; Cancel, Reschedule and Eaves +5 with a note (spec 2 §4). */
+/** Unstart and Unreport by a second click; Cancel, Reschedule and Eaves +5 with a note. */
 export function JobActions({ view }: { view: JobDetailsView }) {
   const [chosen, choose] = useState<ActionName | null>(null);
   const open = chosen !== null && may(view, chosen) ? chosen : null;

@@ -74,7 +74,7 @@ function JobForm({ view }: { view: JobDetailsView }) {
   }
 }
 
-/** Spec 2 §4: until there is a start, returning is shown and closed. */
+/** Until there is a start, returning is shown and closed. */
 function NotStartedYet() {
   return (
     <Card title="Return Job">

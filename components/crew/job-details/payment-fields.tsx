@@ -26,7 +26,7 @@ type PaymentFieldsProps = {
   options: readonly string[];
 };
 
-/** Who paid what; cash and cheque fields by status (spec 3 §4). A settled job shows its status as a fixed label. */
+/** Who paid what; cash and cheque fields by status. A settled job shows its status as a fixed label. */
 export function PaymentFields({ email, settled, total, options }: PaymentFieldsProps) {
   const status = String(useWatch({ name: "recStatus" }) ?? "");
   return (

@@ -23,7 +23,7 @@ import { useJobCall } from "./use-job-call";
 import { DiscountFields, WorkFields } from "./work-fields";
 import { WorkMinutes, WorkTotals } from "./work-totals";
 
-/** Return Job, and Edit Job once it is returned (spec 3 §§3–5). What is typed stays on the phone until it is saved. */
+/** Return Job, and Edit Job once it is returned. What is typed stays on the phone until it is saved. */
 export function ReturnJobForm({ view }: { view: JobDetailsView }) {
   const { job, viewer } = view;
   const act = useJobCall();

@@ -21,7 +21,7 @@ export const TIME = {
   now: true,
 } as const;
 
-/** Start Job: when, and how long it should take (decisions 27). */
+/** Start Job: when, and how long it should take (rule estimate-minutes). */
 export function StartJobForm({ view }: { view: JobDetailsView }) {
   const { job, viewer } = view;
   const act = useJobCall();

@@ -28,7 +28,7 @@ export type UndoName = keyof typeof UNDOS;
 
 type UndoPanelProps = { name: UndoName; view: JobDetailsView; onClose: () => void };
 
-/** The second click (spec 2 §4), away from the first so that a double tap does not do it. */
+/** The second click, away from the first so that a double tap does not do it. */
 export function UndoPanel({ name, view, onClose }: UndoPanelProps) {
   const { contract, confirm, failed, happens } = UNDOS[name];
   const act = useJobCall();

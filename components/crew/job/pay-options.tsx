@@ -16,7 +16,7 @@ type PayOptionsProps = {
 
 type Sent = { ok: true; text: string } | { ok: false; why: string };
 
-/** Of a job that is owed (spec 2 §4): mail the client a pay link, or pay by card on the client's dashboard. */
+/** Of a job that is owed: mail the client a pay link, or pay by card on the client's dashboard. */
 export function PayOptions({ job: { jobid, cfid, address, email, recstatus } }: PayOptionsProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   if (recstatus !== "Receivable") return null;

@@ -4,7 +4,7 @@ import type { JobStop } from "@/lib/maps/stop-rules";
 
 type StateMark = { icon: LucideIcon; pin: string; tone: Tone; token: string };
 
-/** The runsheet's colours (spec 2 §4), for pins, badges and, by the names of their tokens, for a foreign map. */
+/** The runsheet's colours, for pins, badges and, by the names of their tokens, for a foreign map. */
 export const STATE_MARKS: Record<JobStop["card"]["colour"], StateMark> = {
   black: { icon: Check, pin: "bg-ink text-on-ink", tone: "ink", token: "ink" },
   red: { icon: Play, pin: "bg-brick text-on-brick", tone: "brick", token: "brick" },

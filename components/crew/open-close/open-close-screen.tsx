@@ -15,7 +15,7 @@ const CRUMBS = [
   { label: "Open-Close" },
 ];
 
-/** What the opener looks at with every crew (spec 2 §2). */
+/** What the opener looks at with every crew. */
 const OPEN_LIST = ["On Time", "Uniform", "Vehicle Prepared", "Look at package", "Stretch/Jacks"];
 
 type OpenCloseScreenProps = {

@@ -6,7 +6,7 @@ import { CallLink, MapLink } from "@/components/ui/reach-links";
 import type { ReportTimes, RunsheetCard } from "@/lib/jobs/runsheet-rules";
 import { formatClock } from "@/lib/values/clock-time";
 
-/** Spec 2 §4: completed black, started red, floater primary, appointment green; never without icon and word. */
+/** Completed is black, started red, a floater primary, an appointment green; never without icon and word. */
 const STRIPS: Record<RunsheetCard["colour"], { icon: LucideIcon; className: string }> = {
   black: { icon: Check, className: "bg-ink text-on-ink" },
   red: { icon: Play, className: "bg-brick text-on-brick" },

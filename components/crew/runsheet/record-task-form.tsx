@@ -46,7 +46,7 @@ type RecordTaskFormProps = {
   onRecorded: (message: string) => void;
 };
 
-/** Record Task (spec 2 §5). What is typed is kept on the phone until it is recorded. */
+/** Record Task. What is typed is kept on the phone until it is recorded. */
 export function RecordTaskForm({ crew, draftKey, options, onRecorded }: RecordTaskFormProps) {
   const router = useRouter();
   const time = { hours: HOURS, minutes: MINUTES, as: "text", now: true } as const;

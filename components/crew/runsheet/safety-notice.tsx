@@ -7,7 +7,7 @@ import { missingForSafety, readOut, SEAT_NAMES } from "@/lib/crews/runsheet-rule
 import { path } from "@/lib/paths";
 import { SignInButton } from "./sign-in-button";
 
-/** Stands instead of the jobs until everybody present has signed in and read (spec 2 §4, §8). */
+/** Stands instead of the jobs until everybody present has signed in and read. */
 export function SafetyNotice({ crew }: { crew: NonNullable<Runsheet["today_crew"]> }) {
   return (
     <section

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toaster";
 import { signInContract } from "@/lib/crews/attendance/contract";
 import { callApi } from "@/lib/http/call-api";
 
-/** Signs a member in, for who taps it or for a colleague; the recorder is kept (corrections 2). */
+/** Signs a member in, for who taps it or for a colleague; the recorder is kept (rule safety-points). */
 export function SignInButton({ hrid, name }: { hrid: number; name: string }) {
   const router = useRouter();
   const [sending, setSending] = useState(false);

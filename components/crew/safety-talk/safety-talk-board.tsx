@@ -13,7 +13,7 @@ export function SafetyTalkBoard({ shops, viewer }: { shops: CrewsByShop; viewer:
 const noteOf = ({ status, read_out_by }: AttendanceMember) =>
   read_out_by ? `${status} · ${readOut(read_out_by)}` : status;
 
-/** Has this person read the points? ('yes' of spec 2 §3, decisions 21.) */
+/** Whether this person has read the points (rule safety-points). */
 function MemberReading({ member, pending, run }: MemberActs) {
   const read = member.safety_read === "yes";
   return (

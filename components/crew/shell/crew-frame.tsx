@@ -11,7 +11,7 @@ type CrewFrameProps = {
   /** The session acts for a franchise partner. */
   partner: boolean;
   logOut: ReactNode;
-  /** Whose dashboard is open (decisions 20). */
+  /** Whose dashboard is open (rule acting-for). */
   banner: ReactNode;
   children: ReactNode;
 };

@@ -23,7 +23,7 @@ import { AREAS, path } from "@/lib/paths";
 type Entry = NavGroup["items"][number] & { cap?: Capability; partner?: true };
 type Group = { label: string; cap?: Capability; items: Entry[] };
 
-/** The navigation of spec 1 §2.5, whole. */
+/** The crew's whole navigation. */
 const GROUPS: Group[] = [
   {
     label: "Start",
@@ -95,7 +95,7 @@ const GROUPS: Group[] = [
   },
 ];
 
-/** What this person's menu holds: a capability hides an entry, never a page (corrections 10). */
+/** What this person's menu holds: a capability hides an entry, never a page (rule capabilities). */
 export function crewNav(capabilities: ReadonlySet<Capability>, isPartner = false): NavGroup[] {
   const open = ({ cap, partner }: Pick<Entry, "cap" | "partner">) =>
     (cap === undefined || capabilities.has(cap)) && (!partner || isPartner);

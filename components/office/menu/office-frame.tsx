@@ -9,7 +9,7 @@ import { path } from "@/lib/paths";
 type OfficeFrameProps = {
   name: string;
   viewer: MenuViewer;
-  /** Whose dashboard is open (decisions 20). */
+  /** Whose dashboard is open (rule acting-for). */
   banner: ReactNode;
   children: ReactNode;
 };

@@ -11,7 +11,7 @@ import { ReportTable } from "./report-table";
 
 const link = "text-lake-text underline underline-offset-4";
 
-/** Decisions 4: each line the sum of its own list, what is pending beside it, the year month by month. */
+/** Each line is the sum of its own list (rule partner-report), what is pending beside it, the year month by month. */
 export function Report({ report, years }: { report: PartnerReport; years: readonly string[] }) {
   const { months } = report;
   return (

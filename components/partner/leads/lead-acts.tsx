@@ -77,7 +77,7 @@ const FORMS: Record<PartnerForm, { open: string; edit: string; href: (msid: numb
   paint: { open: "Paint Admin", edit: "Paint Admin", href: path.paintLead },
 };
 
-/** To the screen where a lead goes on (spec 2 §4, 'Lead routing'). */
+/** To the screen where a lead goes on. */
 export function FormLink({ message, size, className }: LeadLink) {
   const form = partnerFormOf(message.type);
   if (!form) return null;

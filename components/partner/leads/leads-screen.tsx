@@ -6,7 +6,7 @@ import { path } from "@/lib/paths";
 import { LeadsBoard } from "./leads-board";
 import { ListTabs } from "./list-tabs";
 
-/** A partner's leads, list by list (spec 2 §2). */
+/** A partner's leads, list by list. */
 export function LeadsScreen({ view }: { view: PartnerLeadsView }) {
   const name = LEAD_TABS.find(({ list }) => list === view.list)?.name ?? "";
   return (

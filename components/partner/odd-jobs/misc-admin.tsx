@@ -15,7 +15,7 @@ const TITLES = {
   paint: { lead: "Paint Lead", job: "Paint Admin", list: "paint_estimates" },
 };
 
-/** Odd job admin, and the same for paint: of a request or of an odd job (spec 2 §2, decisions 33). */
+/** Odd job admin, and the same for paint: of a request or of an odd job (rule stuff-to-do). */
 export function MiscAdmin({ view }: { view: MiscAdminView }) {
   const { page, lead, job, client } = view;
   const words = TITLES[page];

@@ -34,7 +34,7 @@ const openOddJob = (job: EarnedJob) => (
   </LinkButton>
 );
 
-/** What clients still owe for the partner's work: windows, odd jobs, paint (spec 2 §2). */
+/** What clients still owe for the partner's work: windows, odd jobs, paint. */
 export function Receivables({ view }: { view: ReceivablesView }) {
   const { today, finance, lists } = view;
   const filters = usePagedFilters(Object.values(CURSORS));

@@ -12,7 +12,7 @@ type UnauditedActsProps = {
   onAudit: () => void;
 };
 
-/** Nobody audits the own entry (decisions 6). */
+/** Nobody audits the own entry (rule pay-entry). */
 export function UnauditedActs({ row, label, viewer, busy, onAudit }: UnauditedActsProps) {
   const where = row.crewname && row.crewOut ? "Crew profile" : "Employee details";
   const own = row.hrid === viewer.hrid;

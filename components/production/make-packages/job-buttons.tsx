@@ -10,7 +10,7 @@ const WORDS: Record<PackageAction, string> = {
   uncancel: "Bring back",
 };
 
-/** What may be done to a job as it stands (spec 1 §4): Number with a crew and no number, UnNumber with both. */
+/** What may be done to a job as it stands: Number with a crew and no number, UnNumber with both. */
 function actionsFor(job: PackageJob): PackageAction[] {
   if (job.state === "unassigned") return ["assign"];
   if (job.state === "cancelled") return ["uncancel"];

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Keys of the list (look.md): j and k move, x selects (with shift: up to here), Enter opens. */
+/** Keys of the list: j and k move, x selects (with shift: up to here), Enter opens. */
 export function listKeys(open: (jobid: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLInputElement)) return;

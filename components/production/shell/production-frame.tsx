@@ -6,7 +6,7 @@ import { OfficeShell } from "@/components/layout/office-shell";
 import { UserMenu } from "@/components/layout/user-menu";
 import { AREAS, path } from "@/lib/paths";
 
-/** The production app's navigation (spec 1 §2.1). */
+/** The production app's navigation. */
 const SECTIONS: NavSection[] = [
   { label: "Home", href: AREAS.production, icon: <House aria-hidden /> },
   {
@@ -37,7 +37,7 @@ type ProductionFrameProps = {
   name: string;
   /** Prop Mgt is shown to those only who may keep the ledger. */
   propMgt: boolean;
-  /** Whose dashboard is open (decisions 20). */
+  /** Whose dashboard is open (rule acting-for). */
   banner: ReactNode;
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ export const siteLinks = (base: Base): SiteLink[] => [
 type Staff = Extract<NonNullable<Visitor>, { kind: "staff" }>;
 
 /**
- * What the user menu offers to staff only (spec 3 §2). `source`: the screen that led to the dashboard, `?source=`;
+ * What the user menu offers to staff only. `source`: the screen that led to the dashboard, `?source=`;
  * only the card receivables have a way back.
  */
 export function staffLinks({ viewing, receivables }: Staff, source: string): SiteLink[] {

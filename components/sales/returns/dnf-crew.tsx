@@ -15,7 +15,7 @@ import type { ReturnDnfView } from "@/lib/sales/sales-view";
 
 type DnfCrewProps = { view: ReturnDnfView; assign: NonNullable<ReturnDnfView["assign"]> };
 
-/** Gives an open DNF a crew and a day, or back to its job's crew (corrections 20). */
+/** Gives an open DNF a crew and a day, or back to its job's crew (rule dnf-crew). */
 export function DnfCrew({ view, assign }: DnfCrewProps) {
   const router = useRouter();
   const { keeping, dialog } = usePromise();

@@ -37,7 +37,7 @@ const fieldsOf = (mess: Message) => ({
   emailNotes: "",
 });
 
-/** Returns a written estimate with its prices, or corrects them (spec 1 §§2.2, 5). */
+/** Returns a written estimate with its prices, or corrects them. */
 export function ReturnEstimateScreen({ view }: { view: ReturnEstimateView }) {
   const { mess, client, property, viewer } = view;
   const { msid: id, returned, version } = mess;

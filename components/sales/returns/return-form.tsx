@@ -17,7 +17,7 @@ type ReturnFormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   /** Of the button. */
   submit: string;
   task: { id: number; version: number; viewer: number };
-  /** What the form calls its record (corrections 21). */
+  /** What the form calls its record (rule lead-ids). */
   subject: { estid: number } | { signid: number } | { dnfid: number };
   /** Out of a 409's details: what somebody else returned meanwhile. */
   changesOf: (details: Record<string, unknown>) => Change[];

@@ -19,7 +19,7 @@ const statusNow = (was: string) => (details: Record<string, unknown>) => {
   return now === undefined || now === was ? [] : [{ label: "Result", was, now }];
 };
 
-/** Says how fetching a lawn sign went, or corrects it (spec 1 §9). */
+/** Says how fetching a lawn sign went, or corrects it. */
 export function ReturnSignScreen({ view }: { view: ReturnSignView }) {
   const { mess, client, viewer, first } = view;
   const { msid: id, returned, version, status } = mess;

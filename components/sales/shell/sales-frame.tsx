@@ -6,7 +6,7 @@ import { OfficeShell } from "@/components/layout/office-shell";
 import { UserMenu } from "@/components/layout/user-menu";
 import { AREAS, path } from "@/lib/paths";
 
-/** The sales area's navigation (spec 1 §2.2). */
+/** The sales area's navigation. */
 const SECTIONS: NavSection[] = [
   { label: "Main Menu", href: path.mainMenu(), icon: <LayoutList aria-hidden /> },
   { label: "Home", href: AREAS.sales, icon: <House aria-hidden /> },
@@ -20,7 +20,7 @@ const SECTIONS: NavSection[] = [
   { label: "New Clients", href: path.newClients(), icon: <UserPlus aria-hidden /> },
 ];
 
-/** `banner`: whose dashboard is open (decisions 20). */
+/** `banner`: whose dashboard is open (rule acting-for). */
 type FrameProps = { name: string; banner: ReactNode; children: ReactNode };
 
 export function SalesFrame({ name, banner, children }: FrameProps) {

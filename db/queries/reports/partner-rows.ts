@@ -5,7 +5,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 export type PartnerSpan = { partner: number; from: BusinessDate | SQL; to: BusinessDate | SQL };
 
 /**
- * What every report of a partner's money is made of (corrections 8): each fragment is a `from … where …` of one kind
+ * What every report of a partner's money is made of (rule partner-share): each fragment is a `from … where …` of one kind
  * of row. What carries a crew is the partner's whose that crew was on the day; what carries none, the partner's whose
  * name it carries. So nothing is two partners', and nothing one partner's twice.
  */
@@ -83,7 +83,7 @@ export const estimateRows = ({ partner, from, to }: PartnerSpan) => sql`leads l
     and ${estimateDay} between ${from}::date and ${to}::date
     and coalesce(l.visit_pay, 0) + coalesce(l.sales_pay, 0) > 0`;
 
-/** What a window job `j` brings before tax; null while TBD (decisions 3). */
+/** What a window job `j` brings before tax; null while TBD (rule royalty). */
 export const windowBase = sql`coalesce(j.discount_price, j.price)`;
 /** What an odd job `o` brings: without its material, which is never more than the price; null while TBD. */
 export const oddJobBase = sql`o.price - coalesce(o.mat_price, 0)`;

@@ -54,7 +54,7 @@ function others(making: Making, places: readonly PropertyRow[]): LeadRow[] {
   return [...requests, ...messages];
 }
 
-/** Every DNF and every sign has its lead (corrections 21). */
+/** Every DNF and every sign has its lead (rule lead-ids). */
 function pointers(
   making: Making,
   places: readonly PropertyRow[],

@@ -22,7 +22,7 @@ const ODD = [
   "Put up shelves",
   "Clear out the garage",
 ];
-/** Years whose paint and odd jobs the wine lists are chosen from (corrections 25). */
+/** Years whose paint and odd jobs the wine lists are chosen from (rule wine-ranges). */
 const EARLIER = 60;
 
 type Kind = "Paint Est" | "Book Odd Job";

@@ -22,7 +22,7 @@ export async function letter(ctx: Pick<Context, "db" | "now">, to: Named, subjec
 
 type Asking = Pick<Context, "db" | "now">;
 
-/** The link of decisions 18; `minutes` is how long it works. */
+/** The link to a new password (rule client-password); `minutes` is how long it works. */
 export const resetLinkMail = (
   ctx: Asking,
   to: Named,

@@ -25,7 +25,7 @@ import { accountChangedMail } from "./mails";
 type Save = typeof savePasswordContract;
 
 /**
- * A client's new password, by the own session or by a mailed one-time token (decisions 18, corrections 4); ends the
+ * A client's new password, by the own session or by a mailed one-time token (rule client-password); ends the
  * client's other sessions and says so by mail. Errors: 401 neither; 403 staff, or `reauth_required` once the login is
  * ten minutes old; 404 another's cfid; 422 a password that won't do; 429.
  */

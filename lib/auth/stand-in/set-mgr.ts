@@ -12,7 +12,7 @@ import type { setMgrContract } from "./contract";
 type Set = typeof setMgrContract;
 
 /**
- * Acts as a franchise partner for an hour, or ends it (decisions 20); of two tabs the last one says who. The own
+ * Acts as a franchise partner for an hour, or ends it (rule acting-for); of two tabs the last one says who. The own
  * partner's session needs none: choosing oneself ends it.
  * Errors: 404 nobody who is a partner now; 409 while a client's dashboard is open, since one does not act as two.
  */

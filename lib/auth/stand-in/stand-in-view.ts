@@ -1,6 +1,6 @@
 import type { PartnerSession } from "@/lib/auth/actor";
 
-/** For whom somebody stands in, for the banner over every screen (decisions 20). */
+/** For whom somebody stands in, for the banner over every screen (rule acting-for). */
 export type StandIn = {
   /** Whose dashboard is open; with a `jobid`, only the payment of that job. */
   viewing: { cfid: number; name: string; jobid: number | null } | null;

@@ -18,7 +18,7 @@ const attendanceMember = z.object({
 });
 export type AttendanceMember = z.output<typeof attendanceMember>;
 
-/** A crew of today (spec 2 §3, open-close): the document's flat keys, and its people in `members`. */
+/** A crew of today: the documented flat keys, and its people in `members`. */
 export const attendanceCrew = z.object({
   id: z.number(),
   shop: z.enum(["OSLER", "MORSE"]),
@@ -72,7 +72,7 @@ export const safetyTalkContract = defineContract({
 
 const params = z.object({ hrid: recordId() });
 
-/** Present or absent, of a person on today's crew (decisions 21). */
+/** Present or absent, of a person on today's crew (rule safety-points). */
 export const changeStatusContract = defineContract({
   method: "GET",
   path: "/api/crews/{hrid}/change_status",
@@ -82,7 +82,7 @@ export const changeStatusContract = defineContract({
   answer: attendanceCrew,
 });
 
-/** Safety points read or not, of a person on today's crew (decisions 21). */
+/** Safety points read or not, of a person on today's crew (rule safety-points). */
 export const toggleAttendanceContract = defineContract({
   method: "GET",
   path: "/api/crews/{hrid}/toggle_attendance",
@@ -92,7 +92,7 @@ export const toggleAttendanceContract = defineContract({
   answer: attendanceCrew,
 });
 
-/** Signing a member of today's crew in, by that member or a colleague (corrections 2). */
+/** Signing a member of today's crew in, by that member or a colleague (rule safety-points). */
 export const signInContract = defineContract({
   method: "POST",
   path: "/api/crews/{hrid}/sign_in",

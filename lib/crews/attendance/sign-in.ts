@@ -10,7 +10,7 @@ import { seatOfToday } from "./seat-of-today";
 
 /**
  * Signs a person of today's crew in, for oneself or a colleague: the Toronto time of the first tap stays, and the
- * person is present (corrections 2). Errors: 404 on no crew today.
+ * person is present (rule safety-points). Errors: 404 on no crew today.
  */
 export async function signIn(ctx: Context, { hrid }: Input<typeof signInContract>): Promise<AttendanceCrew> {
   const actor = staffOf(ctx);

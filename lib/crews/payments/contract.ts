@@ -5,7 +5,7 @@ import { recordId } from "@/lib/http/parse-input";
 import { dayCursor } from "@/lib/values/keyset";
 import { CONFIRMATIONS, MOST_PAYMENTS, PAYMENT_STEPS } from "./rules";
 
-/** Cash or a cheque on its way to the office; `conf1`, `conf2`: who confirmed it, 'nil' = not yet (spec 2 §3). */
+/** Cash or a cheque on its way to the office; `conf1`, `conf2`: who confirmed it, 'nil' = not yet. */
 export const crewPayment = z.object({
   id: z.number(),
   date_done: z.string(),

@@ -24,7 +24,7 @@ import {
 
 /**
  * The closer has the money, or the office has processed it, which makes the job PAID, or leaves the rest
- * owed where cash fell short (decisions 24). Two people sign,
+ * owed where cash fell short (rule receivable-status). Two people sign,
  * unless the setting lets one do both. Errors: 404, 403 someone else's hrid, 409 with the payment as it
  * stands: confirmed already, the closer's mark is missing, or the closer is the one who asks.
  */

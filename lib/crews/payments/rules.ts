@@ -4,7 +4,7 @@ import type { Cents } from "@/lib/values/money";
 export const CONFIRMATIONS = ["conf1", "conf2"] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-/** How the contract says that nobody confirmed yet (spec 2 §3). */
+/** How the contract says that nobody confirmed yet. */
 export const NOT_CONFIRMED = "nil";
 
 /** Whose turn it is with a payment; `done` when it is nobody's. */
@@ -16,7 +16,7 @@ export const PAYMENTS_AT_ONCE = 50;
 /** What one answer of the endpoint holds at most; more are asked for by `after`. */
 export const MOST_PAYMENTS = 1_000;
 
-/** The buttons that set them (spec 2 §4). */
+/** The buttons that set them. */
 export const CONFIRMATION_WORDS = { conf1: "Closer", conf2: "Processed" } as const;
 
 /** Processed payments stay in the list this long. */
@@ -24,7 +24,7 @@ export const PROCESSED_DAYS = 30;
 
 type Marks = { conf1: string; conf2: string };
 
-/** Which button is next; null once both are set: Closer, then Processed (decisions 24). */
+/** Which button is next; null once both are set: Closer, then Processed (rule receivable-status). */
 export function nextConfirmation({ conf1, conf2 }: Marks): Confirmation | null {
   if (conf1 === NOT_CONFIRMED) return "conf1";
   return conf2 === NOT_CONFIRMED ? "conf2" : null;
@@ -76,7 +76,7 @@ export function markToTakeBack(
   return now < until ? { by, until } : null;
 }
 
-/** How far a payment is: both set = linked, only the first = primary, none = danger (spec 2 §4), with its word. */
+/** How far a payment is: both set = linked, only the first = primary, none = danger, with its word. */
 export function paymentState(marks: Marks) {
   const next = nextConfirmation(marks);
   if (next === "conf1") return { colour: "danger", word: "With the crew" } as const;

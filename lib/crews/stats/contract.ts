@@ -28,7 +28,7 @@ const statsDnf = z.object({
   valid: z.string().nullable(),
 });
 
-/** The company's last five production days, latest first (decisions 11, corrections 47). */
+/** The company's last five production days, latest first (rule crew-stats). */
 export const statsContract = defineContract({
   method: "GET",
   path: "/api/crews/stats",

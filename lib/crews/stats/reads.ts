@@ -34,7 +34,7 @@ function seatsOf(hrid: number, today: readonly AttendanceRow[]) {
   return { partner: nameAt("second"), partner1: nameAt("third") };
 }
 
-/** How the crews did on the company's last five production days, and where they are now (spec 2 §7). */
+/** How the crews did on the company's last five production days, and where they are now. */
 export async function crewStats(ctx: Context): Promise<CrewStats> {
   const today = businessDate(ctx.now);
   const rows = await listProductionDays(ctx.db, { today, days: PERIODS });

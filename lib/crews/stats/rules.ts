@@ -1,8 +1,8 @@
 import type { Cents } from "@/lib/values/money";
 
-/** How many production days of the company are looked at (spec 2 §9). */
+/** How many production days of the company are looked at. */
 export const PERIODS = 5;
-/** Production under $400.00 is left out of every average (decisions 11). */
+/** Production under $400.00 is left out of every average (rule crew-stats). */
 export const COUNTED_FROM: Cents = 40_000;
 
 /** What a driver produced on each of the days, null where he was not out. */

@@ -2,7 +2,7 @@ import type { Capability } from "@/lib/auth/actor";
 
 type Words = { label: string; opens: string };
 
-/** What each capability is called, and what it opens (decisions 14, corrections 10 and 28). */
+/** What each capability is called, and what it opens (rule capabilities). */
 export const CAPABILITY_WORDS: Record<Capability, Words> = {
   production: { label: "Production", opens: "Packages, crew set up, crew pay and the jobs of every crew" },
   pay: { label: "Pay", opens: "Entering, changing and closing pay" },

@@ -29,7 +29,7 @@ export async function grantCapabilities(ctx: Context, form: Input<typeof grantCo
       details: await asItStands(ctx, form.id),
     });
   await replaceCapabilities(ctx.db, form.id, after);
-  // Sessions that are open take the office's shorter idle time at once (security.md B).
+  // Sessions that are open take the office's shorter idle time at once.
   if (worksInOffice(after, before.partner)) await shortenIdle(ctx.db, form.id, OFFICE_IDLE_MINUTES);
   await updateEmployee(ctx.db, form.id);
   await audit(ctx, {

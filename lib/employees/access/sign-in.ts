@@ -24,7 +24,7 @@ type Saved = Answer<typeof setPasswordContract>;
 
 /**
  * A new password for somebody; ends the person's sessions but the caller's own one, and forgets wrong tries. Errors:
- * 403 while acting for others (decisions 20) or, for one's own, `reauth_required`; 404; 422; 429.
+ * 403 while acting for others (rule acting-for) or, for one's own, `reauth_required`; 404; 422; 429.
  */
 export async function setPassword(ctx: Context, form: Input<typeof setPasswordContract>): Promise<Saved> {
   const actor = staffOf(ctx);

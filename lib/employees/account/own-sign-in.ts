@@ -11,7 +11,7 @@ import type { changePasswordContract, endOwnSessionsContract } from "./contract"
 import { storePassword } from "./store-password";
 
 /**
- * The own new password; ends the own other logins. Errors: 403 while acting for others (decisions 20) or
+ * The own new password; ends the own other logins. Errors: 403 while acting for others (rule acting-for) or
  * `reauth_required`; 422 a password that won't do; 429.
  */
 export async function changePassword(

@@ -29,7 +29,7 @@ const STANDS: Record<string, string> = {
  */
 export async function deleteJob(ctx: Context, { id }: Input<Delete>): Promise<Answer<Delete>> {
   const { cfid, by } = ownerScope(ctx);
-  // Slot before job, as in booking (security.md D); a refusal below takes it all back.
+  // Slot before job, as in booking; a refusal below takes it all back.
   await freeSlotOf(ctx.db, id, cfid);
   const job = await cancelJobOf(ctx.db, id, cfid, ctx.now);
   if (!job) return refuse(ctx, id, cfid);

@@ -19,7 +19,7 @@ const FAILED = "Confirmation Sent UnSuccessfully.";
 
 /**
  * Mails the client what is booked. Errors: 404 another's job; 409 a completed one; 422 no e-mail on file; 429 sent
- * today already (T29, corrections 62).
+ * today already (T29, rule once-a-day).
  */
 export async function sendJobConfirmation(ctx: Context, { id }: Input<Send>): Promise<Answer<Send>> {
   const job = await findJobToMail(ctx.db, id, ownerScope(ctx).cfid);

@@ -18,7 +18,7 @@ const FAILED = "Receipt Sent UnSuccessfully.";
 
 /**
  * Mails the client the receipt of a completed job, with the HST of the day it was done. Errors: 404 another's job; 409
- * not completed or without a price; 422 no e-mail on file; 429 sent today already (T29, corrections 62).
+ * not completed or without a price; 422 no e-mail on file; 429 sent today already (T29, rule once-a-day).
  */
 export async function sendReceipt(ctx: Context, { id }: Input<Send>): Promise<Answer<Send>> {
   const job = await findJobToMail(ctx.db, id, ownerScope(ctx).cfid);

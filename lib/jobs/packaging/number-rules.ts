@@ -1,4 +1,4 @@
-/** The number after the highest of that crew and day; gaps stay (decisions 22). */
+/** The number after the highest of that crew and day; gaps stay (rule job-states). */
 export const nextNumber = (highest: number | null): number => (highest ?? 0) + 1;
 
 /** '05', '12', '100': at least two digits, as `num` travels on the wire. */
@@ -8,6 +8,6 @@ export const packageNumberLabel = (num: number): string => String(num).padStart(
 export const numToWire = (num: number | null): string | null =>
   num === null ? null : packageNumberLabel(num);
 
-/** The number as crews read it, the leading zero dropped: '5' of '05' (spec 2 §3). */
+/** The number as crews read it, the leading zero dropped: '5' of '05'. */
 export const packageNumberShown = (num: string | number | null): string =>
   num === null ? "" : String(Number(num));

@@ -6,7 +6,7 @@ import { JOB_STATES } from "@/lib/jobs/schema";
 import type { SettingValues } from "@/lib/settings/schema";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 
-/** A job as make-packages shows it (spec 1 §3); price as on the wire, null = TBD; num '01', null without one. */
+/** A job as make-packages shows it; price as on the wire, null = TBD; num '01', null without one. */
 export const packageJob = z.object({
   jobid: z.number(),
   num: z.string().nullable(),

@@ -5,7 +5,7 @@ import type { PlaceFilter } from "./filter-rules";
 /** A bookable window of a season, as a row of `float_windows` holds it. */
 export type FloatWindow = { key: string; label: string; sdate: BusinessDate; fdate: BusinessDate };
 
-/** The nine views of spec 1 §9, whose keys are part of the contract. */
+/** The nine documented views, whose keys are part of the contract (rule package-views). */
 export const VIEW_KEYS = [
   "appts",
   "crew_jobs",
@@ -78,7 +78,7 @@ function windowsOfYear(windows: readonly FloatWindow[], today: BusinessDate): Fl
 
 /**
  * The views a manager can choose on the business day `today`: the contract's nine, in its order, then every
- * other float window of this year that is not over, by date (decisions 23, 34), what fell out of its window, and what was cancelled.
+ * other float window of this year that is not over, by date (rules package-views, seasons), what fell out of its window, and what was cancelled.
  */
 export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): View[] {
   const year = windowsOfYear(windows, today);
@@ -99,7 +99,7 @@ export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): V
 export const viewOf = (key: string, windows: readonly FloatWindow[], today: BusinessDate): View | null =>
   viewsOn(windows, today).find((view) => view.key === key) ?? null;
 
-/** Default schedule and sold-before date: tomorrow (decisions 36). */
+/** Default schedule and sold-before date: tomorrow (rule default-dates). */
 export const defaultScheduleDate = (today: BusinessDate): BusinessDate => addDays(today, 1);
 
 /** As many cards as make-packages shows at first, and with each "Show more". */

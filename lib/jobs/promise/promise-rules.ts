@@ -54,7 +54,7 @@ const isOutside = (job: Promised, day: BusinessDate): boolean =>
 export const promiseMark = (job: Promised & { schdate: BusinessDate | null }): string | null =>
   job.schdate !== null && isOutside(job, job.schdate) ? `promised ${promisedText(job)}` : null;
 
-/** Every reason why a job doesn't belong on this crew's day; none when the promise is kept (decisions 45). */
+/** Every reason why a job doesn't belong on this crew's day; none when the promise is kept (rule promise-guard). */
 export function promiseReasons(job: Stop, planned: PlannedDay): Reason[] {
   return [
     ...dayReasons(job, planned),

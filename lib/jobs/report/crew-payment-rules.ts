@@ -9,7 +9,7 @@ export type Collected = {
   chequeNumber: string | null;
 };
 
-/** What a report says was collected: the counted cash, or a cheque over `total`, the price with HST (decisions 24). */
+/** What a report says was collected: the counted cash, or a cheque over `total`, the price with HST (rule receivable-status). */
 export function collectedOf(
   status: ReceivableStatus,
   report: { cashAmount: Cents | null; chequeNumber: string | null },

@@ -17,7 +17,7 @@ const MARKED = "Someone just confirmed this job's payment, so you can't change i
 
 /**
  * Makes the job's one live crew payment say what the report says; the job must be locked. Answers its id, null when
- * nothing is collected. Errors: 409 once the closer or the office has marked it (decisions 24).
+ * nothing is collected. Errors: 409 once the closer or the office has marked it (rule receivable-status).
  */
 export async function settleCrewPayment(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function settleCrewPayment(
   }
 }
 
-/** Withdraws what nobody has marked. Errors: 409 after a mark, or when the job is paid (corrections 36). */
+/** Withdraws what nobody has marked. Errors: 409 after a mark, or when the job is paid (rule unreport). */
 export async function withdrawCrewPayment(
   ctx: Context,
   { jobid, recstatus }: { jobid: number; recstatus: ReceivableStatus | null },

@@ -1,6 +1,6 @@
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 
-/** As stored (decisions 24); null = not settled yet. */
+/** As stored (rule receivable-status); null = not settled yet. */
 export const RECEIVABLE_STATUSES = [
   "Receivable",
   "Paid By Cheque",
@@ -10,7 +10,7 @@ export const RECEIVABLE_STATUSES = [
 ] as const;
 export type ReceivableStatus = (typeof RECEIVABLE_STATUSES)[number];
 
-/** The return-job form's labels beside what is stored (spec 3 §4). */
+/** The return-job form's labels beside what is stored. */
 const LABELS = {
   "Client Did Not Pay": "Receivable",
   "Client Paid By Cheque": "Paid By Cheque",
@@ -46,7 +46,7 @@ export const isSettled = (status: ReceivableStatus | null): boolean =>
 
 export type ReceivableChange = { ok: true; next: ReceivableStatus } | { ok: false; message: string };
 
-/** The status a return or its edit leaves: settled stays; nobody settles by the form (decisions 24). */
+/** The status a return or its edit leaves: settled stays; nobody settles by the form (rule receivable-status). */
 export function changeReceivable(stored: ReceivableStatus | null, choice: string): ReceivableChange {
   if (stored && isSettled(stored)) return { ok: true, next: stored };
   const next = receivableOf(choice);
@@ -59,7 +59,7 @@ export type PaymentMarks = { conf1At: Date | null; conf2At: Date | null };
 
 /**
  * Whether Unreport may be done, given the job's status and its live crew payment: one without a mark is withdrawn,
- * a marked one or a paid job refuses with the 409's sentence (corrections 36).
+ * a marked one or a paid job refuses with the 409's sentence (rule unreport).
  */
 export function unreportPayment(
   status: ReceivableStatus | null,

@@ -124,7 +124,7 @@ function reportedBefore(job: LockedJob, after: JobChanges): Record<string, unkno
 
 /**
  * Takes a return back: the job is started again, its unmarked crew payment withdrawn, the way of payment open; times,
- * prices and notes stay for the next return. Errors: 404, 409 (corrections 36).
+ * prices and notes stay for the next return. Errors: 404, 409 (rule unreport).
  */
 export async function unreportJob(
   ctx: Context,

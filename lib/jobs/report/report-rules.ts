@@ -47,7 +47,7 @@ function estimateIssue(typed: string): string | null {
   return minutes > MAX_EST_MINS ? `Est Mins must be ${MAX_EST_MINS} or less` : null;
 }
 
-/** What Start Job has to say (spec 2 §5), in the order of the form. */
+/** What Start Job has to say, in the order of the form. */
 export function startIssues(form: StartForm): Issue<StartField>[] {
   const estimate = estimateIssue(form.estMins);
   return [
@@ -75,7 +75,7 @@ function partIssues(form: PartFields): Issue<ReportField>[] {
   });
 }
 
-/** What the counted cash has to say (spec 3 §5). */
+/** What the counted cash has to say. */
 export function cashIssue(typed: string): string | null {
   if (typed === "") return "Cash amount must be entered";
   const cents = parseMoney(typed);

@@ -15,7 +15,7 @@ export const CLIENT_HOME_OPTIONS = [NONE_SELECTED, "Yes", "No"] as const;
 /** Start Job: pickers as text ('8', '05'), estimated minutes as typed. */
 export const startFields = z.object({ startHour: fieldText, startMinute: fieldText, estMins: fieldText });
 
-/** Return Job and Edit Job (spec 3 §3). What the form only shows (totMins, price …) is not taken from it. */
+/** Return Job and Edit Job. What the form only shows (totMins, price …) is not taken from it. */
 export const reportFields = z.object({
   ...startFields.shape,
   finishHour: fieldText,
@@ -52,6 +52,6 @@ export const reportFields = z.object({
   nextDest: fieldText,
 });
 
-/** With every rule and message of spec 2 §5 at its field. Add hrid and jobid with `.safeExtend`. */
+/** With every rule and message at its field. Add hrid and jobid with `.safeExtend`. */
 export const startForm = startFields.superRefine(refineBy(startIssues));
 export const reportForm = reportFields.superRefine(refineBy(reportIssues));

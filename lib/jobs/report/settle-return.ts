@@ -33,9 +33,9 @@ export type ReturnMoney = {
 };
 
 /**
- * The crew payment of the locked job, or the planned charge of its client's card (corrections 14), and, when asked for
+ * The crew payment of the locked job, or the planned charge of its client's card (rule planned-charge), and, when asked for
  * and possible, the cash receipt. True when one was queued. Errors: 409 once the closer or the office has marked the
- * payment (decisions 24), or while the job is being paid by card; 422 cash that differs without a reason.
+ * payment (rule receivable-status), or while the job is being paid by card; 422 cash that differs without a reason.
  */
 export async function settleReturn(
   ctx: Context,

@@ -12,7 +12,7 @@ import { businessDate, formatDate } from "@/lib/values/dates";
 import { startValues } from "./report-values-rules";
 
 /**
- * Starts a job, numbered or not (corrections 29), of a crew that goes out that day: not before the day, and while no
+ * Starts a job, numbered or not (rule job-states), of a crew that goes out that day: not before the day, and while no
  * other job of the crew is under way. Errors: 404, 403, 409, 422.
  */
 export async function startJob(

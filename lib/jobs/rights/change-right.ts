@@ -13,7 +13,7 @@ export type CrewsWork = {
   started: boolean;
 };
 
-/** The gate's sentence (spec 2 §8). */
+/** The gate's sentence. */
 const GATE = "All crew members must sign in and fill Safety Form";
 
 /**

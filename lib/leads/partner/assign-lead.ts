@@ -11,7 +11,7 @@ import { isPartnerLead } from "./rules";
 type Assigning = { msid: number; partner: number; version?: number; giveBack: boolean };
 
 /**
- * Puts a lead into the partner's hands, from nobody's or another's, or gives the own one back to nobody (spec 2 §4). What
+ * Puts a lead into the partner's hands, from nobody's or another's, or gives the own one back to nobody. What
  * stands so already stays, so that a request sent again changes nothing.
  * Errors: 404 no such lead of the partners'; 409 changed since, or another's to give back, naming who holds it now.
  */

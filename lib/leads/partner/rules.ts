@@ -11,7 +11,7 @@ export const PARTNER_KINDS = {
 
 export type PartnerLeadList = keyof typeof PARTNER_KINDS;
 
-/** The lists in the order of their tabs, by name and by slug (decisions §5). */
+/** The lists in the order of their tabs, by name and by slug. */
 export const LEAD_TABS: readonly { list: PartnerLeadList; slug: string; name: string }[] = [
   { list: "windows", slug: "window_estimates", name: "Window Estimates" },
   { list: "paint", slug: "paint_estimates", name: "Paint Estimates" },

@@ -44,7 +44,7 @@ function priceIssue(
 export const optionalPrice = (field: EstimatePart, text: string | undefined): Issue<EstimatePart>[] =>
   text ? priceIssue(field, text, `${field.toUpperCase()} Price must be number only`, NUMBER) : [];
 
-/** What keeps a crew's or a partner's return from being sent, in the order of the form (spec 2 §5). */
+/** What keeps a crew's or a partner's return from being sent, in the order of the form. */
 export function estimateIssues(form: EstimateForm): Issue<Field>[] {
   return [
     ...priceIssue("w1", form.w1, "W1 Price must be entered and be a number only", WHOLE),

@@ -13,7 +13,7 @@ const access = z
   .optional()
   .transform((value): "public" | "private" => (value?.toLowerCase() === "private" ? "private" : "public"));
 
-/** The return of a window estimate by a crew or a partner (spec 2 §3, 'Estimate return'). */
+/** The return of a window estimate by a crew or a partner. */
 export const estimateForm = z
   .object({
     w1: fieldText,

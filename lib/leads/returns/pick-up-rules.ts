@@ -3,7 +3,7 @@ import { type Issue, isUnselected } from "@/lib/values/form-fields";
 
 type SignResult = { status: Exclude<SignStatus, "Pending" | "Resolved">; email: boolean };
 
-/** The four results of fetching a sign (spec 1 §9), by the words of the form. */
+/** The four results of fetching a sign, by the words of the form. */
 const RESULTS = {
   "Pick-Up Successful": { status: "Resolved-Success", email: false },
   "Pick-Up Successful with Email": { status: "Resolved-Success", email: true },
@@ -21,7 +21,7 @@ const isOption = (text: string): text is PickUpOption => Object.hasOwn(RESULTS, 
 
 export const signResult = (option: string): SignResult | null => (isOption(option) ? RESULTS[option] : null);
 
-/** The options as a form shows them: those with an e-mail are closed without one (spec 2 §5). */
+/** The options as a form shows them: those with an e-mail are closed without one. */
 export const pickUpChoices = (hasEmail: boolean) =>
   PICK_UP_OPTIONS.map((value) => ({ value, disabled: RESULTS[value].email && !hasEmail }));
 

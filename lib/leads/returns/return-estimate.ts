@@ -24,7 +24,7 @@ import {
 } from "./estimate-rules";
 import { estimateMail } from "./lead-mails";
 
-/** What a return brings, whichever form it was typed in (decisions 28). Prices in cents. */
+/** What a return brings, whichever form it was typed in (rule estimate-return). Prices in cents. */
 export type EstimateReturn = {
   prices: EstimatePrices;
   notes: { notes: string; access: "Public" | "Private" }[];

@@ -14,7 +14,7 @@ export type OwedList = { rows: EarnedJob[]; next: string | null; sums: Omit<Owed
 export type ReceivablesView = {
   partner: string;
   today: string;
-  /** Royalty and earnings are shown to who has a royalty (spec 2 §6). */
+  /** Royalty and earnings are shown to who has a royalty. */
   finance: boolean;
   filter: ReceivableFilter;
   lists: Record<Section, OwedList>;

@@ -66,7 +66,7 @@ export function owedFilter({ text, age, payment, card }: ReceivableFilter, today
   };
 }
 
-/** The client's dashboard, where a card is charged; the header leads back here (spec 3 §2). Without a job, 0: any. */
+/** The client's dashboard, where a card is charged; the header leads back here. Without a job, 0: any. */
 export function payByCardPath({ cfid, jobid }: { cfid: number; jobid: number }): string {
   const job = jobid === 0 ? "" : `&jobid=${jobid}`;
   return path.clientDashboard(`?cfid=${cfid}&panel=apply_payment${job}&source=recbles_with_card`);

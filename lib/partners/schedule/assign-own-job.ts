@@ -24,7 +24,7 @@ async function crewOn(ctx: Context, { partner, crew: chosen }: Asked, day: Busin
 }
 
 /**
- * Puts a free job on the day of the partner's crew: an appointment on its date, a floater today (corrections 30).
+ * Puts a free job on the day of the partner's crew: an appointment on its date, a floater today (rule partner-assign).
  * Errors: 404; 409 with who has it, or why it cannot be done on that day; 409 `promise` without an override.
  */
 export async function assignOwnJob(ctx: Context, asked: Asked): Promise<Put> {

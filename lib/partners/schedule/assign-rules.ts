@@ -4,7 +4,7 @@ import { type BusinessDate, formatDate } from "@/lib/values/dates";
 
 type Free = PromisedWindow & { holdingCell?: boolean };
 
-/** The day a partner's crew does a free job on, or the sentence why it cannot be theirs yet (corrections 30). */
+/** The day a partner's crew does a free job on, or the sentence why it cannot be theirs yet (rule partner-assign). */
 type AssignDay = { ok: true; day: BusinessDate } | { ok: false; message: string };
 
 /** Appointments on their date, floaters today. */
@@ -29,6 +29,6 @@ export function chooseCrew<C extends Crew>(crews: readonly C[], partner: number,
   return byName.find(({ hrid }) => hrid === partner) ?? byName[0] ?? null;
 }
 
-/** Whether the screen offers Unassign: start and finish differ, and nobody has numbered it (spec 2 §2). */
+/** Whether the screen offers Unassign: start and finish differ, and nobody has numbered it. */
 export const mayUnassign = (job: PromisedWindow & { state: JobState }): boolean =>
   job.state === "assigned" && !isAppointment(job);

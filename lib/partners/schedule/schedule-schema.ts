@@ -3,7 +3,7 @@ import { JOB_STATES } from "@/lib/jobs/schema";
 
 const tbd = z.string().nullable();
 
-/** A window job of the schedule (spec 2 §3); city, day, number, state and emergency are our own. */
+/** A window job of the schedule; city, day, number, state and emergency are our own. */
 const scheduledJob = z.object({
   jobid: z.number(),
   jobdesc: z.string(),

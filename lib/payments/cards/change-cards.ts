@@ -79,7 +79,7 @@ export function vouchForCard(ctx: Context, jobid: number | null): void {
 
 type Delete = typeof deleteCardContract;
 
-/** Takes an own card off the file; staff never (decisions 20). Errors: 403, 404, 503. */
+/** Takes an own card off the file; staff never (rule acting-for). Errors: 403, 404, 503. */
 export async function deleteCard(ctx: Context, { cardId }: Input<Delete>): Promise<Answer<Delete>> {
   if (isStaff(ctx.actor)) throw new Forbidden("Only the client can delete a card.");
   const { cfid } = ownerScope(ctx);

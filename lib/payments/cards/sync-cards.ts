@@ -9,7 +9,7 @@ type Client = { cfid: number; customerId: string };
 
 /**
  * Takes the provider's list of a client's cards for our own, and what follows from it: with a card the client and the
- * coming visits are secured, without one unsecured (spec 3 §4). `ctx.db` a transaction.
+ * coming visits are secured, without one unsecured. `ctx.db` a transaction.
  */
 export async function takeCards(
   ctx: Context,

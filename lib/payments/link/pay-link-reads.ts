@@ -9,7 +9,7 @@ import { readCardForm } from "@/lib/payments/reads";
 import { getSettings, readHst } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 
-/** What a mailed pay link shows: its one job with price and HST, nothing else of the client (decisions 17). */
+/** What a mailed pay link shows: its one job with price and HST, nothing else of the client (rule client-links). */
 export async function readPayLink(ctx: Context, token: string, named: string): Promise<PayLinkView> {
   const { visitor, revoked } = await openLink(ctx.db, { token, purpose: "pay", now: ctx.now });
   const shell = { ...(await readShell(ctx)), token, revoked };

@@ -23,7 +23,7 @@ type Job = NonNullable<Awaited<ReturnType<typeof findJobOfPayLink>>>;
 
 /**
  * Mails the client a link on which this one job can be paid by card, good for thirty days and for nothing else
- * (decisions 17). Errors: 403 another's hrid; 404; 409 nothing to be paid by card; 422 no e-mail; 429 sent today.
+ * (rule client-links). Errors: 403 another's hrid; 404; 409 nothing to be paid by card; 422 no e-mail; 429 sent today.
  */
 export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Promise<Answer<Send>> {
   const { hrid: createdBy } = staffOf(ctx);

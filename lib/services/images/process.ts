@@ -27,7 +27,7 @@ async function metadataOf(bytes: Uint8Array) {
 
 /**
  * A picture made anew from its pixels: JPEG of at most 2048 px and a thumb, upright, no metadata, nothing behind its
- * end (security.md F). By content only JPEG, PNG and WebP. Errors: 422.
+ * end. By content only JPEG, PNG and WebP. Errors: 422.
  */
 export async function processImage(bytes: Uint8Array): Promise<Processed> {
   const found = await metadataOf(bytes);

@@ -50,7 +50,7 @@ const window = z
     message: "The last day cannot be before the first",
   });
 export type WindowRow = z.output<typeof window>;
-/** Windows overlap on purpose (decisions 34): only their names tell them apart. */
+/** Windows overlap on purpose (rule seasons): only their names tell them apart. */
 export const windowRows = z.array(window).max(60, "60 at most").superRefine(eachOnce<WindowRow>("label"));
 
 const cap = z.int("Enter a whole number").min(0, "Enter 0 or more").max(500, "Enter 500 or less");

@@ -10,7 +10,7 @@ type Roll = typeof rollOverContract;
 
 /**
  * Makes the windows a year lacks: those of the year before, moved by a year, or the pattern where it has none
- * (decisions 34). A second time adds nothing; what was edited in the new year stays.
+ * (rule seasons). A second time adds nothing; what was edited in the new year stays.
  */
 export async function rollOver(ctx: Context, { year }: Input<Roll>): Promise<Answer<Roll>> {
   await lockList(ctx.db, `float_windows:${year}`);

@@ -19,7 +19,7 @@ type Save = typeof saveWindowsContract;
 type Standing = Awaited<ReturnType<typeof listWindowsOf>>;
 
 /**
- * Stores a year's float windows (decisions 34). Errors: 409 with the list as it stands, or when a window left out
+ * Stores a year's float windows (rule seasons). Errors: 409 with the list as it stands, or when a window left out
  * or moved is promised to a job that is not done; 422 at the row.
  */
 export async function saveWindows(ctx: Context, { year, rows, version }: Input<Save>): Promise<Answer<Save>> {

@@ -39,7 +39,7 @@ export const MASTER_LIST: MasterRange = {
   rule: { kind: "listed" },
 };
 
-/** Every range of the builder, as they are offered (spec 1 §9). */
+/** Every range of the builder, as they are offered. */
 export const MASTER_RANGES: readonly MasterRange[] = [
   MASTER_LIST,
   ...halfYears("Paint", "Paint Est", [2019, 2020, 2021]),
@@ -61,5 +61,5 @@ type Found = { fullname: string; address: string | null };
 export const fitsSearch = ({ fullname, address }: Found, typed: string): boolean =>
   holdsWords(`${fullname} ${address ?? ""}`, typed.trim());
 
-/** The refusal of a client who is on A or B already, to the letter of spec 1 §8. */
+/** The refusal of a client who is on A or B already, in fixed words. */
 export const addedAlready = (fullname: string): string => `${fullname} added already!`;

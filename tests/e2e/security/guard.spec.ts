@@ -6,7 +6,7 @@ import { makeAssignedJob } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 import { type Ask, add, follow, type Hostile, send, startHostile, submit, type Trigger } from "./triggers";
 
-// T8: what a browser sends by itself must not write; the table of security.md A in real Chromium.
+// T8: what a browser sends by itself must not write, tried in real Chromium.
 // 127.0.0.1 and localhost are two sites to a browser: the second plays the hostile one.
 
 const MENU = path.mainMenu();

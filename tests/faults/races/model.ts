@@ -1,5 +1,5 @@
 /**
- * What a job may do next, written from the specification (decisions 22, 24, 25, 36; corrections 29, 36) and not from
+ * What a job may do next, written from the specification (rules job-states, receivable-status, cancel-and-move, default-dates, unreport) and not from
  * the product's own table: the two are held against each other.
  */
 export type Money = "none" | "owed" | "cash" | "closed" | "paid";
@@ -99,7 +99,7 @@ export function nameOf({ crew, num, started, done, cancelled }: ModelJob): strin
   return crew === null ? "unassigned" : "assigned";
 }
 
-/** A DNF: start, return, edit; a crew of its own only before (decisions 26, corrections 20). */
+/** A DNF: start, return, edit; a crew of its own only before (rules dnf-states, dnf-crew). */
 export const DNF_ACTS = ["start", "return", "invalid", "assign"] as const;
 export type DnfAct = (typeof DNF_ACTS)[number];
 export type ModelDnf = { started: boolean; done: boolean; verdict: string | null; assigned: boolean };
@@ -112,7 +112,7 @@ export function attemptDnf(dnf: ModelDnf, act: DnfAct): { ok: boolean; dnf: Mode
   return { ok: dnf.started, dnf: dnf.started ? { ...dnf, done: true, verdict } : dnf };
 }
 
-/** Pay: nobody's own; what is audited is neither changed nor deleted (decisions 6, corrections 37). */
+/** Pay: nobody's own; what is audited is neither changed nor deleted (rules pay-entry, own-pay). */
 export const PAY_ACTS = ["edit", "audit", "remove", "editOwn", "auditOwn", "removeOwn", "stale"] as const;
 export type PayAct = (typeof PAY_ACTS)[number];
 export type ModelPay = { audited: boolean; removed: boolean };

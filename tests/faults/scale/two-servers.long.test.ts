@@ -189,7 +189,7 @@ it("one press that reaches both servers has one effect and one answer (R7)", asy
     const both = [crew, at(second, crew)];
     const answers = await Promise.all(both.map((each) => each.ask("POST", "/api/live_actions", call)));
     const again = await crew.ask("POST", "/api/live_actions", call);
-    // Whoever comes while the first is at work hears so, and asks again (security.md D).
+    // Whoever comes while the first is at work hears so, and asks again.
     for (const { status, body } of answers)
       if (status !== 409) expect({ status, body }).toEqual({ status: 200, body: again.body });
     const found = await world.sql`select 1 from live_actions where description = ${call.body.description}`;

@@ -178,7 +178,7 @@ describe("passwords", () => {
     expect((await set("an old lantern")).status).toBe(200);
   });
 
-  it("are not set while acting for somebody else (decisions 20)", async () => {
+  it("are not set while acting for somebody else (rule acting-for)", async () => {
     const me = await staffWith(["access_admin", "partner_admin"]);
     const partner = await makePartner(db);
     const now = new Date();

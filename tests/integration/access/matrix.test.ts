@@ -11,7 +11,7 @@ const PUBLIC_401 = new Set(["POST /api/sessions", "POST /api/sessions/save_passw
 
 const OWN_WAYS_IN = /^\/api\/account\/(passkeys|code_app|recovery_codes)/;
 
-/** A link is nobody but where corrections 3 admits it; whose job it is, `links.test.ts` asks. */
+/** A link counts only where its contract admits it; `links.test.ts` checks whose job it's for (rule link-visitors). */
 const admitsLink = (endpoint: string, { kind }: Caller) =>
   GALLERY_LINK.has(endpoint) ? kind.endsWith("link") : PAY_LINK.has(endpoint) && kind.endsWith("link");
 
@@ -25,7 +25,7 @@ function expected(endpoint: string, who: string, caller: Caller): "401" | "403" 
   return "in";
 }
 
-/** The probe's hrid is nobody's own: another's commission is for production and management (corrections 24). */
+/** The probe's hrid is nobody's own: another's commission is for production and management (rule own-commission). */
 const OTHERS_ESTIMATES = "GET /api/tasks/{hrid}/estimates";
 const mayReadOthers = ({ capabilities }: Caller) =>
   capabilities.has("production") || capabilities.has("management");
@@ -79,9 +79,9 @@ describe("access matrix (T16)", () => {
         const ownOnly = endpoint === OTHERS_ESTIMATES && caller.kind === "staff" && !mayReadOthers(caller);
         const want = ownOnly ? "403" : expected(endpoint, who, caller);
         const refused = status === 401 || status === 403;
-        // Staff have the records of the client whose dashboard they opened, and none of these opened one (corrections 16).
+        // Staff have the records of the client whose dashboard they opened, and none of these opened one (rule acting-for).
         const ownScope = (who === "self" || (who === "owner" && caller.kind === "staff")) && status === 403;
-        // A partner's books are written for the partner one acts for, and these act for none (corrections 28).
+        // A partner's books are written for the partner one acts for, and these act for none (rule capabilities).
         const noPartner = who === "cap:partner_admin" && !caller.partner && status === 403;
         // Ways to log in are one's own: nobody changes them while acting for a partner.
         const standingIn =

@@ -64,7 +64,7 @@ describe("the own password", () => {
     expect((await enter(OLD)).status).toBe(200);
   });
 
-  it("is left alone while one acts for somebody else (decisions 20)", async () => {
+  it("is left alone while one acts for somebody else (rule acting-for)", async () => {
     await db.insert(employeeCapabilities).values({ hrid: me.hrid, capability: "partner_admin" });
     const cookie = await staffCookie(me.hrid);
     const [session] = await openOnes();

@@ -114,7 +114,9 @@ describe("while the one before is accepted", () => {
     if ("keep" in first) await first.keep({ done: 1 });
     use(NEW, OLD);
     expect(await claimRequest(db, again)).toEqual({ replayed: { done: 1 } });
-    await expect(claimRequest(db, { ...again, text: "another" })).rejects.toThrow("already sent with other details");
+    await expect(claimRequest(db, { ...again, text: "another" })).rejects.toThrow(
+      "already sent with other details",
+    );
   });
 });
 

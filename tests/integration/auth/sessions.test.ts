@@ -101,7 +101,7 @@ it("lets a whole shop log in from one address, but not a sprayer (T10)", async (
   expect((await from(username, PASSWORD, "203.0.113.7")).status).toBe(200);
 }, 60_000);
 
-it("a crew's login lasts four idle hours, the office's and a partner's one, a client's half (security.md B)", async () => {
+it("a crew's login lasts four idle hours, the office's and a partner's one, a client's half", async () => {
   const password = "three dry sponges";
   const crew = await makeEmployee(db, { password, capabilities: ["estimates_signs"] });
   const office = await makeEmployee(db, { password, capabilities: ["production"] });

@@ -72,7 +72,7 @@ describe("DELETE jobs/{id}", () => {
     expect(await taken()).toBe(1);
   });
 
-  it("is under the client's own rule for staff, logged with both (corrections 16)", async () => {
+  it("is under the client's own rule for staff, logged with both (rule acting-for)", async () => {
     const { jobid } = world.upcoming;
     expect((await remove(jobid, (await viewerOf(null)).cookie)).status).toBe(403);
     const other = await makeWorld();
@@ -142,7 +142,7 @@ describe("GET jobs/{id} by the client", () => {
     expect(JSON.stringify(body)).not.toMatch(/beware|crew|note/);
   });
 
-  it("is open to the pay link's visitor for its one job only (corrections 3)", async () => {
+  it("is open to the pay link's visitor for its one job only (rule link-visitors)", async () => {
     const token = newLinkToken();
     const open = (jobid: number, link: string) => get(null, `/api/jobs/${jobid}`, { "x-link-token": link });
     const expiresAt = new Date(Date.now() + 60_000);

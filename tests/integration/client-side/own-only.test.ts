@@ -92,7 +92,7 @@ describe("a client's writes (T2)", () => {
   });
 });
 
-describe("staff (T14, corrections 16)", () => {
+describe("staff (T14, rule acting-for)", () => {
   it.each([...READS, ...WRITES].filter(({ anyStaff }) => !anyStaff))(
     "$name: only for the client whose dashboard is open, never for two at once",
     async (call) => {

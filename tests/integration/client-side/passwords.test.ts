@@ -83,7 +83,7 @@ describe("save_password with the own session (T13)", () => {
   });
 });
 
-describe("a mailed link to a new password (decisions 18)", () => {
+describe("a mailed link to a new password (rule client-password)", () => {
   it("works once, for its client only, and ends every session", async () => {
     const { cfid, email } = await makeClient(db, { password: OLD });
     const cookie = await clientCookie(cfid);

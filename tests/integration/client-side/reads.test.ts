@@ -91,7 +91,7 @@ describe("a client's lists, with exactly the keys of the document", () => {
   });
 });
 
-describe("balance 15 (decisions 9)", () => {
+describe("balance 15 (rule balance-15)", () => {
   it("is what is unpaid with HST, rounded job by job, of jobs done more than fifteen days ago", async () => {
     await db
       .update(jobs)
@@ -109,7 +109,7 @@ describe("balance 15 (decisions 9)", () => {
   });
 });
 
-describe("staff (corrections 16)", () => {
+describe("staff (rule acting-for)", () => {
   it("see the client whose dashboard they opened, and no other", async () => {
     const viewer = await viewerOf(world.cfid);
     expect((await ask(upcomingJobs, at("upcoming_jobs"), viewer.cookie)).body).toHaveLength(1);
@@ -122,7 +122,7 @@ describe("staff (corrections 16)", () => {
     expect((await ask(fetchJob, path, viewer.cookie)).status).toBe(404);
   });
 
-  it("for an hour, then it is closed (decisions 20)", async () => {
+  it("for an hour, then it is closed (rule acting-for)", async () => {
     const { hrid, cookie } = await viewerOf(world.cfid);
     const viewingSince = new Date(Date.now() - 61 * 60_000);
     await db.update(sessions).set({ viewingSince }).where(eq(sessions.hrid, hrid));

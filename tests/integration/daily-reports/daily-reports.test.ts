@@ -121,7 +121,7 @@ describe("a daily report", () => {
 });
 
 describe("whether a report is needed", () => {
-  it("everybody may ask for five areas and the own ones (corrections 35)", async () => {
+  it("everybody may ask for five areas and the own ones (rule report-areas)", async () => {
     const me = await staffWith([], { reportAreas: ["Open(East)"] });
     const open = ["Test", "Admin", "Recruit", "Sales", "Safety", "Open(East)", "Update", "Failure"];
     for (const area of open) expect((await needs(me, { area })).body).toEqual({ needs_report: true });

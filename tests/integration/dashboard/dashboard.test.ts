@@ -39,7 +39,7 @@ async function panelOf<K extends "none" | "upcoming" | "completed" | "job">(pane
 }
 
 describe("the head of the dashboard", () => {
-  it("has the own facts and never a password, whatever ?cfid= a client sends (decisions 17)", async () => {
+  it("has the own facts and never a password, whatever ?cfid= a client sends (rule client-links)", async () => {
     const other = await make.makeClient(db);
     const view = await opened({ cfid: String(other.cfid) });
     expect(view.head).toMatchObject({
@@ -54,7 +54,7 @@ describe("the head of the dashboard", () => {
     expect(JSON.stringify(view)).not.toMatch(/hash|rating/i);
   });
 
-  it("counts what is owed with HST, and who owes too long may not book (decisions 9)", async () => {
+  it("counts what is owed with HST, and who owes too long may not book (rule balance-15)", async () => {
     await make.makeReportedJob(db, { ...place, price: 10_000, schdate: "2020-05-01", datebi: "2020-05-01" });
     const { head } = await opened();
     expect(head.owed).toEqual({ jobs: 1, total: "113.00" });
@@ -125,7 +125,7 @@ describe("the jobs", () => {
 });
 
 describe("staff", () => {
-  it("choose a client, open the one of ?cfid=, and then see that one's (decisions 17, 20)", async () => {
+  it("choose a client, open the one of ?cfid=, and then see that one's (rules client-links, acting-for)", async () => {
     const staff = make.staffActor(await make.makeEmployee(db), { client_care: true });
     const at = (viewingCfid: number | null) => testContext({ actor: { ...staff, viewingCfid } });
     expect(await readDashboard(at(null), {}, NO_COOKIES)).toEqual({ state: "choose" });

@@ -66,7 +66,7 @@ async function screenPlans(list: ExceptionKey) {
   return plans;
 }
 
-// With the one of the session at most six (quality.md).
+// With the one of the session at most six.
 describe("statements at 100,000 jobs, none of which reads a table from end to end", () => {
   it.each([
     ["numbers", 2],

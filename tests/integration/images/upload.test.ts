@@ -24,7 +24,7 @@ beforeAll(async () => {
 const ofJob = (changes = {}) => ({ owner: "job", owner_id: jobid, ...changes });
 const text = (content: string) => new Uint8Array(Buffer.from(content));
 
-describe("what is stored is made anew from its pixels (security.md F)", () => {
+describe("what is stored is made anew from its pixels", () => {
   it("of a JPEG with a place in it, turned on its side: upright, no metadata", async () => {
     const photo = await bytesOf(
       plain(60, 40)

@@ -34,7 +34,7 @@ const plans = async () =>
       .orderBy(asc(intendedPayments.id))
   ).map(({ state }) => state);
 
-describe("a charge of the client's card (corrections 14)", () => {
+describe("a charge of the client's card (rule planned-charge)", () => {
   it("is planned when a job comes back as receivable and a card is on file, once", async () => {
     await saveCard();
     await report();

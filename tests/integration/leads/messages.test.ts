@@ -68,7 +68,7 @@ describe("GET /api/messages?list=ests_signs_{year}", () => {
     expect((await list("list=ests_signs_2026", "")).status).toBe(401);
   });
 
-  it("tells what became of an estimate (decisions 29)", async () => {
+  it("tells what became of an estimate (rule estimate-status)", async () => {
     const when = { messdate: new Date("2018-05-01T16:00:00Z") };
     const sold = async (job: { jobid: number; cfid: number; jobinfoid: number }) =>
       makeLead(db, { ...when, jobid: job.jobid, cfid: job.cfid, jobinfoid: job.jobinfoid });

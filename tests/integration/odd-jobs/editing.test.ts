@@ -45,7 +45,7 @@ describe("PATCH /api/odd_jobs/{id}", () => {
   it("finds the own by crew or name and what is nobody's; another partner's is 404", async () => {
     const mine = [
       await makeOddJob(db, { partnerHrid: first.hrid }),
-      // By its crew, whosever name it carries (corrections 8).
+      // By its crew, whosever name it carries (rule partner-share).
       await makeOddJob(db, { crewHrid: first.crew.hrid, partnerHrid: second.hrid }),
       await makeOddJob(db, { crewHrid: first.hrid }),
       await makeOddJob(db),

@@ -17,7 +17,7 @@ const anyway = (jobid: number, crewname: string, schdate = DAY) =>
 const kindsOf = (body: { promises: { reasons: { kind: string }[] }[] }) =>
   body.promises.flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
 
-describe("the promise guard (decisions 45)", () => {
+describe("the promise guard (rule promise-guard)", () => {
   it("refuses an appointment on another day with every reason, and does it with one of its own", async () => {
     const driver = await makeCrewTomorrow();
     const { jobid } = await free({ sdate: addDays(DAY, 1), fdate: addDays(DAY, 1), estMinutes: 500 });

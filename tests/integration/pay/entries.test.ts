@@ -68,7 +68,7 @@ describe("saving pay", () => {
     ]);
   });
 
-  it("a caller without versions edits too (spec 1 §4)", async () => {
+  it("a caller without versions edits too", async () => {
     const { form, pay } = await saved();
     expect((await save(manager.cookie, { ...form, rate: "20" })).body.pay).toMatchObject({
       ...{ id: pay.id, rate: "20.00", pay: "160.00" },
@@ -209,7 +209,7 @@ describe("auditing", () => {
   });
 });
 
-describe("nobody's own pay (corrections 37)", () => {
+describe("nobody's own pay (rule own-pay)", () => {
   it("is saved, edited, audited or deleted by oneself", async () => {
     const day = freshPastDay();
     const me = await staffWith(["production", "pay"]);

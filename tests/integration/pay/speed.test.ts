@@ -46,7 +46,7 @@ beforeAll(async () => {
   await big.analyze([schema.jobs, schema.payEntries, schema.crewDays, schema.crewDayMembers]);
 }, 300_000);
 
-// With the one of the session at most six (quality.md).
+// With the one of the session at most six.
 describe("statements at 100,000 jobs and 20,000 pay entries, none of which reads a table from end to end", () => {
   it.each([
     ["/crewpay over a year", 3, () => ({ range: YEAR, dailyProfileDate: DAY }), crewPayScreen],

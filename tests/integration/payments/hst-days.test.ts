@@ -74,7 +74,7 @@ const wired = () => [...world.totals].map(([jobid, total]) => [jobid, centsToWir
 const shown = (rows: readonly { id: number; total: string | null }[]) =>
   rows.map(({ id, total }) => [id, total]).sort(([a], [b]) => Number(a) - Number(b));
 
-describe("a rate of HST from a day on leaves older jobs their own (decisions 1)", () => {
+describe("a rate of HST from a day on leaves older jobs their own (rule hst)", () => {
   it("on the client's balance, dashboard, profile and payment panel", async () => {
     const { cfid } = world.person;
     expect(await getBalance15(asClient(), { cfid })).toEqual({ tot: centsToWire(ALL) });

@@ -54,7 +54,7 @@ async function expectGivenUp(person: Person, jobid: number, reason: string) {
   expect(await onBoard(jobid)).toMatchObject({ kind: null, reason, owed: AMOUNT });
 }
 
-describe("a planned charge (decisions 8)", () => {
+describe("a planned charge (rule planned-charge)", () => {
   it("is made seven days after the job was done, once, also by five workers at once", async () => {
     const person = await makePerson();
     await saveCard(person);
@@ -250,7 +250,7 @@ describe("a planned charge (decisions 8)", () => {
   });
 });
 
-describe("around the return of a job (corrections 14)", () => {
+describe("around the return of a job (rule planned-charge)", () => {
   const planned = (person: Person, jobid: number) =>
     db.transaction((tx) => planOnReturn(testContext({ db: tx }), { jobid, cfid: person.cfid }));
   const withdraw = (jobid: number) =>

@@ -222,7 +222,7 @@ describe("another client's ids (T3)", () => {
   });
 });
 
-describe("the visitor by a pay link (corrections 3)", () => {
+describe("the visitor by a pay link (rule link-visitors)", () => {
   async function visitor(person: Person, jobid: number, purpose: "pay" | "gallery" = "pay"): Promise<Payer> {
     const token = newLinkToken();
     const expiresAt = new Date(Date.now() + 3_600_000);

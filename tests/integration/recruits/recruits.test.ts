@@ -118,7 +118,7 @@ describe("texts", () => {
     expect(sent).toEqual([]);
   });
 
-  it("for a test go to the caller's own phone only (corrections 52)", async () => {
+  it("for a test go to the caller's own phone only", async () => {
     const me = await makePerson("416-555-0166");
     expect((await testText(me)).body.msg).toBe("Test text sent to 416-555-0166");
     expect((await testText(me)).status).toBe(429);

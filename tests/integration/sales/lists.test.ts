@@ -149,7 +149,7 @@ describe("GET /api/tasks/{hrid}/estimates", () => {
     expect((await estimates(seller.hrid, seller.cookie, `?year=${lastYear}`)).body).toEqual([]);
   });
 
-  it("is another's only for production and management (corrections 24)", async () => {
+  it("is another's only for production and management (rule own-commission)", async () => {
     const other = await staffWith(["sales"]);
     const manager = await staffWith(["sales", "management"]);
     expect((await estimates(other.hrid)).status).toBe(403);

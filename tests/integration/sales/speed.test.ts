@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 type Read = (ctx: StaffContext) => Promise<unknown>;
 
-// With the one of the session at most six (quality.md); the DNF's page has its crews besides.
+// With the one of the session at most six; the DNF's page has its crews besides.
 describe("statements at 100,000 leads, none of which reads a table from end to end", () => {
   it.each<[string, number, Read]>([
     ["/", 2, readSalesHome],

@@ -89,7 +89,7 @@ describe("pay", () => {
     expect(await attempt((tx) => entry(tx, { deleted_at: new Date(0) }).then(() => entry(tx)))).toBeNull();
   });
 
-  it("is never audited by the one who earns it, and stays once audited (corrections 37)", async () => {
+  it("is never audited by the one who earns it, and stays once audited (rule own-pay)", async () => {
     const audited = { audited_at: new Date(0), audited_by: 2 };
     expect(await attempt((tx) => entry(tx, audited))).toBeNull();
     expect(await attempt((tx) => entry(tx, { ...audited, audited_by: 1 }))).toBe("pay_entries_not_own_audit");

@@ -45,7 +45,7 @@ describe("migrateDatabase", () => {
     expect(await state()).toEqual(first);
   });
 
-  it("leaves the time-outs with the role, for connections that bring none (security.md E)", async () => {
+  it("leaves the time-outs with the role, for connections that bring none", async () => {
     await migrateDatabase(scratch.url);
     expect(await roleTimeouts()).toEqual({ statement: "2500ms", lock: "1s", idle: "5s" });
   });

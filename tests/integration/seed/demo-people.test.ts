@@ -11,7 +11,7 @@ const db = testDatabase();
 withDemoWorld();
 
 describe("size", () => {
-  it("is that of decisions 7", async () => {
+  it("is the documented one", async () => {
     expect(await count(sql`employees`)).toBe(14);
     expect(await count(sql`clients`)).toBe(400);
     expect(await count(sql`properties`)).toBe(650);
@@ -70,7 +70,7 @@ describe("logins", () => {
     ["driver", ["estimates_signs"]],
     ["crew", []],
     ["driver2", []],
-  ])("%s may do what decisions 7 says", async (login, expected) => {
+  ])("%s may do what the demo's list of log-ins says", async (login, expected) => {
     const rows = await ask<{ capability: string }>(sql`
       select capability from employee_capabilities join employees using (hrid) where username = ${login}`);
     expect(rows.map(({ capability }) => capability).sort()).toEqual([...expected].sort());

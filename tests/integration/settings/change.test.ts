@@ -25,7 +25,7 @@ const put = (key: string, body: object, who = owner) => asks.put(who.cookie, `/a
 const takeBack = (key: string, body: object, who = owner) => remove(who.cookie, `/api/settings/${key}`, body);
 
 describe("who may change settings", () => {
-  it("is who looks after the access (corrections 28)", async () => {
+  it("is who looks after the access (rule capabilities)", async () => {
     const manager = await staffWith(["production", "management", "pay"]);
     expect((await put("eavesDays", { value: 6 }, manager)).status).toBe(403);
     expect((await put("eavesDays", { value: 6 }, { hrid: 0, cookie: "" })).status).toBe(401);

@@ -36,7 +36,7 @@ const client: Actor = {
 };
 const partner = staff([], { hrid: 1, name: "P", royalty: 0.3 });
 
-describe("decide (decisions 14)", () => {
+describe("decide (rule capabilities)", () => {
   it.each<[Who, Actor | null, string]>([
     ["public", null, "allow"],
     ["public", client, "allow"],

@@ -3,7 +3,7 @@ import type { Capability } from "@/lib/auth/actor";
 import { CLOSE_LABELS, OPEN_LABELS } from "@/lib/checklists/label-rules";
 import { applyTicks, mayChangeDay, progressText, ticksIn } from "@/lib/checklists/rules";
 
-// The fields of spec 2 §3, by hand.
+// The documented fields, written out by hand.
 const OPEN =
   "rags signs frames debris_bags step_ladd d_healthy laptop windowkit1 snake ladder_arms1 ladder_arms2 water_bucket ckeys gascard scoops poles small_broom dustpan push_broom water_jug";
 const CLOSE =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { averageOf, averageOfAll, byAverage, isBelow, type Production } from "@/lib/crews/stats/rules";
 
-describe("averages of production (decisions 11)", () => {
+describe("averages of production (rule crew-stats)", () => {
   it.each<[string, Production, number | null]>([
     ["all days", [50_000, 60_000], 55_000],
     ["a missing day is left out", [50_000, null, 60_000], 55_000],

@@ -32,7 +32,7 @@ describe("the form of a report", () => {
     expect(form.safeParse({ line1: "x".repeat(991), line2: "" }).success).toBe(true);
   });
 
-  it("has the doors of either shop (spec 3 §9)", () => {
+  it("has the doors of either shop", () => {
     expect(REPORT_PROMPTS["Close Bldg(East)"]).toContain("Shop locked: 3 doors + gate");
     expect(REPORT_PROMPTS["Close Bldg(West)"]).toContain("Shop locked: 2 doors + gate");
   });

@@ -5,7 +5,7 @@ const url = new URL("http://app.test/api/jobs/1/ass_num");
 const from = (site: string, mode: string, dest: string, more: Record<string, string> = {}) =>
   new Headers({ "sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": dest, ...more });
 
-describe("writeRefusal: what Chromium sends (security.md A, T8)", () => {
+describe("writeRefusal: what Chromium sends (T8)", () => {
   it.each([
     ["own fetch", from("same-origin", "cors", "empty")],
     ["own fetch in same-origin mode", from("same-origin", "same-origin", "empty")],

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { JobStateColumns } from "@/lib/jobs/schema";
 import { JOB_ACTIONS, type JobAction, jobStateOf, transition } from "@/lib/jobs/transition-rules";
 
-/** What each act does to the columns, as decisions 22 and 25 say it. */
+/** What each act does to the columns (rules job-states, cancel-and-move). */
 const WRITES: Record<JobAction, Partial<JobStateColumns>> = {
   assign: { crewHrid: 7, schdate: "2026-05-12", holdingCell: false },
   unassign: { crewHrid: null, schdate: null },

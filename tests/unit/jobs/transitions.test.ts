@@ -25,7 +25,7 @@ const JOBS: Record<JobState, JobStateColumns> = {
   cancelled,
 };
 
-/** The contract of decisions 22 and 25, corrections 29: action, from, to. Everything else is refused. */
+/** Action, from, to; everything else is refused (rules job-states, cancel-and-move). */
 const ALLOWED: [JobAction, JobState, JobState][] = [
   ["assign", "unassigned", "assigned"],
   ["unassign", "assigned", "unassigned"],

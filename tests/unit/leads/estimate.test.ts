@@ -16,7 +16,7 @@ const parse = (form: object) => estimateForm.safeParse({ w1: "185", ...form });
 const messages = (form: object) => parse(form).error?.issues.map(({ path, message }) => [path[0], message]);
 const NONE = { w1: null, w2: null, eh: null, eg: null };
 
-describe("the return form (spec 2 §5)", () => {
+describe("the return form", () => {
   it.each([
     [{ w1: "" }, "w1", "W1 Price must be entered and be a number only"],
     [{ w1: null }, "w1", "W1 Price must be entered and be a number only"],

@@ -11,7 +11,7 @@ import {
   leadStatus,
 } from "@/lib/leads/status-rules";
 
-describe("an estimate's status (decisions 29)", () => {
+describe("an estimate's status (rule estimate-status)", () => {
   const job = (facts: Partial<LeadJob>): LeadJob => ({
     ...{ state: "assigned", holdingCell: false, paid: false, openDnf: false },
     ...facts,

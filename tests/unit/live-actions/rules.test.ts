@@ -10,7 +10,7 @@ import {
 } from "@/lib/live-actions/rules";
 
 describe("the steps of a live action", () => {
-  it("allows these and no others (decisions 30)", () => {
+  it("allows these and no others (rule live-actions)", () => {
     const allowed = LIVE_ACTION_STATUSES.flatMap((from) =>
       LIVE_ACTION_STEPS.map((step) => [from, step, nextStatus(from, step)] as const),
     ).filter(([, , to]) => to !== null);

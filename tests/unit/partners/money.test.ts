@@ -9,7 +9,7 @@ import {
 } from "@/lib/partners/money-rules";
 import { DEFAULT_HST, withHst } from "@/lib/values/tax";
 
-describe("royalty by effective date (decisions 3)", () => {
+describe("royalty by effective date (rule royalty)", () => {
   const rows = [
     { from: "2025-07-01", royalty: 0.4 },
     { from: "2023-01-01", royalty: 0.2 },
@@ -58,7 +58,7 @@ describe("the two parts of a job, to the cent", () => {
   it("has none while TBD", () => expect(shareOf(null, 0.3)).toBeNull());
 });
 
-describe("labour and payouts with the employer's part (decisions 2)", () => {
+describe("labour and payouts with the employer's part (rule labour-burden)", () => {
   it.each([
     [16_000, 0.1701, 2_722, 18_722],
     [5_000, 0.1701, 851, 5_851],

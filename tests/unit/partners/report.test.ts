@@ -15,7 +15,7 @@ const revenue = (screen: "production" | "misc", base: number, rate: number, colu
   return row({ screen, amount: base, royalty: share.royalty, net: share.earnings, ...columns });
 };
 
-describe("the report of decisions 4", () => {
+describe("the report (rule partner-report)", () => {
   const labour = labourOf(16_000, 0.1701);
   const payout = payoutCost({ gross: 100_000, empCpp: 5_950, empEi: 2_280, eht: 1_950, wsib: 2_830 });
   const report = reportOf([

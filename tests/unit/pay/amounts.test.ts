@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_RATE, parseRate, payAmount, payOf } from "@/lib/pay/amount-rules";
 
-describe("the rate keeps digits and the decimal point (decisions 6)", () => {
+describe("the rate keeps digits and the decimal point (rule pay-entry)", () => {
   it.each([
     ["18.50", 1850],
     ["$18.50", 1850],
@@ -20,7 +20,7 @@ describe("the rate keeps digits and the decimal point (decisions 6)", () => {
   );
 });
 
-describe("hours × rate in cents, half up (spec 1 §5)", () => {
+describe("hours × rate in cents, half up", () => {
   // Minutes, rate in cents, hours stored, pay in cents: worked out by hand.
   it.each([
     [480, 1_800, 8, 14_400],

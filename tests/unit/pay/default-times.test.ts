@@ -18,7 +18,7 @@ function shown(jobs: WorkedJob[]) {
   return `${start ? formatMinutes(start.time) : "?"} to ${finish ? formatMinutes(finish.time) : "?"}`;
 }
 
-describe("default times (decisions 5)", () => {
+describe("default times (rule pay-times)", () => {
   it.each<[string, WorkedJob[], string]>([
     ["half an hour around one job", [job("09:00:00", "10:00:00")], "8:30 am to 10:30 am"],
     [

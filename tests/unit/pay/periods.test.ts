@@ -7,7 +7,7 @@ const starts = (newest: string | undefined, today: string) =>
     date4,
   ]);
 
-describe("the next pay period opens by itself (decisions 5)", () => {
+describe("the next pay period opens by itself (rule pay-times)", () => {
   it.each([
     ["on the day after the last one", "2026-05-17", "2026-05-18", [["2026-05-18", "2026-05-31"]]],
     ["not before", "2026-05-17", "2026-05-17", []],

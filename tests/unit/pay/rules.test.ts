@@ -37,7 +37,7 @@ describe("the pay form", () => {
     expect([payButton(false), payButton(true)]).toEqual(["Save Pay", "Edit Pay"]));
 });
 
-describe("the employer's burden (decisions 2)", () => {
+describe("the employer's burden (rule labour-burden)", () => {
   it("adds up to 0.1701", () => expect(burdenShare(SETTING_DEFAULTS.burden)).toBe(0.1701));
   it.each([
     [10_000, 11_701],

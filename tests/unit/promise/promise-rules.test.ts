@@ -23,7 +23,7 @@ const messages = (job: Stop, planned: PlannedDay) =>
   promiseReasons(job, planned).map(({ message }) => message);
 const kinds = (job: Stop, planned: PlannedDay) => promiseReasons(job, planned).map(({ kind }) => kind);
 
-describe("a promise (decisions 45)", () => {
+describe("a promise (rule promise-guard)", () => {
   it.each([
     ["a floater inside its window", stop()],
     ["a floater on its first day", stop({ sdate: DAY })],

@@ -61,7 +61,7 @@ describe("commission", () => {
     { status: "Paid", price: null, comm: null },
   ];
 
-  it("is owed once paid and pending once completed (decisions 10)", () => {
+  it("is owed once paid and pending once completed (rule commission)", () => {
     expect(commissionOf(lines)).toEqual({ owed: 4_000, pending: 4_001 });
   });
 
@@ -83,7 +83,7 @@ describe("commission", () => {
     ["Pending", "", true],
     ["Pending", "Scheduled", false],
     ["Pending", "nonsense", false],
-  ])("%s under the filter %s: %s (decisions 29)", (status, wanted, fits) => {
+  ])("%s under the filter %s: %s (rule estimate-status)", (status, wanted, fits) => {
     expect(fitsEstimateFilter(status, wanted)).toBe(fits);
   });
 });

@@ -7,7 +7,7 @@ describe("the defaults of the settings", () => {
     expect(SETTINGS[key].safeParse(SETTING_DEFAULTS[key])).toMatchObject({ success: true });
   });
 
-  it("make 17.01% labour burden (decisions 2)", () => {
+  it("make 17.01% labour burden (rule labour-burden)", () => {
     const { cpp, ei, eht, wsib, vacation } = SETTING_DEFAULTS.burden;
     expect(cpp + ei + eht + wsib + vacation).toBeCloseTo(0.1701, 10);
   });

@@ -9,7 +9,7 @@ import { AREAS, recordInPath } from "@/lib/paths";
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react_client_dashboard">) {
-  // The link of a receivable: staff pay by the client's card (spec 3 §2).
+  // The link of a receivable: staff pay by the client's card.
   const asked = await searchParams;
   const cfid = recordInPath(asked.cfid);
   if (cfid) redirect(payByCardPath({ cfid, jobid: recordInPath(asked.jobid) }));

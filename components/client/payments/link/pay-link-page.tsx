@@ -17,7 +17,7 @@ import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 export type OpenPayLink = PayLinkView & { job: NonNullable<PayLinkView["job"]> };
 
-/** The page of a mailed pay link: one job, what it costs, a new card; nothing else of the client (decisions 17). */
+/** The page of a mailed pay link: one job, what it costs, a new card; nothing else of the client (rule client-links). */
 export function PayLinkPage({ view }: { view: PayLinkView }) {
   const { company, phone, job, standing, token, revoked } = view;
   const over = revoked ? "Our office cancelled this link" : "This link has expired";

@@ -19,7 +19,7 @@ type OwnMapProps = MapProps & {
   line: readonly LatLng[];
 };
 
-/** The day drawn from coordinates alone: no tiles, no outside service (decisions §6). */
+/** The day drawn from coordinates alone: no tiles, no outside service (rule outside-services). */
 export function OwnMap({ day, selected, onSelect, line }: OwnMapProps) {
   const frame = useRef<HTMLElement>(null);
   const help = useId();

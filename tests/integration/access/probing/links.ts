@@ -4,7 +4,7 @@ import { testDatabase } from "@/tests/support/database";
 
 const HOUR_MS = 3_600_000;
 
-/** Endpoints the visitor of a pay link may call, for its one job (corrections 3). */
+/** Endpoints the visitor of a pay link may call, for its one job (rule link-visitors). */
 export const PAY_LINK = new Set([
   "GET /api/jobs/{id}",
   "GET /api/stripe/{cfid}",
