@@ -14,7 +14,8 @@ export function DateField({ min, max, empty = "", ...props }: DateFieldProps) {
       <input
         {...field}
         {...tie}
-        {...{ min, max }}
+        min={min}
+        max={max}
         type="date"
         value={field.value ?? ""}
         disabled={props.disabled}

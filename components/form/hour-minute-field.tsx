@@ -57,14 +57,16 @@ export function HourMinuteField(props: HourMinuteFieldProps) {
           className="flex-[1.35]"
           placeholder="Hour"
           options={hourOptions}
-          {...{ empty, disabled }}
+          empty={empty}
+          disabled={disabled}
         />
         <Picker
           state={minute}
           label={`${label} minutes`}
           placeholder="Min"
           options={minuteOptions}
-          {...{ empty, disabled }}
+          empty={empty}
+          disabled={disabled}
         />
         {now && (
           <Button

@@ -16,7 +16,9 @@ export function TextAreaField({ rows = 3, maxLength, placeholder, ...props }: Te
       <textarea
         {...field}
         {...tie}
-        {...{ rows, maxLength, placeholder }}
+        rows={rows}
+        maxLength={maxLength}
+        placeholder={placeholder}
         value={text}
         disabled={props.disabled}
         className={cn(control, "field-sizing-content")}

@@ -19,7 +19,12 @@ export function TextField({ type = "text", ...props }: TextFieldProps) {
       <input
         {...field}
         {...tie}
-        {...{ type, autoComplete, maxLength, placeholder, readOnly, inputMode }}
+        type={type}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        readOnly={readOnly}
+        inputMode={inputMode}
         value={field.value ?? ""}
         disabled={props.disabled}
         className={cn(control)}

@@ -24,7 +24,10 @@ export function ChosenReport({ view: { viewer, date }, chosen }: ChosenReportPro
           <ReportText report={mine} />
         ) : (
           <ReportForm
-            {...{ area, date, prompts, viewer: viewer.hrid }}
+            area={area}
+            date={date}
+            prompts={prompts}
+            viewer={viewer.hrid}
             onFiled={() => {
               setSent(true);
               router.refresh();

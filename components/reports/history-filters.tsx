@@ -14,23 +14,32 @@ export function HistoryFilters({ view: { people, areas, startDate } }: { view: R
   return (
     <FilterBar filters={filters} clears={CLEARS}>
       <FilterSelect
-        {...{ filters, name: "area", label: "Report", placeholder: "All" }}
+        filters={filters}
+        name="area"
+        label="Report"
+        placeholder="All"
         options={areas.map((area) => ({ value: area, label: area }))}
         className={HALF}
       />
       {people.length > 0 && (
         <FilterSelect
-          {...{ filters, name: "hrid", label: "Person", placeholder: "Everyone" }}
+          filters={filters}
+          name="hrid"
+          label="Person"
+          placeholder="Everyone"
           options={people.map(({ hrid, name }) => ({ value: String(hrid), label: name }))}
           className={HALF}
         />
       )}
       <FilterText
-        {...{ filters, name: "text", label: "Search", placeholder: "Any words" }}
+        filters={filters}
+        name="text"
+        label="Search"
+        placeholder="Any words"
         className="w-full sm:w-44"
       />
-      <FilterDate {...{ filters, name: "from", label: "From" }} fallback={startDate} className={HALF} />
-      <FilterDate {...{ filters, name: "to", label: "To" }} className={HALF} />
+      <FilterDate filters={filters} name="from" label="From" fallback={startDate} className={HALF} />
+      <FilterDate filters={filters} name="to" label="To" className={HALF} />
     </FilterBar>
   );
 }

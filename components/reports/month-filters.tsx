@@ -48,7 +48,10 @@ export function MonthFilters({ view: { month, today, people } }: { view: ReportM
       </div>
       {people.length > 0 && (
         <FilterSelect
-          {...{ filters, name: "hrid", label: "Person", placeholder: "Everyone" }}
+          filters={filters}
+          name="hrid"
+          label="Person"
+          placeholder="Everyone"
           options={people.map((person) => ({ value: String(person.hrid), label: person.name }))}
           className="w-full sm:w-52"
         />

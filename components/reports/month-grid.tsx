@@ -36,7 +36,7 @@ export function MonthGrid({ view: { days, rows, today } }: { view: ReportMonthVi
         </thead>
         <tbody>
           {rows.map((row) => (
-            <GridRow key={`${row.hrid} ${row.area}`} {...{ row, days, today }} />
+            <GridRow key={`${row.hrid} ${row.area}`} row={row} days={days} today={today} />
           ))}
         </tbody>
       </table>
@@ -61,7 +61,7 @@ function GridRow({ row, days, today }: GridRowProps) {
       </td>
       {days.map((day, at) => (
         <td key={day} className={cn("px-1 text-center", shade(day, today))}>
-          <Cell {...{ row, day }} state={row.days[at] ?? "open"} />
+          <Cell row={row} day={day} state={row.days[at] ?? "open"} />
         </td>
       ))}
     </tr>

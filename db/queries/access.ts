@@ -196,8 +196,18 @@ export async function listStaff(db: Handle) {
     person;
   return db
     .select({
-      ...{ hrid, fullname, name, managerHrid, active, shop, phone, crewMaster, driver, closingManager },
-      ...{ partner: isPartner, capabilities },
+      hrid,
+      fullname,
+      name,
+      managerHrid,
+      active,
+      shop,
+      phone,
+      crewMaster,
+      driver,
+      closingManager,
+      partner: isPartner,
+      capabilities,
     })
     .from(employees)
     .leftJoin(manager, eq(manager.hrid, employees.managerHrid))

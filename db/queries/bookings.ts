@@ -5,9 +5,14 @@ import type { Handle } from "../client";
 import { appointmentBookings, appointmentSlots, clients, jobNotes, jobs, properties } from "../schema";
 
 const PLACE = {
-  ...{ jobinfoid: properties.jobinfoid, address: properties.address },
-  ...{ w1: properties.w1, w2: properties.w2, w3: properties.w3, w4: properties.w4 },
-  ...{ eh: properties.eh, eg: properties.eg },
+  jobinfoid: properties.jobinfoid,
+  address: properties.address,
+  w1: properties.w1,
+  w2: properties.w2,
+  w3: properties.w3,
+  w4: properties.w4,
+  eh: properties.eh,
+  eg: properties.eg,
 };
 const ownPlace = (jobinfoid: number, cfid: number) =>
   and(eq(properties.jobinfoid, jobinfoid), eq(properties.cfid, cfid), eq(properties.active, true));

@@ -177,8 +177,15 @@ export async function insertDnf(
   const { jobid, dnfdesc: message, recorderHrid, recorderCfid } = dnf;
   const recorder = { recorderHrid, recorderCfid };
   await db.insert(leads).values({
-    ...{ kind: "DNF", messdate: now, createdAt: now, message },
-    ...{ ...made, jobid, cfid, jobinfoid, ...recorder },
+    kind: "DNF",
+    messdate: now,
+    createdAt: now,
+    message,
+    ...made,
+    jobid,
+    cfid,
+    jobinfoid,
+    ...recorder,
   });
   return made.dnfid;
 }

@@ -100,7 +100,9 @@ export async function findJobUnderWay(db: Handle, { crewHrid, day, except }: Oth
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
     .where(
       and(
-        ...[eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), ne(jobs.jobid, except)],
+        eq(jobs.crewHrid, crewHrid),
+        eq(jobs.schdate, day),
+        ne(jobs.jobid, except),
         eq(jobs.state, "started"),
       ),
     )
@@ -118,8 +120,11 @@ export async function listFinishedJobs(db: Handle, { crewHrid, day, except }: Ot
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
     .where(
       and(
-        ...[eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), ne(jobid, except)],
-        ...[isNotNull(jobs.datebi), isNull(jobs.cancelledAt)],
+        eq(jobs.crewHrid, crewHrid),
+        eq(jobs.schdate, day),
+        ne(jobid, except),
+        isNotNull(jobs.datebi),
+        isNull(jobs.cancelledAt),
       ),
     )
     .orderBy(asc(reportstime), asc(jobid));

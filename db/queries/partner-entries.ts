@@ -36,7 +36,7 @@ export async function findTwinExpense(db: Handle, values: Twin, since: Date): Pr
   const [row] = await db
     .select()
     .from(partnerExpenses)
-    .where(and(...same, ...[gte(createdAt, since), eq(version, 1), isNull(deletedAt)]))
+    .where(and(...same, gte(createdAt, since), eq(version, 1), isNull(deletedAt)))
     .limit(1);
   return row ?? null;
 }

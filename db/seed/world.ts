@@ -32,7 +32,11 @@ export function makeWorld(today: BusinessDate, passwordHash: string) {
   const signs = makeSigns(today, jobs);
   return {
     ...people,
-    ...{ clients, properties, propertyNotes, jobs, jobNotes: work.jobNotes },
+    clients,
+    properties,
+    propertyNotes,
+    jobs,
+    jobNotes: work.jobNotes,
     ...makeSettings(),
     ...makeFleet(),
     ...days,

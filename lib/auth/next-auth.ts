@@ -44,7 +44,10 @@ async function openByPassword(
   const id = await openSessionFor(ctx, principal, office);
   await insertAuditEvent(ctx.db, {
     ...(principal.kind === "staff" ? { actorHrid: principal.hrid } : { actorCfid: principal.cfid }),
-    ...{ action: "session.open", subject: principal.kind, requestId: randomUUID(), at: ctx.now },
+    action: "session.open",
+    subject: principal.kind,
+    requestId: randomUUID(),
+    at: ctx.now,
     subjectId: String(principal.kind === "staff" ? principal.hrid : principal.cfid),
   });
   onLogIn(principal);

@@ -53,10 +53,21 @@ export const createSaleContract = defineContract({
   effect: "write",
   body: z
     .object({
-      ...{ salesid1: sender, hrid: sender, jobinfoid: chosenPlace },
-      ...{ sdate: fieldText, fdate: fieldText, stime: fieldText, customdesc: fieldText },
+      salesid1: sender,
+      hrid: sender,
+      jobinfoid: chosenPlace,
+      sdate: fieldText,
+      fdate: fieldText,
+      stime: fieldText,
+      customdesc: fieldText,
       quoted,
-      ...{ w1: counter, w2: counter, w3: counter, w4: counter, eh: counter, eg: counter, cages: counter },
+      w1: counter,
+      w2: counter,
+      w3: counter,
+      w4: counter,
+      eh: counter,
+      eg: counter,
+      cages: counter,
     })
     // An appointment may be sent by its first day alone.
     .transform((order) => ({ ...order, fdate: order.fdate || order.sdate }))

@@ -88,8 +88,14 @@ async function book(ctx: Context, order: Order, place: Place) {
   const jobid = await insertOrder(ctx.db, {
     ...wishOf(order),
     ...pricesOf(order, place),
-    ...{ cfid, jobinfoid: place.jobinfoid, ccStatus, price, cages: order.cages },
-    ...{ customdesc: order.customdesc || null, datesold: businessDate(ctx.now), createdAt: ctx.now },
+    cfid,
+    jobinfoid: place.jobinfoid,
+    ccStatus,
+    price,
+    cages: order.cages,
+    customdesc: order.customdesc || null,
+    datesold: businessDate(ctx.now),
+    createdAt: ctx.now,
     recorderHrid: "recorderHrid" in by ? by.recorderHrid : null,
   });
   if (held) await insertBooking(ctx.db, { ...held, jobid, createdAt: ctx.now });

@@ -5,15 +5,28 @@ import { JOB_TYPES, type Order, orderIssues, SLOT_FACTS, type Slot } from "./ord
 export const JOB_NOTES_LENGTH = 1000;
 
 const bookingFields = z.object({
-  ...{ address: fieldText, jobtype: fieldText, daykind: fieldText },
-  ...{ floatrange: fieldText, apptdate: fieldText, appttime: fieldText },
-  ...{ cages: fieldTick, customdesc: fieldText, jobnotes: fieldText },
+  address: fieldText,
+  jobtype: fieldText,
+  daykind: fieldText,
+  floatrange: fieldText,
+  apptdate: fieldText,
+  appttime: fieldText,
+  cages: fieldTick,
+  customdesc: fieldText,
+  jobnotes: fieldText,
 });
 export type BookingForm = z.output<typeof bookingFields>;
 
 export const emptyBooking: BookingForm = {
-  ...{ address: "", jobtype: "", daykind: "floater", floatrange: "", apptdate: "", appttime: "" },
-  ...{ cages: false, customdesc: "", jobnotes: "" },
+  address: "",
+  jobtype: "",
+  daykind: "floater",
+  floatrange: "",
+  apptdate: "",
+  appttime: "",
+  cages: false,
+  customdesc: "",
+  jobnotes: "",
 };
 
 /** Whether a date range or an appointment is asked for: the job type says it, or the client where it leaves it open. */
@@ -35,8 +48,17 @@ export function orderOf(form: BookingForm): Order {
   // Ticked before the job type changed to one that has no such tick.
   const cages = form.cages && (has("eh") || has("eg"));
   return {
-    ...{ w1: has("w1"), w2: has("w2"), w3: has("w3"), w4: has("w4"), eh: has("eh"), eg: has("eg") },
-    ...{ jobinfoid: form.address, sdate, fdate, cages, customdesc: form.customdesc },
+    w1: has("w1"),
+    w2: has("w2"),
+    w3: has("w3"),
+    w4: has("w4"),
+    eh: has("eh"),
+    eg: has("eg"),
+    jobinfoid: form.address,
+    sdate,
+    fdate,
+    cages,
+    customdesc: form.customdesc,
     stime: floater ? "" : (SLOT_FACTS[form.appttime as Slot]?.sent ?? ""),
   };
 }

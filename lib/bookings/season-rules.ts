@@ -41,7 +41,10 @@ export function bookingSeason(
   const windows = open.filter((row) => row.year === year);
   const tomorrow = addDays(today, 1);
   return {
-    ...{ trade, half, year, windows },
+    trade,
+    half,
+    year,
+    windows,
     title: `Book ${TRADE_NAMES[trade]} ${HALF_NAMES[half]} ${year}`,
     from: latest([first.sdate, tomorrow]),
     to: latest(windows.map(({ fdate }) => fdate)),

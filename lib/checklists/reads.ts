@@ -62,7 +62,10 @@ function isGated({ hrid, stored }: StaffActor, { members }: AttendanceCrew): boo
   if (stored.has("production") || !members.some((member) => member.hrid === hrid)) return false;
   return !safetyOk(
     members.map(({ position, status, signin, safety_read }) => ({
-      ...{ position, signin, present: status === "Present", safetyRead: safety_read === "yes" },
+      position,
+      signin,
+      present: status === "Present",
+      safetyRead: safety_read === "yes",
     })),
   );
 }

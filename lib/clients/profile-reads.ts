@@ -59,7 +59,9 @@ async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile
   const late = totalOf(owed.filter(({ datebi }) => datebi < addDays(today, -LATE_DAYS)));
   const { contactstatus, rating, phone, cellphone, email, secondEmail } = client;
   return {
-    ...{ cfid, contactstatus, rating },
+    cfid,
+    contactstatus,
+    rating,
     name: clientName(client),
     facts: factsOf(client),
     phones: [phone, cellphone].flatMap((number) => (number ? [formatPhone(number)] : [])),

@@ -81,7 +81,12 @@ async function writeClient(ctx: Context, given: Given, phone: string) {
     message: "Written estimate: new client",
     tag: NEW_CLIENT_TAG,
     followobject: given.address,
-    ...{ cfid, jobinfoid, holderHrid: hrid, estimatorHrid: hrid, recorderHrid: hrid, createdAt: ctx.now },
+    cfid,
+    jobinfoid,
+    holderHrid: hrid,
+    estimatorHrid: hrid,
+    recorderHrid: hrid,
+    createdAt: ctx.now,
   });
   return { cfid, lead };
 }

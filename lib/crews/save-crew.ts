@@ -95,12 +95,23 @@ const refusal = (field: keyof CrewForm, message: string) =>
   new Conflict(message, { errors: { [field]: [message] } });
 
 const formOf = ({ ocdate, closemgr, driver, partner, partner1, shop, car, gascard, laptop }: CrewDayRow) => ({
-  ...{ ocdate, closemgr, driver, partner, partner1 },
-  ...{ shop, car, gascard, laptop },
+  ocdate,
+  closemgr,
+  driver,
+  partner,
+  partner1,
+  shop,
+  car,
+  gascard,
+  laptop,
 });
 
 const dayOf = ({ ocdate, shop, closemgr, car, gascard, laptop }: CrewValues) => ({
-  ...{ ocdate, shop, car, gascard, laptop },
+  ocdate,
+  shop,
+  car,
+  gascard,
+  laptop,
   closemgrHrid: closemgr,
 });
 

@@ -65,7 +65,10 @@ async function mailReport(
   const mail = reportMail({ ...report, name: actor.fullname, filedAt: ctx.now });
   for (const to of new Set(recipients)) {
     await enqueueMessage(ctx, {
-      ...{ ...mail, to, kind: "daily-report", channel: "email" },
+      ...mail,
+      to,
+      kind: "daily-report",
+      channel: "email",
       replyTo: actor.email ?? undefined,
       uniqueKey: `daily-report:${report.id}:${to}`,
     });

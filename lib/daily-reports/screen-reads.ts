@@ -63,7 +63,9 @@ export async function readReportsDay(ctx: StaffContext, search: Search): Promise
   const area = areas.find((each) => each === search.area);
   const reports = rows.filter((row) => row.area === area).map(toView);
   return {
-    ...{ viewer: { hrid: actor.hrid, name: actor.fullname }, today, date },
+    viewer: { hrid: actor.hrid, name: actor.fullname },
+    today,
+    date,
     areas: areas.map((each) => ({ area: each, filed: filed.has(each) })),
     chosen: area
       ? {
@@ -82,8 +84,11 @@ export async function readReportHistory(ctx: StaffContext, search: Search): Prom
   const today = businessDate(ctx.now);
   const usual = addDays(today, -HISTORY_DAYS);
   const limits = {
-    ...{ hrid: personAsked(ctx, search), area: asText(search.area), text: asText(search.text) },
-    ...{ startDate: asDay(search.from) || usual, finishDate: asDay(search.to) },
+    hrid: personAsked(ctx, search),
+    area: asText(search.area),
+    text: asText(search.text),
+    startDate: asDay(search.from) || usual,
+    finishDate: asDay(search.to),
   };
   const limit = rowsShown(search.rows, { step: HISTORY_STEP, most: MOST_HISTORY });
   const [own, prompts, people, rows] = await Promise.all([

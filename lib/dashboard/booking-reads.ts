@@ -25,7 +25,10 @@ export const readBooking = (trade: Trade, half: Half) => async (ctx: Context) =>
       description: type.parts.map((code) => workCodes[code].description).join(". "),
     })),
     windows: (season?.windows ?? []).map(({ label, sdate, fdate }) => ({
-      ...{ label, sdate, fdate, started: sdate <= today },
+      label,
+      sdate,
+      fdate,
+      started: sdate <= today,
     })),
     days: season
       ? bookableDays(season).map((date) => ({ date, left: left.get(date) ?? appointmentCaps }))

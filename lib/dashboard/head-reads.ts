@@ -38,7 +38,9 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
     search: many ? { typed, all: places.length } : null,
     mayBook: mayBook(client.contactstatus, totalOf(late)),
     owed: { jobs: owed.length, total: centsToWire(totalOf(owed)) },
-    ...{ cards, hst, today },
+    cards,
+    hst,
+    today,
     works: workCodes,
     bookable: bookingMenu(windows, today),
     office: { phone: officePhone, email: company.email },
@@ -47,5 +49,7 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
 
 const placeToWire = ({ w1, eh, eg, ...place }: Awaited<ReturnType<typeof listPlacesOf>>[number]): Place => ({
   ...place,
-  ...{ w1: priceToWire(w1), eh: priceToWire(eh), eg: priceToWire(eg) },
+  w1: priceToWire(w1),
+  eh: priceToWire(eh),
+  eg: priceToWire(eg),
 });

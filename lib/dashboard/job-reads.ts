@@ -37,7 +37,10 @@ export async function readUpcoming(
   return rows
     .filter(({ address }) => fitsAddress(address, query.text("address")))
     .map((job) => ({
-      ...{ jobid: job.jobid, address: job.address, work: job.jobdesc, planned: job.planned },
+      jobid: job.jobid,
+      address: job.address,
+      work: job.jobdesc,
+      planned: job.planned,
       price: priceToWire(job.price),
       taxDay: taxDay({ datebi: null, due: job.sdate }, today),
       when: whenInWords(job, today),
@@ -66,9 +69,15 @@ export async function readCompleted(
   const rows = done.filter(({ address }) => fitsAddress(address, query.text("address")));
   const jobs = rows.slice(0, query.text("show") === "all" ? rows.length : FIRST).map(
     (job): CompletedRow => ({
-      ...{ jobid: job.jobid, address: job.address, work: job.jobdesc, crew: job.crewname },
-      ...{ day: formatDate(job.datebi), taxDay: job.datebi },
-      ...{ price: job.price, discount: job.discount_price, sign: job.sign_status },
+      jobid: job.jobid,
+      address: job.address,
+      work: job.jobdesc,
+      crew: job.crewname,
+      day: formatDate(job.datebi),
+      taxDay: job.datebi,
+      price: job.price,
+      discount: job.discount_price,
+      sign: job.sign_status,
       ...standingOf(job.recstatus, job.tran_desc),
       hasEmail: Boolean(job.email),
     }),
@@ -91,8 +100,13 @@ export async function readJobPanel(
   const { job, client } = await clientJob(ctx, jobid);
   const today = businessDate(ctx.now);
   return {
-    ...{ jobid: job.jobid, address: job.address, postcode: job.postcode },
-    ...{ work: job.jobdesc, custom: job.customdesc, price: job.price, discount: job.discount_price },
+    jobid: job.jobid,
+    address: job.address,
+    postcode: job.postcode,
+    work: job.jobdesc,
+    custom: job.customdesc,
+    price: job.price,
+    discount: job.discount_price,
     when: whenInWords(job, today),
     taxDay: taxDay({ datebi: job.datebi, due: job.sdate }, today),
     day: job.datebi === null ? "" : formatDate(job.datebi),

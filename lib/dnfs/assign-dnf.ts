@@ -68,8 +68,13 @@ function brokenByDnf(ctx: Context, to: Destination, { dnf, job }: Found) {
   const { sdate, fdate, stime, prodcomm } = dnf;
   const unplanned = { num: null, reportstime: null, reportftime: null };
   return brokenByVisit(ctx, to, {
-    ...{ jobid: job.jobid, address: job.address, minutes: 0 },
-    ...{ sdate, fdate, stime, prodcomm },
+    jobid: job.jobid,
+    address: job.address,
+    minutes: 0,
+    sdate,
+    fdate,
+    stime,
+    prodcomm,
     ...unplanned,
   });
 }

@@ -68,7 +68,12 @@ export async function readDnfDetails(ctx: StaffContext, dnfid: number): Promise<
   const rate = settings.hst.crewForm;
   return {
     ...wire,
-    ...{ origin, company, phone, cellphone, today, rate },
+    origin,
+    company,
+    phone,
+    cellphone,
+    today,
+    rate,
     viewer: ctx.actor.hrid,
     card: dnfCardToWire(row),
     form: prefilledDnf(row, email, torontoClock(ctx.now)),

@@ -15,7 +15,10 @@ export const violations = conductVerbs({
   insert: insertViolation,
   change: changeViolation,
   valuesOf: ({ hrid, date, category, notes, cost }: Form) => ({
-    ...{ hrid, day: date, category, notes },
+    hrid,
+    day: date,
+    category,
+    notes,
     cost: parseMoney(cost),
   }),
   show: (row) => ({ violation: toViolation(row) }),

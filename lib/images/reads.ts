@@ -112,7 +112,10 @@ export async function readGallery(
   const found = await ownerOf(ctx, owner, id);
   const rows = await listImages(ctx.db, owner, id);
   return {
-    ...{ owner, id, title: found.title, back: backOf(owner, id, source) },
+    owner,
+    id,
+    title: found.title,
+    back: backOf(owner, id, source),
     images: rows.map((row) => toImage(row)),
     send: owner === "job" ? { email: found.email, sent: found.sentAt?.toISOString() ?? null } : null,
   };

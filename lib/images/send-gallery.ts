@@ -40,7 +40,11 @@ export async function sendGallery(
   const message = await letter(ctx, { name: clientName(job), address: job.title, num, token });
   const today = businessDate(ctx.now);
   const sent = await enqueueMessage(ctx, {
-    ...{ kind: "gallery-link", channel: "email", to: job.email, ...message, jobid },
+    kind: "gallery-link",
+    channel: "email",
+    to: job.email,
+    ...message,
+    jobid,
     uniqueKey: `gallery:${jobid}:${today}${again}`,
   });
   if (!sent) throw sentToday(ctx, "This link was already sent today.");

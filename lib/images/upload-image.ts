@@ -70,9 +70,15 @@ async function keep(
   { width, height, bytes }: Size,
 ): Promise<Uploaded> {
   const values = {
-    ...{ id: upload.id, kind: kindOf(upload), title: upload.title, width, height, bytes },
+    id: upload.id,
+    kind: kindOf(upload),
+    title: upload.title,
+    width,
+    height,
+    bytes,
     ...ownerColumn(upload.owner, upload.owner_id),
-    ...{ uploadedBy: hrid, createdAt: ctx.now },
+    uploadedBy: hrid,
+    createdAt: ctx.now,
   };
   const made = await ctx.db.transaction(async (db) => {
     // One person's uploads pass one by one, so that several at once do not all count as the 25th.

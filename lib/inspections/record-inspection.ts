@@ -58,14 +58,26 @@ async function columnsOf(ctx: Context, form: Form, job: InspectedJob, homes: rea
     crew.find((member) => member.position === position)?.hrid ?? null;
   const [driverHrid, partnerHrid, partner1Hrid] = [at("driver") ?? job.crewHrid, at("second"), at("third")];
   return {
-    ...{ jobid: job.jobid, inspectorHrid: staffOf(ctx).hrid, createdAt: ctx.now },
-    ...{ itype, stime: toClock(start), ftime: toClock(finish), clienthm: form.clienthm },
-    ...{ comments: form.comments, location: form.location || null },
-    ...{ crewsite: form.crewsite || null, crewuni: form.crewuni || null, smsign: form.smsign || null },
-    ...{ safesign: form.safesign || null, safeladdp: form.safeladdp || null },
-    ...{ driverHrid, driverGrade: driverHrid === null ? null : form.driver_grade || null },
-    ...{ partnerHrid, partnerGrade: partnerHrid === null ? null : form.partner_grade || null },
-    ...{ partner1Hrid, partner1Grade: partner1Hrid === null ? null : form.partner1_grade || null },
+    jobid: job.jobid,
+    inspectorHrid: staffOf(ctx).hrid,
+    createdAt: ctx.now,
+    itype,
+    stime: toClock(start),
+    ftime: toClock(finish),
+    clienthm: form.clienthm,
+    comments: form.comments,
+    location: form.location || null,
+    crewsite: form.crewsite || null,
+    crewuni: form.crewuni || null,
+    smsign: form.smsign || null,
+    safesign: form.safesign || null,
+    safeladdp: form.safeladdp || null,
+    driverHrid,
+    driverGrade: driverHrid === null ? null : form.driver_grade || null,
+    partnerHrid,
+    partnerGrade: partnerHrid === null ? null : form.partner_grade || null,
+    partner1Hrid,
+    partner1Grade: partner1Hrid === null ? null : form.partner1_grade || null,
   };
 }
 

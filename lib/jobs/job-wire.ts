@@ -58,8 +58,21 @@ function jobToWire({ job, crewName }: JobRow): StaffJob["job"] {
   const { jobid, jobdesc, customdesc, prodcomm, cages, sdate, fdate, stime, schdate, datebi } = job;
   const { recstatus, lawnsign, clienthm, nextdest, version } = job;
   return {
-    ...{ jobid, jobdesc, customdesc, prodcomm, cages, sdate, fdate, stime, schdate, datebi },
-    ...{ recstatus, lawnsign, clienthm, nextdest, version },
+    jobid,
+    jobdesc,
+    customdesc,
+    prodcomm,
+    cages,
+    sdate,
+    fdate,
+    stime,
+    schdate,
+    datebi,
+    recstatus,
+    lawnsign,
+    clienthm,
+    nextdest,
+    version,
     ...prices(PRICED_PARTS, job),
     price: priceToWire(job.price),
     discount_price: priceToWire(job.discountPrice),

@@ -28,7 +28,13 @@ export function messageOf(row: LeadRow, { now, today, hrid }: Seen): Message {
   const resolved = resolvedAt !== null;
   const earned = seesPay(lead, hrid) ? lead : null;
   return {
-    ...{ msid, message, followobject, tag, jobid, resolved, version },
+    msid,
+    message,
+    followobject,
+    tag,
+    jobid,
+    resolved,
+    version,
     messdate: messdate.toISOString(),
     recorder: row.recorder,
     holder: row.holder,

@@ -20,7 +20,10 @@ export async function addDescription(
   const made = await insertDescription(ctx.db, { description: form.description, createdAt: ctx.now });
   if (!made) throw await taken(ctx, form.description);
   await audit(ctx, {
-    ...{ action: "description.create", subject: "description", subjectId: made.id, after: made },
+    action: "description.create",
+    subject: "description",
+    subjectId: made.id,
+    after: made,
   });
   return { description: made };
 }

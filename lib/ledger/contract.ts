@@ -35,13 +35,19 @@ export const transactionParams = z.object({ id: recordId() });
 const version = z.coerce.number().int().positive().optional();
 
 export const descriptionsContract = defineContract({
-  ...{ method: "GET", path: "/api/props/fetch_descriptions", who, effect: "read" },
+  method: "GET",
+  path: "/api/props/fetch_descriptions",
+  who,
+  effect: "read",
   answer: z.array(descriptionRecord),
 });
 
 /** Newest first. At most 5,000 a call: an answer as long as its `limit` has more behind `offset`. */
 export const transactionsContract = defineContract({
-  ...{ method: "GET", path: "/api/props/fetch_transactions", who, effect: "read" },
+  method: "GET",
+  path: "/api/props/fetch_transactions",
+  who,
+  effect: "read",
   query: ledgerQuery.extend({
     limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
     offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
@@ -50,14 +56,20 @@ export const transactionsContract = defineContract({
 });
 
 export const transactionContract = defineContract({
-  ...{ method: "GET", path: "/api/props/{id}/fetch_transaction", who, effect: "read" },
+  method: "GET",
+  path: "/api/props/{id}/fetch_transaction",
+  who,
+  effect: "read",
   params: transactionParams,
   answer: z.object({ transaction: transactionRecord }),
 });
 
 /** Without `id` (null, '') a new one. `description` is the text of an existing one, or its id. */
 export const saveTransactionContract = defineContract({
-  ...{ method: "POST", path: "/api/props/add_transaction", who, effect: "write" },
+  method: "POST",
+  path: "/api/props/add_transaction",
+  who,
+  effect: "write",
   body: transactionFields.extend({
     id: z.union([z.literal("").transform(() => null), recordId()]).nullish(),
     version: z.number().int().optional(),
@@ -67,13 +79,19 @@ export const saveTransactionContract = defineContract({
 });
 
 export const addDescriptionContract = defineContract({
-  ...{ method: "POST", path: "/api/props/add_description", who, effect: "write" },
+  method: "POST",
+  path: "/api/props/add_description",
+  who,
+  effect: "write",
   body: descriptionFields,
   answer: z.object({ description: descriptionRecord }),
 });
 
 export const deleteTransactionContract = defineContract({
-  ...{ method: "DELETE", path: "/api/props/{id}/delete_transaction", who, effect: "write" },
+  method: "DELETE",
+  path: "/api/props/{id}/delete_transaction",
+  who,
+  effect: "write",
   params: transactionParams,
   query: z.object({ version }),
   answer: z.object({ success: z.boolean() }),

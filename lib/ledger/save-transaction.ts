@@ -34,8 +34,11 @@ export async function saveTransaction(
   const after = await checkTransaction(ctx, form, before);
   await write(ctx, before, after);
   await audit(ctx, {
-    ...{ action: "transaction.update", subject: "transaction", subjectId: id },
-    ...{ before, after },
+    action: "transaction.update",
+    subject: "transaction",
+    subjectId: id,
+    before,
+    after,
   });
   return shown(ctx, id);
 }
@@ -56,7 +59,10 @@ export async function deleteTransaction(
   const before = await toChange(ctx, seen);
   await write(ctx, before, { deletedAt: ctx.now });
   await audit(ctx, {
-    ...{ action: "transaction.delete", subject: "transaction", subjectId: before.id, before },
+    action: "transaction.delete",
+    subject: "transaction",
+    subjectId: before.id,
+    before,
   });
   return { success: true };
 }

@@ -50,7 +50,10 @@ function crewOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], now: Min
   if (!driver) return null;
   const next = jobs.find(({ reportstime }) => reportstime === null);
   return {
-    ...{ ocid: driver.ocid, crewHrid: driver.hrid, name: driver.name, shop: driver.shop },
+    ocid: driver.ocid,
+    crewHrid: driver.hrid,
+    name: driver.name,
+    shop: driver.shop,
     members: seats.map(memberOf),
     done: jobs.filter(({ datebi }) => datebi !== null).length,
     total: jobs.length,

@@ -40,8 +40,11 @@ export async function createMiscJob(ctx: Context, { hrid, ...form }: Form): Prom
   if (standing) return { job: await oddJobOr404(ctx, standing, whose) };
   const id = await insertOddJob(ctx.db, {
     ...booked,
-    ...{ cfid, date: whose.today, partnerHrid: whose.partner },
-    ...{ recorderHrid: staffOf(ctx).hrid, createdAt: ctx.now },
+    cfid,
+    date: whose.today,
+    partnerHrid: whose.partner,
+    recorderHrid: staffOf(ctx).hrid,
+    createdAt: ctx.now,
   });
   if (lead && answersLead(work.type5, lead.kind)) await settleLead(ctx, lead);
   await audit(ctx, { action: "odd-job.book", subject: "odd_job", subjectId: id, after: { ...booked, cfid } });
@@ -69,9 +72,13 @@ async function workOf(ctx: Context, form: Form, whose: Whose) {
   return {
     // Paint has one text only; what the money lists show of a job are its details.
     details: form.details || (booking ? "" : form.notes),
-    ...{ payor: booking ? form.payor : null, order: booking ? form.order || null : null },
-    ...{ notes: form.notes || null, price: priceOf(form.price), matPrice: centsOf(form.mat_price) },
-    ...{ sdate: form.sdate || null, crewHrid: await crewOf(ctx, form, whose) },
+    payor: booking ? form.payor : null,
+    order: booking ? form.order || null : null,
+    notes: form.notes || null,
+    price: priceOf(form.price),
+    matPrice: centsOf(form.mat_price),
+    sdate: form.sdate || null,
+    crewHrid: await crewOf(ctx, form, whose),
   };
 }
 

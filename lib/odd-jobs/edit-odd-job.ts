@@ -77,9 +77,15 @@ export async function editOddJob(ctx: Context, { version, ...input }: Input<Edit
   // The day it was done counts for whose it is, and it cannot be moved here.
   const crewHrid = await crewOf(ctx, input, whose, job.datebi ?? (input.sdate || whose.today));
   const changes = {
-    ...{ details: input.details, payor, order: input.order || null, notes: input.notes || null },
-    ...{ price: priceOf(input.price), matPrice: centsOf(input.mat_price), sdate: input.sdate || null },
-    ...{ crewHrid, partnerHrid: nameOf(job, crewHrid !== null, whose) },
+    details: input.details,
+    payor,
+    order: input.order || null,
+    notes: input.notes || null,
+    price: priceOf(input.price),
+    matPrice: centsOf(input.mat_price),
+    sdate: input.sdate || null,
+    crewHrid,
+    partnerHrid: nameOf(job, crewHrid !== null, whose),
   };
   return write(ctx, job, { action: "odd-job.edit", changes, version, refusal: changeRefusal(job) });
 }

@@ -33,11 +33,14 @@ async function aroundClient(ctx: StaffContext, cfid: number) {
   const seen = seenNow(ctx);
   const notesOf = (of: number) => notes.filter(({ msid }) => msid === of).map(({ msid: _, ...note }) => note);
   const screen = {
-    ...{ partner: whose.partner, crews, payors: payorOptions(company.shortName) },
+    partner: whose.partner,
+    crews,
+    payors: payorOptions(company.shortName),
     messages: leads.map((row) => ({ ...messageOf(row, seen), notes: notesOf(row.lead.msid) })),
     misc: misc.map(miscJobToWire),
     places: places.flatMap((place) => propertyToWire(place) ?? []),
-    ...{ viewer: ctx.actor.hrid, cfid },
+    viewer: ctx.actor.hrid,
+    cfid,
   };
   return { client, screen };
 }

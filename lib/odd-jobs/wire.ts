@@ -8,12 +8,29 @@ import type { MiscJob, OddJob } from "./schema";
 export function oddJobToWire({ job, address, postcode, crew, partner, ...client }: OddJobRow): OddJob {
   const { id, msid, cfid, jobinfoid, date, type5, details, payor, order, notes, version } = job;
   return {
-    ...{ id, msid, cfid, jobinfoid, address, postcode, date, type5, details, payor, order, notes, version },
+    id,
+    msid,
+    cfid,
+    jobinfoid,
+    address,
+    postcode,
+    date,
+    type5,
+    details,
+    payor,
+    order,
+    notes,
+    version,
     client: client.company || clientName(client),
     price: priceToWire(job.price),
     mat_price: centsToWire(job.matPrice),
-    ...{ sdate: job.sdate, crew_hrid: job.crewHrid, crew, partner },
-    ...{ datebi: job.datebi, recstatus: job.recstatus, status: oddJobStatus(job) },
+    sdate: job.sdate,
+    crew_hrid: job.crewHrid,
+    crew,
+    partner,
+    datebi: job.datebi,
+    recstatus: job.recstatus,
+    status: oddJobStatus(job),
     unassigned: job.crewHrid === null && job.partnerHrid === null,
   };
 }
@@ -24,7 +41,17 @@ type MiscJobRow = Awaited<ReturnType<typeof listMiscJobs>>[number];
 export function miscJobToWire({ job, address, own }: MiscJobRow): MiscJob {
   const { id, msid, date, type5, details, notes, jobinfoid, cfid, sdate, datebi } = job;
   return {
-    ...{ id, msid, date, address, type5, details, notes: notes ?? "", jobinfoid, cfid, sdate, datebi },
+    id,
+    msid,
+    date,
+    address,
+    type5,
+    details,
+    notes: notes ?? "",
+    jobinfoid,
+    cfid,
+    sdate,
+    datebi,
     price: own ? priceToWire(job.price) : null,
     status: own || job.datebi === null ? oddJobStatus(job) : "Done",
     own,

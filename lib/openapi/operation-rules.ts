@@ -43,7 +43,10 @@ function parameters({ path, params, query }: Contract): Json[] {
   return [
     ...named.map((name = "") => ({ name, in: "path", required: true, schema: inPath[name] ?? {} })),
     ...Object.entries(inQuery).map(([name, schema]) => ({
-      ...{ name, in: "query", required: needed.includes(name), schema },
+      name,
+      in: "query",
+      required: needed.includes(name),
+      schema,
     })),
   ];
 }

@@ -13,8 +13,15 @@ import { withoutSecrets } from "./secret-rules";
 function toMessage(row: OutboxRow, senders: Senders): OutboxMessage {
   const waits = row.state === "queued" || row.state === "sending";
   return {
-    ...{ id: row.id, kind: row.kind, channel: row.channel, recipient: row.recipient, subject: row.subject },
-    ...{ state: row.state, attempts: row.attempts, jobid: row.jobid, cfid: row.cfid },
+    id: row.id,
+    kind: row.kind,
+    channel: row.channel,
+    recipient: row.recipient,
+    subject: row.subject,
+    state: row.state,
+    attempts: row.attempts,
+    jobid: row.jobid,
+    cfid: row.cfid,
     reply_to: row.replyTo,
     text_deleted_after: daysUntilDeleted(row),
     body: senders[row.channel] ? withoutSecrets(row.body) : row.body,
@@ -33,7 +40,9 @@ export async function getOutbox(ctx: Context, filter: Input<typeof outboxContrac
   const { state, channel, text, from, to } = filter;
   const limit = rowsShown(filter.rows, OUTBOX_ROWS);
   const limits = {
-    ...{ state, channel, text },
+    state,
+    channel,
+    text,
     from: from ? startOfBusinessDay(from) : null,
     before: to ? startOfBusinessDay(addDays(to, 1)) : null,
     after: filter.after,

@@ -111,9 +111,13 @@ export const mgtTasksContract = defineContract({
   answer: z.object({
     mts: z.array(
       labourEntry.extend({
-        ...{ date: z.string(), task: z.string(), rstime: z.string(), rftime: z.string() },
+        date: z.string(),
+        task: z.string(),
+        rstime: z.string(),
+        rftime: z.string(),
         /** Whose time it is; `version` comes back with a change. */
-        ...{ hrid: z.number(), version: z.number() },
+        hrid: z.number(),
+        version: z.number(),
       }),
     ),
     total: money,
@@ -127,7 +131,10 @@ export const workSchedulesContract = defineContract({
   answer: z.object({
     wss: z.array(
       labourEntry.extend({
-        ...{ profiledate: z.string(), type: z.string(), stime: z.string(), ftime: z.string() },
+        profiledate: z.string(),
+        type: z.string(),
+        stime: z.string(),
+        ftime: z.string(),
         paymethod: z.string().nullable(),
       }),
     ),

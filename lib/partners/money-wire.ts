@@ -38,20 +38,33 @@ export function totalsOf(jobs: readonly EarnedJob[]) {
 function labourToWire(row: LabourRow) {
   const { pay, burden, total } = labourOf(row.pay, row.share);
   return {
-    ...{ id: row.id, name: row.name, hours: row.hours, audited: row.audited, rate: centsToWire(row.rate) },
-    ...{ pay: centsToWire(pay), burden: centsToWire(burden), total: centsToWire(total) },
+    id: row.id,
+    name: row.name,
+    hours: row.hours,
+    audited: row.audited,
+    rate: centsToWire(row.rate),
+    pay: centsToWire(pay),
+    burden: centsToWire(burden),
+    total: centsToWire(total),
   };
 }
 
 export const mgtTaskToWire = (row: LabourRow) => ({
   ...labourToWire(row),
-  ...{ date: row.day, task: row.what, rstime: row.stime, rftime: row.ftime },
-  ...{ hrid: row.hrid, version: row.version },
+  date: row.day,
+  task: row.what,
+  rstime: row.stime,
+  rftime: row.ftime,
+  hrid: row.hrid,
+  version: row.version,
 });
 
 export const workScheduleToWire = (row: LabourRow) => ({
   ...labourToWire(row),
-  ...{ profiledate: row.day, type: row.what, stime: row.stime, ftime: row.ftime },
+  profiledate: row.day,
+  type: row.what,
+  stime: row.stime,
+  ftime: row.ftime,
   paymethod: row.paymethod,
 });
 
@@ -67,25 +80,44 @@ export function expenseToWire({ id, date, type, notes, amount, version, ...row }
 export function payoutToWire(row: Payout) {
   const { burden, total } = payoutCost(row);
   return {
-    ...{ id: row.id, date: row.date, chequenum: row.chequenum, version: row.version },
-    ...{ gross: centsToWire(row.gross), net: centsToWire(row.net), hst: centsToWire(row.hst) },
-    ...{ wkr_cpp: centsToWire(row.wkrCpp), emp_cpp: centsToWire(row.empCpp), wkr_ei: centsToWire(row.wkrEi) },
-    ...{ emp_ei: centsToWire(row.empEi), wkr_tax: centsToWire(row.wkrTax), eht: centsToWire(row.eht) },
-    ...{ wsib: centsToWire(row.wsib), burden: centsToWire(burden), total: centsToWire(total) },
+    id: row.id,
+    date: row.date,
+    chequenum: row.chequenum,
+    version: row.version,
+    gross: centsToWire(row.gross),
+    net: centsToWire(row.net),
+    hst: centsToWire(row.hst),
+    wkr_cpp: centsToWire(row.wkrCpp),
+    emp_cpp: centsToWire(row.empCpp),
+    wkr_ei: centsToWire(row.wkrEi),
+    emp_ei: centsToWire(row.empEi),
+    wkr_tax: centsToWire(row.wkrTax),
+    eht: centsToWire(row.eht),
+    wsib: centsToWire(row.wsib),
+    burden: centsToWire(burden),
+    total: centsToWire(total),
   };
 }
 
 export const estimatePayToWire = ({ visitPay, salesPay, ...row }: EstimatePayRow) => ({
   ...row,
-  ...{ visit_pay: centsToWire(visitPay), sales_pay: centsToWire(salesPay) },
+  visit_pay: centsToWire(visitPay),
+  sales_pay: centsToWire(salesPay),
   total: centsToWire(visitPay + salesPay),
 });
 
 export function targetToWire(row: TargetRow) {
   const { id, period, sdate, fdate, notes, version, windows, oddJobs, paint } = row;
   return {
-    ...{ id, period, sdate, fdate, notes, version },
-    ...{ windows: centsToWire(windows), odd_jobs: centsToWire(oddJobs), paint: centsToWire(paint) },
+    id,
+    period,
+    sdate,
+    fdate,
+    notes,
+    version,
+    windows: centsToWire(windows),
+    odd_jobs: centsToWire(oddJobs),
+    paint: centsToWire(paint),
     total_target: centsToWire(windows + oddJobs + paint),
     windows_prod: centsToWire(row.windowsProd),
     odd_jobs_prod: centsToWire(row.oddJobsProd),

@@ -42,7 +42,9 @@ const amountOf = (sums: readonly ScreenSum[], screen: ReportScreen): Cents =>
 /** Revenue less everything that is taken of it, from the columns' totals. */
 function linesOf(sums: readonly ScreenSum[]): ReportLine[] {
   const line = (key: string, label: string, screen: ReportScreen | null, amount: Cents): ReportLine => ({
-    ...{ key, label, screen },
+    key,
+    label,
+    screen,
     // No "-0": what is nothing has no sign.
     amount: amount === 0 ? 0 : amount,
   });

@@ -32,7 +32,9 @@ const standing = {
  * `keep_card`: the cardholder agreed that a card entered for this payment stays on file.
  */
 export const startPaymentContract = defineContract({
-  ...{ ...owner, ...asking, ...link },
+  ...owner,
+  ...asking,
+  ...link,
   method: "POST",
   path: "/api/payment_intents",
   body: z.object({
@@ -46,7 +48,9 @@ export const startPaymentContract = defineContract({
 
 /** `amount` in cents, with HST; another one than the jobs owe is a 409 that names it. */
 export const chooseJobsContract = defineContract({
-  ...{ ...owner, ...asking, ...link },
+  ...owner,
+  ...asking,
+  ...link,
   method: "PATCH",
   path: "/api/payment_intents/{id}",
   params: one,
@@ -55,7 +59,8 @@ export const chooseJobsContract = defineContract({
 });
 
 export const paymentContract = defineContract({
-  ...{ ...owner, ...link },
+  ...owner,
+  ...link,
   effect: "read",
   outside: true,
   method: "GET",
@@ -66,7 +71,9 @@ export const paymentContract = defineContract({
 
 /** `pm_id`: an own saved card, or a card just entered in the provider's form. */
 export const confirmPaymentContract = defineContract({
-  ...{ ...owner, ...asking, ...link },
+  ...owner,
+  ...asking,
+  ...link,
   method: "POST",
   path: "/api/payment_intents/confirm_payment",
   body: z.object({ pm_id: providerId, pi_id: providerId }),
@@ -75,7 +82,9 @@ export const confirmPaymentContract = defineContract({
 
 /** Finishes a payment on return from the cardholder's bank: what the provider says is what counts. */
 export const markJobsToPayContract = defineContract({
-  ...{ ...owner, ...asking, ...link },
+  ...owner,
+  ...asking,
+  ...link,
   method: "POST",
   path: "/api/payment_intents/mark_jobs_to_pay",
   body: z.object({ pi_id: providerId, hrid: actingId }),

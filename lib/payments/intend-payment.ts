@@ -35,7 +35,9 @@ export async function intendPayment(ctx: Context, input: Input<Intend>): Promise
 
 const plan = (ctx: Context, jobid: number, cardId: string | null): Promise<number> =>
   planCharge(ctx.db, {
-    ...{ jobid, cardId, createdAt: ctx.now },
+    jobid,
+    cardId,
+    createdAt: ctx.now,
     recorderHrid: isStaff(ctx.actor) ? ctx.actor.hrid : null,
   });
 

@@ -22,7 +22,11 @@ export async function mailReceipt(ctx: Context, attempt: Pick<AttemptRow, "id">)
   const today = businessDate(ctx.now);
   const hst = await readHst(ctx.db);
   const lines: ReceiptLine[] = rows.map(({ jobid, jobdesc, address, price, amount, datebi }) => ({
-    ...{ jobid, jobdesc, address, price, total: amount },
+    jobid,
+    jobdesc,
+    address,
+    price,
+    total: amount,
     rate: hstOn(hst, taxDay({ datebi }, today)),
   }));
   const { brand, last4, chargedBy, planId } = client;
@@ -46,7 +50,13 @@ export async function tellOffice(ctx: Context, { kind, key, subject, lines, cfid
   const { company } = await settingsOf(ctx);
   const body = lines.join("\n");
   await enqueueMessage(ctx, {
-    ...{ kind, channel: "email", to: company.email, subject, body, uniqueKey: `${kind}:${key}`, cfid },
+    kind,
+    channel: "email",
+    to: company.email,
+    subject,
+    body,
+    uniqueKey: `${kind}:${key}`,
+    cfid,
   });
 }
 

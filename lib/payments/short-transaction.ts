@@ -6,7 +6,11 @@ import type { Context } from "@/lib/context";
 export type SystemContext = Context & { readonly db: Database };
 
 export const systemContext = (db: Database, now: Date, requestId: string): SystemContext => ({
-  ...{ db, now, requestId, actor: null, address: "" },
+  db,
+  now,
+  requestId,
+  actor: null,
+  address: "",
   setCookie: () => undefined,
 });
 

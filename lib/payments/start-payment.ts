@@ -51,7 +51,9 @@ async function startFor(
 ): Promise<Answer<Start>> {
   const begun = await shortly(ctx, (inside) => begin(inside, scope, customerId));
   const charge = await createCharge({
-    ...{ attemptId: begun.id, customerId, cfid: scope.cfid },
+    attemptId: begun.id,
+    customerId,
+    cfid: scope.cfid,
     // Set anew before it is charged; the provider wants some amount already.
     amount: Math.max(begun.amount ?? 0, CHARGE_ABOVE),
     keepCard,

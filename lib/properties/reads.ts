@@ -40,10 +40,14 @@ export async function readPropertyNotes(ctx: StaffContext, key: string): Promise
     price: priceToWire(property?.[part] ?? null),
   }));
   return {
-    ...{ msid: lead.msid, kind: lead.kind, about: lead.followobject },
+    msid: lead.msid,
+    kind: lead.kind,
+    about: lead.followobject,
     client: client && { name: clientName(client), phone: client.cellphone ?? client.phone },
     property: property && placeOf(property, prices),
-    ...{ notes, presets, viewer: ctx.actor.hrid },
+    notes,
+    presets,
+    viewer: ctx.actor.hrid,
   };
 }
 

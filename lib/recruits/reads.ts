@@ -19,7 +19,9 @@ export async function readRecruits(
   ]);
   const { page, next } = pageOf(rows, limit, recruitEnd);
   return {
-    ...{ recruits: page.map(toRecruit), next, count },
+    recruits: page.map(toRecruit),
+    next,
+    count,
     trainingOptions: settings.trainingOptions,
     shopOptions: settings.recruitShops,
   };

@@ -18,7 +18,9 @@ export async function miscJobsOfClient(
   const [orders, requests] = await Promise.all([listOddJobsOf(ctx.db, cfid), listRequestsOf(ctx.db, cfid)]);
   const ordered = orders.map(({ details, price, ...job }): Misc[number] => ({
     ...job,
-    ...{ msid: null, notes: details, price: priceToWire(price) },
+    msid: null,
+    notes: details,
+    price: priceToWire(price),
     status: job.datebi === null ? "Booked" : "Done",
   }));
   const open = requests.flatMap(({ kind, message, messdate, resolvedAt, jobinfoid, ...lead }): Misc => {

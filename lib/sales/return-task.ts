@@ -66,8 +66,12 @@ async function returnEstimateTask(ctx: Context, sent: Sent, address: string): Pr
 
 async function returnSignTask(ctx: Context, { id, result, version }: Sent, address: string): Promise<Told> {
   const { emailed } = await returnPickUp(ctx, {
-    ...{ msid: id, version, pick_up: result, pick_up_type: "" },
-    ...{ name: "", email: "" },
+    msid: id,
+    version,
+    pick_up: result,
+    pick_up_type: "",
+    name: "",
+    email: "",
   });
   return { message: told(`Sign at ${address} returned successfully`, emailed) };
 }

@@ -32,7 +32,13 @@ export function taskToWire(row: LeadRow, { notes, dnf, now }: Beside): Task {
   const { lead, client, property, sign } = row;
   const { msid: id, messdate, message, area, jobdesc, jobid, dnfid, resolvedAt, version } = lead;
   return {
-    ...{ id, message, area, jobdesc, jobid, dnfid, version },
+    id,
+    message,
+    area,
+    jobdesc,
+    jobid,
+    dnfid,
+    version,
     type: typeOf(lead.kind),
     messdate: messdate.toISOString(),
     age_hours: hoursFrom(messdate, now),

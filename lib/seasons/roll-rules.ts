@@ -13,7 +13,10 @@ function movedDay(day: BusinessDate, years: number): BusinessDate {
 /** A year's windows as the next year's. */
 export const nextYearsWindows = (rows: readonly Dated[], year: number) =>
   rows.map(({ key, label, season, sdate, fdate }) => ({
-    ...{ key, label, season, year },
+    key,
+    label,
+    season,
+    year,
     sdate: movedDay(sdate, 1),
     fdate: movedDay(fdate, 1),
   }));

@@ -74,7 +74,10 @@ function open(channel: string): Hub {
       unlisten()
         .catch(() => undefined)
         .then(close),
-    ...{ channel, listeners: new Set(), pings: new Map(), ready: Promise.resolve() },
+    channel,
+    listeners: new Set(),
+    pings: new Map(),
+    ready: Promise.resolve(),
     check: setInterval(() => void checkUp(hub), CHECK_MS).unref(),
   };
   hub.ready = start();

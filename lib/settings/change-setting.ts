@@ -54,7 +54,9 @@ export async function withdrawSetting(
     });
   await deletePlannedSetting(ctx.db, key, from);
   await audit(ctx, {
-    ...{ action: "setting.withdraw", subject: "setting", subjectId: key },
+    action: "setting.withdraw",
+    subject: "setting",
+    subjectId: key,
     before: { value: standing.value, effectiveFrom: from },
   });
   return { success: true };

@@ -14,33 +14,34 @@ export type Group = {
 /** The settings screens, in the order of the overview (rule settings). */
 export const GROUPS: readonly Group[] = [
   {
-    ...{ slug: "company", title: "Company", description: "Who you are and how to reach you." },
+    slug: "company",
+    title: "Company",
+    description: "Who you are and how to reach you.",
     keys: [
       ...(["company", "officePhone", "hours", "shops", "dutyContacts"] as const),
       ...(["introduction", "story", "clientQuotes", "videoLinks"] as const),
     ],
   },
   {
-    ...{
-      slug: "money",
-      title: "Money",
-      description: "Tax, burden, commission and rates, each from a day on.",
-    },
-    ...{ keys: ["hst", "burden", "commission", "hourlyRate"], panel: "royalties" },
+    slug: "money",
+    title: "Money",
+    description: "Tax, burden, commission and rates, each from a day on.",
+    keys: ["hst", "burden", "commission", "hourlyRate"],
+    panel: "royalties",
   },
   {
-    ...{ slug: "work", title: "Work", description: "Options crews choose from, and names for the work." },
+    slug: "work",
+    title: "Work",
+    description: "Options crews choose from, and names for the work.",
     keys: [
       ...(["workCodes", "taskTypes", "lawnSignOptions", "clientHomeOptions"] as const),
       ...(["eavesDays", "crewDay", "shortTravelPrefixes"] as const),
     ],
   },
   {
-    ...{
-      slug: "people",
-      title: "People",
-      description: "Managers, estimators, violations, cash and client searches.",
-    },
+    slug: "people",
+    title: "People",
+    description: "Managers, estimators, violations, cash and client searches.",
     keys: ["crewManagers", "estimators", "violationCategories", "crewPayments", "clientReadsPerHour"],
   },
   {
@@ -50,40 +51,50 @@ export const GROUPS: readonly Group[] = [
     keys: ["secondFactor", "retention"],
   },
   {
-    ...{
-      slug: "sales",
-      title: "Sales and notes",
-      description: "Note presets, ledger locations, wine areas.",
-    },
+    slug: "sales",
+    title: "Sales and notes",
+    description: "Note presets, ledger locations, wine areas.",
     keys: ["propertyNotePresets", "ledgerLocations", "wineAreas"],
   },
   {
-    ...{
-      slug: "recruiting",
-      title: "Recruiting",
-      description: "Shops, training days, what recruits are told.",
-    },
+    slug: "recruiting",
+    title: "Recruiting",
+    description: "Shops, training days, what recruits are told.",
     keys: ["recruitShops", "trainingOptions", "trainingNotes"],
   },
   {
-    ...{ slug: "reports", title: "Daily reports", description: "What each report asks and who gets it." },
+    slug: "reports",
+    title: "Daily reports",
+    description: "What each report asks and who gets it.",
     keys: ["reportPrompts", "reportRecipients"],
   },
   {
-    ...{ slug: "safety", title: "Safety talk", description: "The points crews read every morning." },
-    ...{ keys: [], panel: "safety" },
+    slug: "safety",
+    title: "Safety talk",
+    description: "The points crews read every morning.",
+    keys: [],
+    panel: "safety",
   },
   {
-    ...{ slug: "fleet", title: "Fleet", description: "Trucks, gas cards and tablets." },
-    ...{ keys: [], panel: "fleet" },
+    slug: "fleet",
+    title: "Fleet",
+    description: "Trucks, gas cards and tablets.",
+    keys: [],
+    panel: "fleet",
   },
   {
-    ...{ slug: "seasons", title: "Seasons", description: "Float windows by year, and the roll-over." },
-    ...{ keys: [], panel: "seasons" },
+    slug: "seasons",
+    title: "Seasons",
+    description: "Float windows by year, and the roll-over.",
+    keys: [],
+    panel: "seasons",
   },
   {
-    ...{ slug: "limits", title: "Appointment limits", description: "How many appointments a day takes." },
-    ...{ keys: ["appointmentCaps"], panel: "limits" },
+    slug: "limits",
+    title: "Appointment limits",
+    description: "How many appointments a day takes.",
+    keys: ["appointmentCaps"],
+    panel: "limits",
   },
 ];
 

@@ -29,7 +29,8 @@ export async function settingsOverview(ctx: Context): Promise<OverviewGroup[]> {
   const lineOf = (key: SettingKey) => {
     const row = holding.find((one) => one.key === key);
     return {
-      ...{ key, label: SHAPES[key].label },
+      key,
+      label: SHAPES[key].label,
       words: valueWords(key, row?.value ?? SETTING_DEFAULTS[key]),
       since: row?.effectiveFrom ?? null,
       by: row?.changedByName ?? null,
@@ -56,7 +57,10 @@ export async function settingsGroup(ctx: StaffContext, slug: string, query: Quer
   const asked = textOf(query.area);
   const { panel } = group;
   return {
-    ...{ group, settings, today: businessDate(ctx.now), viewer: ctx.actor.hrid },
+    group,
+    settings,
+    today: businessDate(ctx.now),
+    viewer: ctx.actor.hrid,
     area: areas.includes(asked) ? asked : (areas[0] ?? ""),
     fleet: panel === "fleet" ? await readFleet(ctx) : null,
     safety: panel === "safety" ? await readSafetyPoints(ctx) : null,
@@ -72,8 +76,12 @@ async function readSettings(ctx: Context, { keys }: Group): Promise<SettingView[
     const rows = stored
       .filter((row) => row.key === key)
       .map((row) => ({
-        ...{ from: row.effectiveFrom, value: inOrder(key, row.value), version: row.version },
-        ...{ words: valueWords(key, row.value), by: row.changedByName, at: formatInstant(row.changedAt) },
+        from: row.effectiveFrom,
+        value: inOrder(key, row.value),
+        version: row.version,
+        words: valueWords(key, row.value),
+        by: row.changedByName,
+        at: formatInstant(row.changedAt),
       }));
     const { holding } = around(rows, businessDate(ctx.now));
     return { key, rows, dated: isDated(key), value: holding?.value ?? SETTING_DEFAULTS[key] };

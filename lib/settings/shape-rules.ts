@@ -41,17 +41,31 @@ export type Shape = {
 };
 
 const field = (name: string, label: string, kind: FieldKind = "text", hint?: string): FieldShape => ({
-  ...{ name, label, kind, hint },
+  name,
+  label,
+  kind,
+  hint,
 });
 const time = (name: string, label: string, unit: "days" | "months", hint: string): FieldShape => ({
-  ...{ name, label, unit, hint, kind: "whole" },
+  name,
+  label,
+  unit,
+  hint,
+  kind: "whole",
 });
 const shown = (name: string, label: string): FieldShape => ({ name, label, kind: "text", readOnly: true });
 const one = (label: string, kind: FieldKind, unit: string, hint?: string): Shape => ({
-  ...{ label, hint, form: "one", fields: [field("value", unit, kind)] },
+  label,
+  hint,
+  form: "one",
+  fields: [field("value", unit, kind)],
 });
 const lines = (label: string, item: string, hint?: string, kind: FieldKind = "text"): Shape => ({
-  ...{ label, item, hint, form: "lines", fields: [field("value", sentence(item), kind)] },
+  label,
+  item,
+  hint,
+  form: "lines",
+  fields: [field("value", sentence(item), kind)],
 });
 const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -59,7 +73,8 @@ const PLACE = [field("address", "Address"), field("city", "City"), field("postco
 
 export const SHAPES: Record<SettingKey, Shape> = {
   company: {
-    ...{ label: "Name and address", form: "fields" },
+    label: "Name and address",
+    form: "fields",
     hint: "On emails, receipts and the public site.",
     fields: [
       field("name", "Name"),
@@ -70,43 +85,61 @@ export const SHAPES: Record<SettingKey, Shape> = {
   },
   officePhone: one("Office phone", "phone", "Phone", "In the messages to clients and on the public site."),
   hours: {
-    ...{ label: "Office hours", form: "rows", item: "line" },
+    label: "Office hours",
+    form: "rows",
+    item: "line",
     fields: [field("days", "Days"), field("hours", "Hours")],
   },
   shops: {
-    ...{ label: "Shops", form: "rows", item: "shop", fixed: true },
+    label: "Shops",
+    form: "rows",
+    item: "shop",
+    fixed: true,
     hint: "Where crews start from: on the map, in directions and on the contact page.",
     fields: [
-      ...[shown("shop", "Shop"), shown("side", "Side of the city"), ...PLACE],
-      ...[field("latitude", "Latitude", "decimal"), field("longitude", "Longitude", "decimal")],
+      shown("shop", "Shop"),
+      shown("side", "Side of the city"),
+      ...PLACE,
+      field("latitude", "Latitude", "decimal"),
+      field("longitude", "Longitude", "decimal"),
     ],
   },
   dutyContacts: {
-    ...{ label: "Contacts on duty", form: "rows", item: "contact", fixed: true },
+    label: "Contacts on duty",
+    form: "rows",
+    item: "contact",
+    fixed: true,
     hint: "Crews are told to call them when something fails. The first one is called first.",
     fields: [field("name", "Name"), field("phone", "Phone", "phone")],
   },
   introduction: {
-    ...{ label: "Introduction", form: "fields" },
+    label: "Introduction",
+    form: "fields",
     hint: "The opening text on the public site.",
     fields: [
       field("home", "On the home page", "area"),
-      ...[field("title", "Heading of About"), field("lead", "Below it", "area")],
+      field("title", "Heading of About"),
+      field("lead", "Below it", "area"),
     ],
   },
   story: lines("Our story", "paragraph", "On the About page. Leave it empty to hide this section.", "area"),
   clientQuotes: {
-    ...{ label: "What clients say", form: "rows", item: "quote" },
+    label: "What clients say",
+    form: "rows",
+    item: "quote",
     hint: "On the public home page, the first one large. Use clients' own words, with their permission.",
     fields: [field("text", "Quote", "area"), field("name", "Name"), field("place", "Neighbourhood")],
   },
   videoLinks: {
-    ...{ label: "Videos", form: "rows", item: "video" },
+    label: "Videos",
+    form: "rows",
+    item: "video",
     hint: "In the footer of the public site.",
     fields: [field("title", "Title"), field("url", "Address", "url")],
   },
   hst: {
-    ...{ label: "HST", form: "fields" },
+    label: "HST",
+    form: "fields",
     hint: "Rounded on each job, then summed.",
     fields: [
       field("crewForm", "Crews' forms", "percent", "Return Job and DNF"),
@@ -114,11 +147,14 @@ export const SHAPES: Record<SettingKey, Shape> = {
     ],
   },
   burden: {
-    ...{ label: "Labour burden", form: "fields" },
+    label: "Labour burden",
+    form: "fields",
     hint: "What the employer pays on top of wages.",
     fields: [
-      ...[field("cpp", "Employer CPP", "percent"), field("ei", "EI", "percent")],
-      ...[field("eht", "EHT", "percent"), field("wsib", "WSIB", "percent")],
+      field("cpp", "Employer CPP", "percent"),
+      field("ei", "EI", "percent"),
+      field("eht", "EHT", "percent"),
+      field("wsib", "WSIB", "percent"),
       field("vacation", "Vacation pay", "percent"),
     ],
   },
@@ -136,14 +172,15 @@ export const SHAPES: Record<SettingKey, Shape> = {
   ),
   eavesDays: one("Eaves +5", "whole", "Days", "How far Eaves +5 moves a visit."),
   crewDay: {
-    ...{ label: "A crew's day", form: "fields" },
+    label: "A crew's day",
+    form: "fields",
     hint: "Whoever gives a crew more than this, or breaks what a client was promised, is asked for a reason.",
     fields: [
-      ...[field("hours", "Longest day, hours", "decimal"), field("loading", "Loading, minutes", "whole")],
-      ...[
-        field("lunch", "Lunch, minutes", "whole"),
-        field("driving", "Driving to each stop, minutes", "whole"),
-      ],
+      field("hours", "Longest day, hours", "decimal"),
+      field("loading", "Loading, minutes", "whole"),
+
+      field("lunch", "Lunch, minutes", "whole"),
+      field("driving", "Driving to each stop, minutes", "whole"),
     ],
   },
   clientReadsPerHour: one(
@@ -158,10 +195,12 @@ export const SHAPES: Record<SettingKey, Shape> = {
     "Postal areas close to the shop. Pay adds 15 minutes instead of 30 before the first job and after the last.",
   ),
   appointmentCaps: {
-    ...{ label: "Usual limits", form: "fields" },
+    label: "Usual limits",
+    form: "fields",
     hint: "Used on days without their own limits. Days that already have bookings keep their limits.",
     fields: [
-      ...[field("eights", "8-10am", "whole"), field("twelves", "12-2pm", "whole")],
+      field("eights", "8-10am", "whole"),
+      field("twelves", "12-2pm", "whole"),
       field("anys", "Anytime", "whole"),
     ],
   },
@@ -170,7 +209,8 @@ export const SHAPES: Record<SettingKey, Shape> = {
     form: "fields",
     hint: "People with a capability that needs it set up a passkey or an app for codes before anything else.",
     fields: [
-      ...[field("access_admin", "Access admin", "choice"), field("pay", "Pay", "choice")],
+      field("access_admin", "Access admin", "choice"),
+      field("pay", "Pay", "choice"),
       field("client_care", "Client care", "choice"),
     ],
   },
@@ -204,12 +244,16 @@ export const SHAPES: Record<SettingKey, Shape> = {
     "Past transactions keep the name they were entered with.",
   ),
   wineAreas: {
-    ...{ label: "Wine areas", form: "rows", item: "area" },
+    label: "Wine areas",
+    form: "rows",
+    item: "area",
     hint: "The first three characters of each postal code, separated by spaces.",
     fields: [field("name", "Area"), field("prefixes", "Prefixes", "words")],
   },
   workCodes: {
-    ...{ label: "Works", form: "record", fixed: true },
+    label: "Works",
+    form: "record",
+    fixed: true,
     hint: "Names for the parts of a job, with the description clients see.",
     fields: [shown("code", "Code"), field("label", "Label"), field("description", "Meaning")],
   },
@@ -219,7 +263,9 @@ export const SHAPES: Record<SettingKey, Shape> = {
     "Custom can't be removed. It lets people write their own note.",
   ),
   reportPrompts: {
-    ...{ label: "Report prompts", form: "areas", item: "line" },
+    label: "Report prompts",
+    form: "areas",
+    item: "line",
     hint: "What each daily report asks, nine lines at most.",
     fields: [field("value", "Line")],
   },

@@ -43,7 +43,11 @@ export async function storeSetting<K extends SettingKey>(
       },
     );
   const stored = await upsertSetting(ctx.db, {
-    ...{ key, value: wanted, effectiveFrom: from, changedBy: actor.hrid, changedAt: ctx.now },
+    key,
+    value: wanted,
+    effectiveFrom: from,
+    changedBy: actor.hrid,
+    changedAt: ctx.now,
   });
   await audit(ctx, {
     action: "setting.store",

@@ -29,7 +29,9 @@ export async function readWineHome(ctx: Context): Promise<WineHomeView> {
   const all = rows.map((row) => entryOf(row, areas, today));
   const names = [...areas.map(({ name }) => name), OTHER_AREA];
   return {
-    ...{ year, person: staffOf(ctx).fullname, total: countsOf(all) },
+    year,
+    person: staffOf(ctx).fullname,
+    total: countsOf(all),
     rows: (["A", "B"] as const).map((priority) => ({
       name: `${priority} Priority`,
       filter: priority.toLowerCase(),

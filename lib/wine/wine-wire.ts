@@ -8,7 +8,14 @@ const dayOnWire = (day: BusinessDate | null, today: BusinessDate) => (day === to
 export function wineToWire(row: WineRow, today: BusinessDate): WineClient {
   const { id, address, perly, postcode, phone, priority, attempts } = row;
   return {
-    ...{ id, name: clientName(row), address, perly, postcode, phone, priority, attempts },
+    id,
+    name: clientName(row),
+    address,
+    perly,
+    postcode,
+    phone,
+    priority,
+    attempts,
     delivery_date: dayOnWire(row.deliveryDate, today),
     delivered_by: row.deliverer,
     email_sent: dayOnWire(row.emailSent, today),

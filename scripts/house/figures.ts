@@ -50,6 +50,8 @@ export function figures(): Figure[] {
   const components = sourcesOf("components");
   const product = [...lib, ...components, ...sourcesOf("app", "db")];
   const all = [...product, ...sourcesOf("tests", "scripts")];
+  // That test breaks each rule once.
+  const rulesKept = all.filter(({ file }) => file !== "tests/unit/project/lint-rules.test.ts");
   const by = importers(all);
   const house = [...lib, ...components];
   const alone = house.filter(({ file }) => by.get(file)?.size === 1);
@@ -76,14 +78,14 @@ export function figures(): Figure[] {
       most: 139,
     },
     { name: "domains in import cycles", value: domainsInCycles(lib).length, most: 26 },
-    { name: "spread literals", value: countOf(all, /\.\.\.\{/g), most: 903 },
+    { name: "spread literals", value: countOf(rulesKept, /\.\.\.\{/g), most: 0 },
     {
       name: "comments that point outside the clone",
       value: countOf(
         all.map((source) => ({ ...source, text: commentsOf(source) })),
         OUTSIDE,
       ),
-      most: 466,
+      most: 0,
     },
     { name: "lines of snapshots of the schema", value: linesIn("db/migrations/meta") },
     { name: "files in lib and components", value: house.length },

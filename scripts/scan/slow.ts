@@ -39,7 +39,7 @@ async function waysOf(scan: Scan, cookie: string): Promise<Record<string, string
     "slow headers": ["-H", "-i", "5", "-u", `${scan.address}/`],
     "slow body": [...body, "-u", `${scan.address}/api/sessions`],
     "slow body of a login": [...body, "-j", cookie, "-u", `${scan.address}/api/live_actions`],
-    "slow read": [...["-X", "-n", "5", "-w", "10", "-y", "20", "-z", "32"], "-u", await largestScript(scan)],
+    "slow read": ["-X", "-n", "5", "-w", "10", "-y", "20", "-z", "32", "-u", await largestScript(scan)],
   };
 }
 
@@ -53,7 +53,10 @@ async function tryWay(
   const reads = await readsDuring(scan, runTool("slowhttptest", own, { file, most: SECONDS + 15 }));
   const most = mostOpen(`${REPORTS}/${file}.csv`);
   const finding = (severity: Finding["severity"], what: string): Finding => ({
-    ...{ tool: "slowhttptest", severity, where: name, what },
+    tool: "slowhttptest",
+    severity,
+    where: name,
+    what,
   });
   return {
     line: `${name}: ${most} connections open at once, ${told(reads)}`,

@@ -16,10 +16,25 @@ export type Attack = {
 /** Blind, stacked and by time: error texts are never answered (unit and integration tests hold that), and UNION only
  *  reads out what these have found. */
 const settings = (level: number) => [
-  ...["--batch", "--disable-coloring", "--flush-session", `--output-dir=${REPORTS}/sqlmap`],
-  ...[`--level=${level}`, "--risk=1", "--technique=BST", "--dbms=PostgreSQL", "--time-sec=1", "--skip-waf"],
-  ...["--timeout=10", "--retries=0", "--ignore-code=*", "--ignore-redirects", "--drop-set-cookie"],
-  ...["--keep-alive", "--ignore-proxy", "--ignore-stdin", "--answers=involving it=N,keep testing=Y"],
+  "--batch",
+  "--disable-coloring",
+  "--flush-session",
+  `--output-dir=${REPORTS}/sqlmap`,
+  `--level=${level}`,
+  "--risk=1",
+  "--technique=BST",
+  "--dbms=PostgreSQL",
+  "--time-sec=1",
+  "--skip-waf",
+  "--timeout=10",
+  "--retries=0",
+  "--ignore-code=*",
+  "--ignore-redirects",
+  "--drop-set-cookie",
+  "--keep-alive",
+  "--ignore-proxy",
+  "--ignore-stdin",
+  "--answers=involving it=N,keep testing=Y",
 ];
 
 /** A request as Burp's log has it: the one form in which sqlmap takes several at once. */

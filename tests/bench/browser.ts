@@ -43,7 +43,10 @@ export async function slowDown(page: Page): Promise<void> {
   await client.send("Network.enable");
   const line = (1.6 * 1_000_000) / 8;
   await client.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: 150, downloadThroughput: line, uploadThroughput: line },
+    offline: false,
+    latency: 150,
+    downloadThroughput: line,
+    uploadThroughput: line,
   });
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }

@@ -72,7 +72,11 @@ async function costOf(
 
 async function fire(url: string, server: BenchServer, target: Target, { seconds }: Options): Promise<number> {
   const result = await autocannon({
-    ...{ url, connections: 8, duration: seconds, method: target.method, headers: headersOf(server, target) },
+    url,
+    connections: 8,
+    duration: seconds,
+    method: target.method,
+    headers: headersOf(server, target),
     ...(target.body === undefined ? {} : { body: JSON.stringify(target.body) }),
   });
   if (result.non2xx || result.errors)

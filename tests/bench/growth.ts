@@ -50,7 +50,8 @@ function figureOf({ target, before, after }: { target: Target; before: Answers; 
   return {
     what: target.name,
     value: quantile(after.times, 0.95) / quantile(before.times, 0.95),
-    ...{ unit: "×", digits: 2 },
+    unit: "×",
+    digits: 2,
     spread: `(${median(before.times).toFixed(0)} → ${median(after.times).toFixed(0)} ms)`,
     aim: comparable ? (target.report ? 3 : 1.3) : null,
     note: `${kb(before.bytes)} → ${kb(after.bytes)} KB${comparable ? "" : more}`,

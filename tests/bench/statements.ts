@@ -36,7 +36,12 @@ export function statementFigures(small: Counted, large: Counted, targets: readon
   const figures = targets.map((target): Figure => {
     const [few, many] = [small.get(target.name)?.length ?? 0, large.get(target.name)?.length ?? 0];
     return {
-      ...{ what: target.name, value: many, unit: "", digits: 0, spread: "", aim: 6 },
+      what: target.name,
+      value: many,
+      unit: "",
+      digits: 0,
+      spread: "",
+      aim: 6,
       note: few === many ? "" : `${few} at the small company`,
     };
   });

@@ -7,23 +7,28 @@ const first = { method: "GET" } as const;
 export const VISITS: readonly Visit[] = [
   {
     ...first,
-    ...{ name: "runsheet", login: "driver", path: path.runsheet(), phone: true },
+    name: "runsheet",
+    login: "driver",
+    path: path.runsheet(),
+    phone: true,
     act: (page) => page.locator("summary:visible, main button:visible").first().click(),
   },
   {
     ...first,
-    ...{
-      name: "client dashboard",
-      login: "client@example.com",
-      path: `${AREAS.client}/dashboard`,
-      phone: true,
-    },
+
+    name: "client dashboard",
+    login: "client@example.com",
+    path: `${AREAS.client}/dashboard`,
+    phone: true,
     act: (page) =>
       page.locator("main [role=tab]:visible, main summary:visible, main button:visible").first().click(),
   },
   {
     ...first,
-    ...{ name: "home", login: "", path: "/", phone: true },
+    name: "home",
+    login: "",
+    path: "/",
+    phone: true,
     act: (page) =>
       page.locator("header button:visible, main summary:visible, main button:visible").first().click(),
   },

@@ -27,9 +27,14 @@ function ours(instant: string) {
   const minutes = torontoClock(now);
   const [window] = currentFloatWindows(floatWindowsOf(yearOf(today)), today);
   return [
-    ...[instant, today, `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`],
-    ...[yesterday(now), tomorrow(now), addDays(today, -7)],
-    ...[window?.label, missingPeriods({ date4: BEFORE_PERIODS }, today).at(-1)?.date1],
+    instant,
+    today,
+    `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+    yesterday(now),
+    tomorrow(now),
+    addDays(today, -7),
+    window?.label,
+    missingPeriods({ date4: BEFORE_PERIODS }, today).at(-1)?.date1,
   ];
 }
 

@@ -25,23 +25,42 @@ export function AccessFilters() {
   return (
     <FilterBar filters={filters} clears={CLEARS}>
       <FilterText
-        {...{ filters, name: "q", label: "Search", placeholder: "Name, e-mail or phone" }}
+        filters={filters}
+        name="q"
+        label="Search"
+        placeholder="Name, e-mail or phone"
         className="w-full sm:w-56"
       />
       <FilterSelect
-        {...{ filters, name: "who", label: "Who", options: WHO, fallback: "active" }}
+        filters={filters}
+        name="who"
+        label="Who"
+        options={WHO}
+        fallback="active"
         className={HALF}
       />
       <FilterSelect
-        {...{ filters, name: "shop", label: "Shop", options: SHOP_OPTIONS, placeholder: "All" }}
+        filters={filters}
+        name="shop"
+        label="Shop"
+        options={SHOP_OPTIONS}
+        placeholder="All"
         className={HALF}
       />
       <FilterSelect
-        {...{ filters, name: "cap", label: "Capability", options: CAPABILITY_OPTIONS, placeholder: "Any" }}
+        filters={filters}
+        name="cap"
+        label="Capability"
+        options={CAPABILITY_OPTIONS}
+        placeholder="Any"
         className={HALF}
       />
       <FilterSelect
-        {...{ filters, name: "role", label: "Role", options: ROLE_OPTIONS, placeholder: "Any" }}
+        filters={filters}
+        name="role"
+        label="Role"
+        options={ROLE_OPTIONS}
+        placeholder="Any"
         className={HALF}
       />
     </FilterBar>

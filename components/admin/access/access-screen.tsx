@@ -15,7 +15,7 @@ export function AccessScreen({ list }: { list: AccessList }) {
         title="Access"
         crumbs={[{ label: "Administration" }, { label: "Access" }]}
         description="Who works here, and who may do what. A change holds at the person's next click."
-        actions={<AddPerson {...{ choices, viewer }} />}
+        actions={<AddPerson choices={choices} viewer={viewer} />}
       />
       <AccessFilters />
       <AccessTable people={people} />

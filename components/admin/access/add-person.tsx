@@ -21,17 +21,18 @@ type AddPersonProps = { choices: readonly PersonChoice[]; viewer: number };
 type Added = { hrid: number; fullname: string; username: string; password: string };
 
 const NOBODY = {
-  ...{
-    username: "",
-    fullname: "",
-    name: "",
-    email: "",
-    phone: "",
-    shop: "" as const,
-    rate: "",
-    password: "",
-  },
-  ...{ managerHrid: "" as const, crewMaster: false, driver: false, closingManager: false },
+  username: "",
+  fullname: "",
+  name: "",
+  email: "",
+  phone: "",
+  shop: "" as const,
+  rate: "",
+  password: "",
+  managerHrid: "" as const,
+  crewMaster: false,
+  driver: false,
+  closingManager: false,
 };
 
 const OWN_FIELDS = ["username", "fullname", "name", "email"];

@@ -9,10 +9,17 @@ import { PersonFields } from "./person-fields";
 import { PersonPartForm } from "./person-part-form";
 
 const valuesOf = (person: AccessPerson) => ({
-  ...{ username: person.username, fullname: person.fullname, name: person.name },
-  ...{ email: person.email ?? "", phone: formatPhone(person.phone), shop: person.shop ?? ("" as const) },
-  ...{ rate: person.rate ?? "", managerHrid: person.managerHrid ?? ("" as const) },
-  ...{ crewMaster: person.crewMaster, driver: person.driver, closingManager: person.closingManager },
+  username: person.username,
+  fullname: person.fullname,
+  name: person.name,
+  email: person.email ?? "",
+  phone: formatPhone(person.phone),
+  shop: person.shop ?? ("" as const),
+  rate: person.rate ?? "",
+  managerHrid: person.managerHrid ?? ("" as const),
+  crewMaster: person.crewMaster,
+  driver: person.driver,
+  closingManager: person.closingManager,
   version: person.version,
 });
 
@@ -34,7 +41,7 @@ export function PersonForm({ access: { person, choices, viewer } }: { access: Em
       draftKey={`access-person:${viewer}:${hrid}`}
       className="grid items-end gap-4 sm:grid-cols-2"
     >
-      <PersonFields {...{ choices, hrid, manager }} />
+      <PersonFields choices={choices} hrid={hrid} manager={manager} />
     </PersonPartForm>
   );
 }

@@ -8,7 +8,10 @@ export function ApiFilter() {
   return (
     <FilterBar filters={filters} clears={["text", "open"]}>
       <FilterText
-        {...{ filters, name: "text", label: "Search", placeholder: "jobs write cap:pay" }}
+        filters={filters}
+        name="text"
+        label="Search"
+        placeholder="jobs write cap:pay"
         className="w-full sm:w-80"
       />
     </FilterBar>

@@ -20,19 +20,30 @@ export function OutboxFilters() {
   return (
     <FilterBar filters={filters} clears={CLEARS}>
       <FilterSelect
-        {...{ filters, name: "state", label: "State", options: STATES, placeholder: "All" }}
+        filters={filters}
+        name="state"
+        label="State"
+        options={STATES}
+        placeholder="All"
         className={HALF}
       />
       <FilterSelect
-        {...{ filters, name: "channel", label: "Sent by", options: CHANNELS, placeholder: "All" }}
+        filters={filters}
+        name="channel"
+        label="Sent by"
+        options={CHANNELS}
+        placeholder="All"
         className={HALF}
       />
       <FilterText
-        {...{ filters, name: "text", label: "Search", placeholder: "Recipient or subject" }}
+        filters={filters}
+        name="text"
+        label="Search"
+        placeholder="Recipient or subject"
         className="w-full sm:w-56"
       />
-      <FilterDate {...{ filters, name: "from", label: "From" }} className={HALF} />
-      <FilterDate {...{ filters, name: "to", label: "To" }} className={HALF} />
+      <FilterDate filters={filters} name="from" label="From" className={HALF} />
+      <FilterDate filters={filters} name="to" label="To" className={HALF} />
     </FilterBar>
   );
 }

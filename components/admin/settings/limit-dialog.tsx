@@ -16,7 +16,8 @@ import type { DayLimits } from "@/lib/settings/settings-view";
 import { formatDate } from "@/lib/values/dates";
 
 const capsOf = ({ slots }: DayLimits): Caps => ({
-  ...{ eights: slots.eights.cap, twelves: slots.twelves.cap },
+  eights: slots.eights.cap,
+  twelves: slots.twelves.cap,
   anys: slots.anys.cap,
 });
 

@@ -36,7 +36,9 @@ const COLUMNS: Column<DayLimits>[] = [
   { id: "date", header: "Day", value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
   ...SLOTS.map(
     (slot): Column<DayLimits> => ({
-      ...{ id: slot, header: SLOT_FACTS[slot].label, align: "right" },
+      id: slot,
+      header: SLOT_FACTS[slot].label,
+      align: "right",
       value: (day) => words(day, slot),
       cell: (day) => <Booked {...day.slots[slot]} />,
     }),

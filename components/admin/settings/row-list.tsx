@@ -63,7 +63,10 @@ export function RowList({ item, blank, fixed = false, movable = true, max = 60, 
               {rest.children(`rows.${at}`, at, row)}
             </div>
             <RowButtons
-              {...{ id, item, at, movable }}
+              id={id}
+              item={item}
+              at={at}
+              movable={movable}
               last={at === rows.length - 1}
               removable={!fixed && !rest.keeps?.(row)}
               onMove={(to, focused) => moveTo(at, to, focused)}

@@ -35,7 +35,8 @@ export function AddressStep({ head: { places, hst: rates, today }, trade }: Addr
       label="Address"
       hideLabel
       options={places.map((one) => ({
-        ...{ value: String(one.jobinfoid), label: one.address },
+        value: String(one.jobinfoid),
+        label: one.address,
         hint: <Prices place={one} hst={hst} trade={trade} />,
       }))}
     />

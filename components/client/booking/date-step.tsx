@@ -31,7 +31,8 @@ export function DateStep({ offer }: { offer: BookingOffer }) {
 
 function Ranges({ windows }: Pick<BookingOffer, "windows">) {
   const options = windows.map(({ label, sdate, fdate, started }) => ({
-    ...{ value: rangeValue({ sdate, fdate }), label },
+    value: rangeValue({ sdate, fdate }),
+    label,
     hint: started ? `Until ${formatDate(fdate)}` : `From ${formatDate(sdate)} to ${formatDate(fdate)}`,
   }));
   if (options.length === 0) return <NoDates />;
@@ -50,7 +51,9 @@ function Appointment({ days }: Pick<BookingOffer, "days">) {
   const options = days.map(({ date: value, left }) => {
     const full = SLOTS.every((slot) => left[slot] <= 0);
     return {
-      ...{ value, disabled: full, group: monthOf(value) },
+      value,
+      disabled: full,
+      group: monthOf(value),
       label: formatShortDate(value) + (full ? " (full)" : ""),
     };
   });
@@ -62,7 +65,9 @@ function Appointment({ days }: Pick<BookingOffer, "days">) {
           name="appttime"
           label={`Time on ${formatDate(day.date)}`}
           options={SLOTS.map((slot) => ({
-            ...{ value: slot, label: SLOT_FACTS[slot].label, disabled: day.left[slot] <= 0 },
+            value: slot,
+            label: SLOT_FACTS[slot].label,
+            disabled: day.left[slot] <= 0,
             hint: day.left[slot] > 0 ? `${count(day.left[slot], "place")} left` : "Full",
           }))}
         />

@@ -33,7 +33,8 @@ export function WorkStep({
       label="Job type"
       hideLabel
       options={offer.types.map((type) => ({
-        ...{ value: type.label, label: type.label },
+        value: type.label,
+        label: type.label,
         hint: (
           <span className="grid gap-0.5 text-base">
             <span>

@@ -21,7 +21,9 @@ export function PaymentNote({ standing, phone, email, link }: PaymentNoteProps) 
   useLook(state === "checking");
   if (state === "checking" || (state === "bank" && !asked)) return <Checking />;
   const text = shownMessage(state === "paid" ? "paid" : "not_paid", {
-    ...{ jobid: 0, amount: parseMoney(amount) ?? 0, phone },
+    jobid: 0,
+    amount: parseMoney(amount) ?? 0,
+    phone,
   });
   if (state === "paid")
     return (

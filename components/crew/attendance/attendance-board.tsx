@@ -52,7 +52,14 @@ export function AttendanceBoard({ shops, viewer, Member, foot }: BoardProps) {
             </p>
           )}
           {ownFirst(crews, viewer).map((crew) => (
-            <CrewCard key={crew.id} {...{ crew, viewer, attendance, Member, foot }} />
+            <CrewCard
+              key={crew.id}
+              crew={crew}
+              viewer={viewer}
+              attendance={attendance}
+              Member={Member}
+              foot={foot}
+            />
           ))}
         </section>
       ))}

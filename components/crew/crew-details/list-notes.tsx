@@ -108,7 +108,10 @@ function FollowList({ form, list }: { form: NotesForm; list: List | null }) {
     const [notes, needs] = form.getValues(["was_crew_notes", "was_crew_needs"]);
     if (!isDirty && (notes !== crew_notes || needs !== crew_needs))
       form.reset({
-        ...{ crew_notes, crew_needs, was_crew_notes: crew_notes, was_crew_needs: crew_needs },
+        crew_notes,
+        crew_needs,
+        was_crew_notes: crew_notes,
+        was_crew_needs: crew_needs,
         email_crew_notes: "",
       });
   }, [form, isDirty, crew_notes, crew_needs]);

@@ -58,7 +58,7 @@ export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
       ) : (
         <Table>
           {rows.map((la) => (
-            <LiveActionRow key={la.id} {...{ la, today, viewer, steps }} />
+            <LiveActionRow key={la.id} la={la} today={today} viewer={viewer} steps={steps} />
           ))}
         </Table>
       )}

@@ -59,7 +59,9 @@ export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
       {recorded && <Alert kind="success">{recorded}</Alert>}
       {open && (
         <RecordTaskForm
-          {...{ crew, draftKey, options }}
+          crew={crew}
+          draftKey={draftKey}
+          options={options}
           onRecorded={(message) => {
             setRecorded(message);
             setOpen(false);

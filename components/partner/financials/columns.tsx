@@ -19,7 +19,10 @@ export const moneyColumn = <Row,>(
 ): Column<Row> => {
   const wire = (row: Row) => row[id] as string | null;
   return {
-    ...{ id, header, align: "right", csv: wire },
+    id,
+    header,
+    align: "right",
+    csv: wire,
     value: (row) => wireToCents(wire(row)),
     cell: (row) => {
       const cents = wireToCents(wire(row));
@@ -30,7 +33,9 @@ export const moneyColumn = <Row,>(
 };
 
 export const dayColumn = <Row,>(header: string, day: (row: Row) => BusinessDate): Column<Row> => ({
-  ...{ id: "day", header, value: day },
+  id: "day",
+  header,
+  value: day,
   cell: (row) => shortDay(day(row)),
   footer: () => "Total",
 });

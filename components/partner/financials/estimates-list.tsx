@@ -53,7 +53,11 @@ export function EstimatesList({ screen, body: { estimates, unpaid } }: Estimates
         ]}
       />
       <FinanceTable
-        {...{ label: "estimates", list: estimates, columnsOf, rowId: idOf, rowLabel: estimateName }}
+        label="estimates"
+        list={estimates}
+        columnsOf={columnsOf}
+        rowId={idOf}
+        rowLabel={estimateName}
         actions={screen.mayEnter ? acts : undefined}
         csvName={csvName(screen)}
         readAll={() => allEstimates(screen.query)}
@@ -68,12 +72,10 @@ export function EstimatesList({ screen, body: { estimates, unpaid } }: Estimates
             Returned, without pay yet
           </h3>
           <DataTable
-            {...{
-              label: "estimates without pay",
-              one: "estimate without pay",
-              columns: UNPAID,
-              rows: unpaid,
-            }}
+            label="estimates without pay"
+            one="estimate without pay"
+            columns={UNPAID}
+            rows={unpaid}
             rowId={(row) => String(row.msid)}
             empty={{ title: "Every returned estimate has pay" }}
             actions={(row) => (

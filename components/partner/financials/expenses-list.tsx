@@ -21,7 +21,10 @@ const columnsOf = (sums: Record<string, number>): Column<ExpenseEntry>[] => [
   dayColumn("Date", (row) => row.date),
   { id: "type", header: "Type", value: (row) => row.type },
   {
-    ...{ id: "notes", header: "Notes", value: (row) => row.notes, wrap: true },
+    id: "notes",
+    header: "Notes",
+    value: (row) => row.notes,
+    wrap: true,
     cell: (row) => <LongText text={row.notes} />,
   },
   moneyColumn<ExpenseEntry>("unitprice", "Unit price"),
@@ -48,7 +51,11 @@ export function ExpensesList({ screen, body: { expenses, closedUntil } }: Expens
     <>
       <Figures items={[{ label: "Expenses in the report", value: formatMoney(expenses.sums.charge ?? 0) }]} />
       <FinanceTable
-        {...{ label: "expenses", list: expenses, columnsOf, rowId: idOf, rowLabel: expenseName }}
+        label="expenses"
+        list={expenses}
+        columnsOf={columnsOf}
+        rowId={idOf}
+        rowLabel={expenseName}
         actions={screen.mayEnter ? acts : undefined}
         csvName={csvName(screen)}
         readAll={() => allExpenses(screen.query)}

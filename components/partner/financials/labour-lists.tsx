@@ -19,7 +19,10 @@ type Sums = Record<string, number>;
 
 const amounts = <Row extends WorkEntry | TaskEntry>(sums: Sums): Column<Row>[] => [
   {
-    ...{ id: "hours", header: "Hours", align: "right", value: (row) => row.hours },
+    id: "hours",
+    header: "Hours",
+    align: "right",
+    value: (row) => row.hours,
     cell: (row) => row.hours.toFixed(2),
   },
   moneyColumn<Row>("rate", "Rate"),
@@ -27,7 +30,8 @@ const amounts = <Row extends WorkEntry | TaskEntry>(sums: Sums): Column<Row>[] =
   moneyColumn<Row>("burden", "Burden", sums.burden),
   moneyColumn<Row>("total", "Total", sums.total),
   {
-    ...{ id: "audited", header: "Audit" },
+    id: "audited",
+    header: "Audit",
     value: (row) => (row.audited ? "Audited" : "Pending"),
     cell: (row) =>
       row.audited ? <StatusBadge status="resolved">Audited</StatusBadge> : <StatusBadge status="pending" />,
@@ -50,7 +54,10 @@ const taskColumns = (sums: Sums): Column<TaskEntry>[] => [
   dayColumn("Date", (row) => row.date),
   { id: "name", header: "Name", value: (row) => row.name },
   {
-    ...{ id: "task", header: "Task", value: (row) => row.task, wrap: true },
+    id: "task",
+    header: "Task",
+    value: (row) => row.task,
+    wrap: true,
     cell: (row) => <LongText text={row.task} />,
   },
   { id: "rstime", header: "Start", value: (row) => row.rstime, cell: (row) => clock(row.rstime) },
@@ -85,14 +92,12 @@ export function LabourLists({ screen, body: { worked, tasks } }: LabourListsProp
           Work schedules
         </h3>
         <FinanceTable
-          {...{
-            label: "entries",
-            one: "entry",
-            list: worked,
-            columnsOf: workColumns,
-            rowId: idOf,
-            rowLabel: nameOf,
-          }}
+          label="entries"
+          one="entry"
+          list={worked}
+          columnsOf={workColumns}
+          rowId={idOf}
+          rowLabel={nameOf}
           csvName={csvName(screen, personal ? "personal-schedules" : "schedules")}
           readAll={() => allWorked(query)}
           empty={{ title: "No paid hours", hint: "Pay entries of the partner's crews come here." }}
@@ -103,7 +108,11 @@ export function LabourLists({ screen, body: { worked, tasks } }: LabourListsProp
           Management tasks
         </h3>
         <FinanceTable
-          {...{ label: "tasks", list: tasks, columnsOf: taskColumns, rowId: idOf, rowLabel: nameOf }}
+          label="tasks"
+          list={tasks}
+          columnsOf={taskColumns}
+          rowId={idOf}
+          rowLabel={nameOf}
           csvName={csvName(screen, personal ? "personal-tasks" : "tasks")}
           readAll={() => allTasks(query)}
           empty={{ title: "No management tasks", hint: "They are entered under Tasks." }}

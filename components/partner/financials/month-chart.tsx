@@ -17,7 +17,9 @@ export function MonthChart({ report: { months, period } }: { report: PartnerRepo
   const points = useMemo(
     () =>
       months.map(({ month, earnings }) => ({
-        ...{ id: month, label: monthWords(month), title: monthWords(month) },
+        id: month,
+        label: monthWords(month),
+        title: monthWords(month),
         values: { earnings: (wireToCents(earnings) ?? 0) / 100 },
       })),
     [months],

@@ -40,7 +40,9 @@ export function MonthTable({ report: { months, period } }: { report: PartnerRepo
       footer: () => "Total",
     },
     {
-      ...{ id: "rows", header: "Earned with", csv: false },
+      id: "rows",
+      header: "Earned with",
+      csv: false,
       cell: ({ month }) => (
         <span data-print="hide" className="flex gap-2 sm:gap-3">
           {EARNED.map(([show, label]) => (

@@ -65,7 +65,11 @@ export function PayoutsList({ screen, body: { payouts, closedUntil } }: PayoutsL
         ]}
       />
       <FinanceTable
-        {...{ label: "payouts", list: payouts, columnsOf, rowId: idOf, rowLabel: payoutName }}
+        label="payouts"
+        list={payouts}
+        columnsOf={columnsOf}
+        rowId={idOf}
+        rowLabel={payoutName}
         actions={screen.mayEnter ? acts : undefined}
         csvName={csvName(screen)}
         readAll={() => allPayouts(screen.query)}

@@ -19,10 +19,8 @@ export function PeriodSelects({ years, query }: { years: readonly string[]; quer
       aria-busy={filters.pending}
       className="mb-5 grid grid-cols-2 gap-3 aria-busy:opacity-60 md:hidden [&_label]:text-sm"
     >
-      <FilterSelect {...{ filters: choose, name: "year", label: "Year", options, fallback: query.year }} />
-      <FilterSelect
-        {...{ filters: choose, name: "show", label: "List", options: LISTS, fallback: query.show }}
-      />
+      <FilterSelect filters={choose} name="year" label="Year" options={options} fallback={query.year} />
+      <FilterSelect filters={choose} name="show" label="List" options={LISTS} fallback={query.show} />
     </search>
   );
 }

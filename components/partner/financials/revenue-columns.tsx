@@ -70,8 +70,21 @@ const amounts = (sums: Sums, material: boolean): Column<EarnedJob>[] => [
 const day = dayColumn<EarnedJob>("Done", (job) => job.datebi);
 
 export const windowColumns = (sums: Sums): Column<EarnedJob>[] => [
-  ...[day, ADDRESS, CLIENT, WORK, ...amounts(sums, true), STATUS, ...END],
+  day,
+  ADDRESS,
+  CLIENT,
+  WORK,
+  ...amounts(sums, true),
+  STATUS,
+  ...END,
 ];
 export const miscColumns = (sums: Sums): Column<EarnedJob>[] => [
-  ...[day, ADDRESS, CLIENT, TYPE, WORK, ...amounts(sums, true), STATUS, ...END],
+  day,
+  ADDRESS,
+  CLIENT,
+  TYPE,
+  WORK,
+  ...amounts(sums, true),
+  STATUS,
+  ...END,
 ];

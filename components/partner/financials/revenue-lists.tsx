@@ -18,7 +18,8 @@ const nameOf = (job: EarnedJob) => job.address;
 export function RevenueLists({ screen, body: { show, paid, receivable } }: RevenueListsProps) {
   const of = (sums: Record<string, number>, column: string) => formatMoney(sums[column] ?? 0);
   const table = {
-    ...{ rowId: idOf, rowLabel: nameOf },
+    rowId: idOf,
+    rowLabel: nameOf,
     columnsOf: show === "revenue_prod" ? windowColumns : miscColumns,
   };
   return (
@@ -29,7 +30,8 @@ export function RevenueLists({ screen, body: { show, paid, receivable } }: Reven
           { label: "Royalty", value: of(paid.sums, "royalty") },
           { label: "Earnings", value: of(paid.sums, "earnings") },
           {
-            ...{ label: "Receivable, pending", value: of(receivable.sums, "job_price") },
+            label: "Receivable, pending",
+            value: of(receivable.sums, "job_price"),
             note: `${of(receivable.sums, "earnings")} of earnings`,
           },
         ]}

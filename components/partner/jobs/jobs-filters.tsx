@@ -16,14 +16,14 @@ export function JobsFilters({ crews, query }: Pick<JobsScreen, "crews" | "query"
   const options = crews.map((name) => ({ value: name, label: name }));
   return (
     <FilterBar filters={choose} clears={["sdate", "fdate", "crewname"]}>
-      <FilterDate
-        {...{ filters: choose, name: "sdate", label: "Start", fallback: query.sdate, className: HALF }}
-      />
-      <FilterDate
-        {...{ filters: choose, name: "fdate", label: "Finish", fallback: query.fdate, className: HALF }}
-      />
+      <FilterDate filters={choose} name="sdate" label="Start" fallback={query.sdate} className={HALF} />
+      <FilterDate filters={choose} name="fdate" label="Finish" fallback={query.fdate} className={HALF} />
       <FilterSelect
-        {...{ filters: choose, name: "crewname", label: "Crew", options, placeholder: "All your crews" }}
+        filters={choose}
+        name="crewname"
+        label="Crew"
+        options={options}
+        placeholder="All your crews"
         className="w-full sm:w-50"
       />
     </FilterBar>

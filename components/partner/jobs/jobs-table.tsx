@@ -16,7 +16,11 @@ export function JobsTable({ screen: { jobs, query } }: { screen: JobsScreen }) {
   const name = ["jobs", query.crewname, query.sdate, query.fdate].filter(Boolean).join("-");
   return (
     <FinanceTable
-      {...{ label: "jobs", list: jobs, columnsOf: windowColumns, rowId: idOf, rowLabel: nameOf }}
+      label="jobs"
+      list={jobs}
+      columnsOf={windowColumns}
+      rowId={idOf}
+      rowLabel={nameOf}
       csvName={name}
       readAll={readAll}
       empty={

@@ -12,7 +12,10 @@ const money = (
   header: string,
   of: (row: StatusSum) => Cents,
 ): Column<StatusSum> => ({
-  ...{ id, header, align: "right", value: of },
+  id,
+  header,
+  align: "right",
+  value: of,
   cell: (row) => formatMoney(of(row)),
   csv: (row) => centsToWire(of(row)),
   footer: (rows) => formatMoney(sumCents(rows.map(of))),
@@ -20,12 +23,17 @@ const money = (
 
 const COLUMNS: Column<StatusSum>[] = [
   {
-    ...{ id: "status", header: "Payment", value: ({ status }) => status ?? "Not settled" },
+    id: "status",
+    header: "Payment",
+    value: ({ status }) => status ?? "Not settled",
     cell: ({ status }) => <PaymentBadge status={status} />,
     footer: () => "Total",
   },
   {
-    ...{ id: "count", header: "Jobs", align: "right", value: ({ count }) => count },
+    id: "count",
+    header: "Jobs",
+    align: "right",
+    value: ({ count }) => count,
     footer: (rows) => rows.reduce((sum, { count }) => sum + count, 0).toLocaleString("en-CA"),
   },
   money("base", "Job price", ({ base }) => base),
@@ -37,7 +45,10 @@ export function StatusSums({ screen: { statuses, query } }: { screen: JobsScreen
   if (statuses.length === 0) return null;
   return (
     <DataTable
-      {...{ label: "payment statuses", one: "payment status", columns: COLUMNS, rows: statuses }}
+      label="payment statuses"
+      one="payment status"
+      columns={COLUMNS}
+      rows={statuses}
       rowId={({ status }) => status ?? "none"}
       csvName={`job-statuses-${query.sdate}-${query.fdate}`}
       empty={{ title: "No jobs in these days" }}

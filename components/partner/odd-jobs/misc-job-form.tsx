@@ -86,8 +86,14 @@ function firstValues({ page, lead, placeId, job }: MiscAdminView, booked: boolea
   return {
     type5: job || booked ? NONE_SELECTED : paint ? "Paint Est" : "Book Odd Job",
     jobinfoid: placeId === null ? "" : String(placeId),
-    ...{ details: paint ? "" : asked, notes: paint ? asked : "", payor: "", order: "" },
-    ...{ price: "", mat_price: "", sdate: "", crew_hrid: "" },
+    details: paint ? "" : asked,
+    notes: paint ? asked : "",
+    payor: "",
+    order: "",
+    price: "",
+    mat_price: "",
+    sdate: "",
+    crew_hrid: "",
   };
 }
 

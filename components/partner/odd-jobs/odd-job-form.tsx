@@ -14,8 +14,13 @@ import type { OpenOddJob } from "./use-odd-job";
 import { AgreedFields, BookingFields, NotesField } from "./work-fields";
 
 const fieldsOf = (job: OddJob) => ({
-  ...{ details: job.details, payor: job.payor ?? "", order: job.order ?? "", notes: job.notes ?? "" },
-  ...{ price: job.price ?? "", mat_price: job.mat_price ?? "", sdate: job.sdate ?? "" },
+  details: job.details,
+  payor: job.payor ?? "",
+  order: job.order ?? "",
+  notes: job.notes ?? "",
+  price: job.price ?? "",
+  mat_price: job.mat_price ?? "",
+  sdate: job.sdate ?? "",
   crew_hrid: job.crew_hrid === null ? "" : String(job.crew_hrid),
 });
 

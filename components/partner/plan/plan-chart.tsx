@@ -17,7 +17,9 @@ const dollarsAndCents = (dollars: number) => formatMoney(Math.round(dollars * 10
 function pointOf(target: Target): ChartPoint {
   const { target: planned, produced } = comparedOf(target, "total");
   return {
-    ...{ id: String(target.id), label: target.period, title: `${target.period}, ${daysText(target)}` },
+    id: String(target.id),
+    label: target.period,
+    title: `${target.period}, ${daysText(target)}`,
     values: { target: planned / 100, produced: produced / 100 },
   };
 }

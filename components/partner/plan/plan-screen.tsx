@@ -55,7 +55,10 @@ export function PlanScreen({ view }: { view: PlanView }) {
       />
       <FilterBar filters={filters}>
         <FilterSelect
-          {...{ filters, name: "year", label: "Year", fallback: year }}
+          filters={filters}
+          name="year"
+          label="Year"
+          fallback={year}
           options={years.map((each) => ({ value: each, label: each === LIFE_TO_DATE ? "All years" : each }))}
         />
       </FilterBar>

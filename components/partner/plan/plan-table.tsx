@@ -29,7 +29,9 @@ function PeriodCell({ target, today }: { target: Target; today: BusinessDate }) 
 }
 
 const figures = (column: PlanColumn): Column<Target> => ({
-  ...{ id: column, header: COLUMN_WORDS[column], align: "right" },
+  id: column,
+  header: COLUMN_WORDS[column],
+  align: "right",
   value: (row) => comparedOf(row, column).produced,
   cell: (row) => <Figures compared={comparedOf(row, column)} />,
   footer: (rows) => <Figures compared={summed(rows, column)} />,

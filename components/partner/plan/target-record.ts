@@ -17,11 +17,23 @@ type Field = keyof TargetForm;
 const FIELDS = Object.keys(TARGET_LABELS) as Field[];
 
 export const EMPTY: TargetForm = {
-  ...{ period: "", sdate: "", fdate: "", windows: "", odd_jobs: "", paint: "", notes: "" },
+  period: "",
+  sdate: "",
+  fdate: "",
+  windows: "",
+  odd_jobs: "",
+  paint: "",
+  notes: "",
 };
 
 export const fieldsOf = ({ period, sdate, fdate, windows, odd_jobs, paint, notes }: Target): TargetForm => ({
-  ...{ period, sdate, fdate, windows, odd_jobs, paint, notes },
+  period,
+  sdate,
+  fdate,
+  windows,
+  odd_jobs,
+  paint,
+  notes,
 });
 
 function shownValue(target: Target, field: Field): string {

@@ -73,7 +73,9 @@ type Amount = Exclude<keyof Sums, "count">;
 
 /** `sums` are of the whole list, not only of the page. */
 const amount = (sums: Sums, id: Amount, header: string, unset = "–"): Column<EarnedJob> => ({
-  ...{ id, header, align: "right" },
+  id,
+  header,
+  align: "right",
   value: (job) => wireToCents(job[id]),
   cell: (job) => {
     const cents = wireToCents(job[id]);
@@ -113,7 +115,12 @@ export const windowColumns = ({ today, finance, sums }: Shown): Columns => {
 export const oddJobColumns = ({ today, finance, sums }: Shown): Columns => {
   const money = moneyOf(sums);
   return [
-    ...[CLIENT, done(today), payment(false), taxed(money), money.total, money.material],
+    CLIENT,
+    done(today),
+    payment(false),
+    taxed(money),
+    money.total,
+    money.material,
     ...(finance ? money.finance : []),
   ];
 };
@@ -131,6 +138,10 @@ export const fileColumns = ({ today, finance, sums }: Shown): Columns => {
     payment(false),
     { id: "cards", header: "Cards", value: (job) => job.cards },
     { id: "crew", header: "Crew", value: (job) => job.crew },
-    ...[money.price, money.hst, money.total, money.material, ...(finance ? money.finance : [])],
+    money.price,
+    money.hst,
+    money.total,
+    money.material,
+    ...(finance ? money.finance : []),
   ];
 };

@@ -89,19 +89,34 @@ function ReceivableFilters({ filters }: { filters: UrlFilters }) {
   return (
     <FilterBar filters={filters} clears={[...NAMES]}>
       <FilterText
-        {...{ filters, name: "text", label: "Search", placeholder: "Client or address" }}
+        filters={filters}
+        name="text"
+        label="Search"
+        placeholder="Client or address"
         className="w-full sm:w-52"
       />
       <FilterSelect
-        {...{ filters, name: "age", label: "Age", options: AGES, placeholder: "All" }}
+        filters={filters}
+        name="age"
+        label="Age"
+        options={AGES}
+        placeholder="All"
         className={HALF}
       />
       <FilterSelect
-        {...{ filters, name: "payment", label: "Payment", options: PAYMENTS, placeholder: "All" }}
+        filters={filters}
+        name="payment"
+        label="Payment"
+        options={PAYMENTS}
+        placeholder="All"
         className={HALF}
       />
       <FilterSelect
-        {...{ filters, name: "card", label: "Card on file", options: CARDS, placeholder: "All" }}
+        filters={filters}
+        name="card"
+        label="Card on file"
+        options={CARDS}
+        placeholder="All"
         className={HALF}
       />
     </FilterBar>

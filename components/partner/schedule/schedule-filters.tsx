@@ -26,18 +26,27 @@ export function ScheduleFilters({ view: { query }, filters, crews, crew }: Sched
       {search && (
         <>
           <FilterText
-            {...{ filters, name: "pc", label: "Postal code", placeholder: "M6G 2Y5" }}
+            filters={filters}
+            name="pc"
+            label="Postal code"
+            placeholder="M6G 2Y5"
             className="w-full sm:w-48"
           />
           <FilterSelect
-            {...{ filters, name: "filter", label: "Match", options: STRENGTHS, fallback: "strong" }}
+            filters={filters}
+            name="filter"
+            label="Match"
+            options={STRENGTHS}
+            fallback="strong"
             className="w-full sm:w-48"
           />
         </>
       )}
       {assigns && crews.length > 1 && (
         <FilterSelect
-          {...{ filters, name: "crew", label: "Assign to" }}
+          filters={filters}
+          name="crew"
+          label="Assign to"
           options={crews.map(({ hrid, name }) => ({ value: String(hrid), label: name }))}
           fallback={crew ? String(crew.hrid) : ""}
           className="w-full sm:w-56"

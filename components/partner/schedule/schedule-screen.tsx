@@ -30,7 +30,9 @@ export function ScheduleScreen({ view }: { view: ScheduleView }) {
   const crew = chooseCrew(crews, partner, Number(filters.get("crew"))) ?? chooseCrew(crews, partner);
   const assign = (job: ScheduledJob) => assigning.run({ job, task: "assignJob", crew: crew?.hrid });
   const acts: Acts = {
-    ...{ crew, busy: assigning.busy, pending: assigning.pending },
+    crew,
+    busy: assigning.busy,
+    pending: assigning.pending,
     // An appointment can soon not be taken off again: that is asked first.
     onAssign: (job) => (isAppointment(job) ? setAsked(job) : assign(job)),
     onUnassign: (job) => assigning.run({ job, task: "unAssignJob" }),
@@ -54,8 +56,8 @@ export function ScheduleScreen({ view }: { view: ScheduleView }) {
           label: label(tab),
           content: tab === query.show && (
             <>
-              <ScheduleFilters {...{ view, filters, crews, crew }} />
-              <OpenList {...{ view, acts, pending: filters.pending }} />
+              <ScheduleFilters view={view} filters={filters} crews={crews} crew={crew} />
+              <OpenList view={view} acts={acts} pending={filters.pending} />
             </>
           ),
         }))}

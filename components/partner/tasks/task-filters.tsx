@@ -11,10 +11,8 @@ export function TaskFilters({ years, year }: { years: string[]; year: string }) 
   const choices = years.toReversed().map((each) => ({ value: each, label: each }));
   return (
     <FilterBar filters={filters} clears={["year", "hours", "rows"]}>
-      <FilterSelect {...{ filters, name: "year", label: "Year", options: choices }} fallback={year} />
-      <FilterSelect
-        {...{ filters, name: "hours", label: "Person", options: HOURS, placeholder: "Everyone" }}
-      />
+      <FilterSelect filters={filters} name="year" label="Year" options={choices} fallback={year} />
+      <FilterSelect filters={filters} name="hours" label="Person" options={HOURS} placeholder="Everyone" />
     </FilterBar>
   );
 }

@@ -35,7 +35,9 @@ export function TaskForm({ view, row, onDone }: TaskFormProps) {
       <DateField name="date" label={TASK_LABELS.date} min={entryDays(today).min} max={today} />
       <SelectField name="person" label={TASK_LABELS.person} options={options} />
       <TextField
-        {...{ name: "task", label: TASK_LABELS.task, maxLength: MAX_TASK }}
+        name="task"
+        label={TASK_LABELS.task}
+        maxLength={MAX_TASK}
         hint="Such as Training, Hiring, Scheduling"
         className="sm:col-span-2"
       />

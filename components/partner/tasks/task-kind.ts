@@ -32,14 +32,26 @@ export const taskKind = (hrid: number): EntryKind<TaskRow, TaskForm> => ({
   labels: TASK_LABELS,
   schema: (today) => taskFields.superRefine(refineBy((form: TaskForm) => taskIssues(form, today))),
   empty: (date) => ({
-    ...{ date, person: "", task: "", rate: "" },
-    ...{ startHour: "", startMinute: "", finishHour: "", finishMinute: "" },
+    date,
+    person: "",
+    task: "",
+    rate: "",
+    startHour: "",
+    startMinute: "",
+    finishHour: "",
+    finishMinute: "",
   }),
   fieldsOf: ({ date, hrid: person, task, rate, rstime, rftime }) => {
     const [from, to] = [start(rstime), start(rftime)];
     return {
-      ...{ date, person: String(person), task, rate },
-      ...{ startHour: from.hour, startMinute: from.minute, finishHour: to.hour, finishMinute: to.minute },
+      date,
+      person: String(person),
+      task,
+      rate,
+      startHour: from.hour,
+      startMinute: from.minute,
+      finishHour: to.hour,
+      finishMinute: to.minute,
     };
   },
   idOf: ({ id }) => id,

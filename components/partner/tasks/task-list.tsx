@@ -35,7 +35,11 @@ export function TaskList({ view }: { view: TasksView }) {
   return (
     <>
       <FinanceTable
-        {...{ label: "tasks", list, columnsOf: taskColumns, rowId: idOf, rowLabel: nameOf }}
+        label="tasks"
+        list={list}
+        columnsOf={taskColumns}
+        rowId={idOf}
+        rowLabel={nameOf}
         actions={view.mayEnter ? acts : undefined}
         csvName={`tasks-${partner.name}-${year}`}
         readAll={() => allTasks({ year, month: "", show: "labour", hours })}

@@ -30,7 +30,8 @@ export function CrewProfile({ profile, viewer, mayPay, asOf }: CrewProfileProps)
       key={`${date}:${crewName}`}
       selected={activity.selected_mgr}
       closed={isClosed(date, profile.closedUntil)}
-      {...{ viewer, mayPay }}
+      viewer={viewer}
+      mayPay={mayPay}
     >
       <PageHeader
         title={`${crewName}'s crew · ${formatDate(date)}`}
@@ -41,7 +42,7 @@ export function CrewProfile({ profile, viewer, mayPay, asOf }: CrewProfileProps)
         ]}
         actions={
           <>
-            <CrewSteps {...{ crews, crewName, date, range }} />
+            <CrewSteps crews={crews} crewName={crewName} date={date} range={range} />
             <PrintButton />
           </>
         }

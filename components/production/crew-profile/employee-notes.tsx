@@ -38,7 +38,7 @@ export function EmployeeNotes({ profile, viewer }: EmployeeNotesProps) {
           <p className="wrap-anywhere">{entry.notes}</p>
         </>
       )}
-      form={(entry, done) => <NoteForm {...{ profile, viewer, entry, done }} />}
+      form={(entry, done) => <NoteForm profile={profile} viewer={viewer} entry={entry} done={done} />}
       remove={({ id, version }) => callApi(deleteEmployeeNoteContract, { id, version })}
     />
   );

@@ -41,7 +41,7 @@ export function Violations({ profile, viewer }: ViolationsProps) {
           <p className="wrap-anywhere">{entry.notes}</p>
         </>
       )}
-      form={(entry, done) => <ViolationForm {...{ profile, viewer, entry, done }} />}
+      form={(entry, done) => <ViolationForm profile={profile} viewer={viewer} entry={entry} done={done} />}
       remove={({ id, version }) => callApi(deleteViolationContract, { id, version })}
     />
   );

@@ -44,8 +44,15 @@ const fieldsOf = ({
   gascard,
   laptop,
 }: CrewRecord) => ({
-  ...{ ocdate, closemgr, driver, partner, partner1 },
-  ...{ shop, car, gascard, laptop },
+  ocdate,
+  closemgr,
+  driver,
+  partner,
+  partner1,
+  shop,
+  car,
+  gascard,
+  laptop,
 });
 
 type CrewFormProps = { screen: CrewSetUp; viewer: number; back: string };

@@ -28,8 +28,11 @@ export function payWeeks(
   if (range.period) {
     const { date1, date2, date3, date4 } = range.period;
     const week = (number: number, from: BusinessDate, to: BusinessDate) => ({
-      ...{ from, to, lines: within(from, to) },
-      ...{ title: `Week ${number} · ${stretchTitle({ from, to })}`, label: `entries of week ${number}` },
+      from,
+      to,
+      lines: within(from, to),
+      title: `Week ${number} · ${stretchTitle({ from, to })}`,
+      label: `entries of week ${number}`,
     });
     return [week(1, date1, date2), week(2, date3, date4)];
   }

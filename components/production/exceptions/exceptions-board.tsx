@@ -47,7 +47,11 @@ export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
           <p className="mb-3 text-ink-muted">{open.mend}</p>
           <ExceptionList
             key={list.key}
-            {...{ list, today, viewer, mending, holders }}
+            list={list}
+            today={today}
+            viewer={viewer}
+            mending={mending}
+            holders={holders}
             csvName={`${open.key.replace("_", "-")}-${today}`}
             empty={{ title: "Nothing to do", hint: open.none }}
           />

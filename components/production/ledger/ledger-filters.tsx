@@ -20,19 +20,28 @@ export function LedgerFilters({ locations, startDate }: LedgerFiltersProps) {
   return (
     <FilterBar filters={filters} clears={CLEARS}>
       <FilterSelect
-        {...{ filters, name: "location", label: "Location" }}
+        filters={filters}
+        name="location"
+        label="Location"
         options={asOptions(locations)}
         placeholder="All"
         className="w-full sm:w-50"
       />
       <FilterText
-        {...{ filters, name: "text", label: "Search", placeholder: "Any text" }}
+        filters={filters}
+        name="text"
+        label="Search"
+        placeholder="Any text"
         className="w-full sm:w-40"
       />
-      <FilterDate {...{ filters, name: "startDate", label: "Start" }} fallback={startDate} className={HALF} />
-      <FilterDate {...{ filters, name: "finishDate", label: "Finish" }} className={HALF} />
+      <FilterDate filters={filters} name="startDate" label="Start" fallback={startDate} className={HALF} />
+      <FilterDate filters={filters} name="finishDate" label="Finish" className={HALF} />
       <FilterSelect
-        {...{ filters, name: "type", label: "Type", options: TYPES, placeholder: "All" }}
+        filters={filters}
+        name="type"
+        label="Type"
+        options={TYPES}
+        placeholder="All"
         className={HALF}
       />
     </FilterBar>

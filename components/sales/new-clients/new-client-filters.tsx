@@ -18,15 +18,22 @@ export function NewClientFilters({ view: { filter, sources } }: { view: NewClien
   return (
     <FilterBar filters={filters} clears={CLEARS}>
       <FilterText
-        {...{ filters, name: "q", label: "Search", placeholder: "Name, address, phone" }}
+        filters={filters}
+        name="q"
+        label="Search"
+        placeholder="Name, address, phone"
         className="w-full sm:w-60"
       />
       <FilterSelect
-        {...{ filters, name: "source", label: "Source", options, placeholder: "All" }}
+        filters={filters}
+        name="source"
+        label="Source"
+        options={options}
+        placeholder="All"
         className="w-full sm:w-44"
       />
-      <FilterDate {...{ filters, name: "from", label: "From" }} fallback={filter.from} className={HALF} />
-      <FilterDate {...{ filters, name: "to", label: "To" }} fallback={filter.to} className={HALF} />
+      <FilterDate filters={filters} name="from" label="From" fallback={filter.from} className={HALF} />
+      <FilterDate filters={filters} name="to" label="To" fallback={filter.to} className={HALF} />
     </FilterBar>
   );
 }

@@ -22,8 +22,16 @@ import { useDuplicates } from "./use-duplicates";
 
 const schema = newClientFields.superRefine(refineBy(newClientIssues));
 const EMPTY: z.input<typeof newClientFields> = {
-  ...{ name: "", address: "", postcode: "", phone: "", email: "" },
-  ...{ w1: "", eh: "", eg: "", notes: "", source: "" },
+  name: "",
+  address: "",
+  postcode: "",
+  phone: "",
+  email: "",
+  w1: "",
+  eh: "",
+  eg: "",
+  notes: "",
+  source: "",
 };
 
 /** Enters one client after the other. */

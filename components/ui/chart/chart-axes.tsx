@@ -30,7 +30,7 @@ export function ChartAxes({ layout, points, line, current }: ChartAxesProps) {
         ))}
       {labels.map((index) => {
         const { id, label } = points[index] ?? { id: "", label: "" };
-        return <ColumnLabel key={id} {...{ layout, index, label }} current={id === current} />;
+        return <ColumnLabel key={id} layout={layout} index={index} label={label} current={id === current} />;
       })}
     </>
   );

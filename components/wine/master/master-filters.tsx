@@ -10,11 +10,18 @@ export function MasterFilters() {
   return (
     <FilterBar filters={filters} clears={["text"]}>
       <FilterSelect
-        {...{ filters, name: "range", label: "Range", options: RANGES, fallback: MASTER_LIST.key }}
+        filters={filters}
+        name="range"
+        label="Range"
+        options={RANGES}
+        fallback={MASTER_LIST.key}
         className="w-full sm:w-64"
       />
       <FilterText
-        {...{ filters, name: "text", label: "Search", placeholder: "Name or address" }}
+        filters={filters}
+        name="text"
+        label="Search"
+        placeholder="Name or address"
         className="w-full sm:w-64"
       />
     </FilterBar>

@@ -29,7 +29,7 @@ export function MasterTable({ screen, listing }: MasterTableProps) {
         rowLabel={({ fullname }) => fullname}
         selectable
         bulkSummary={(chosen) => formatMoney(sumCents(chosen.map(spentCents)))}
-        bulk={(chosen, clear) => <BulkActs {...{ chosen, clear, listing }} />}
+        bulk={(chosen, clear) => <BulkActs chosen={chosen} clear={clear} listing={listing} />}
         actions={(client) => <RowActs client={client} listing={listing} />}
         csvName={whole ? csvName : undefined}
         toolbar={!whole && <CsvOfAll screen={screen} name={csvName} />}

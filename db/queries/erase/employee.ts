@@ -24,8 +24,14 @@ export async function findLastPaidDay(db: Handle, hrid: number): Promise<Busines
 }
 
 const OF_A_PERSON = [
-  ...[sessions, passkeys, codeApps, recoveryCodes, pendingLogins, deviceNotices],
-  ...[employeeCapabilities, employeeReportAreas],
+  sessions,
+  passkeys,
+  codeApps,
+  recoveryCodes,
+  pendingLogins,
+  deviceNotices,
+  employeeCapabilities,
+  employeeReportAreas,
 ] as const;
 
 /** Employees erased so far, the oldest first. */

@@ -29,8 +29,15 @@ type PartnerFigures = {
 };
 
 const NOTHING: PartnerFigures = {
-  ...{ jobsToday: 0, doneToday: 0, owed: 0, owedJobs: 0, monthJobs: 0, month: 0 },
-  ...{ tasks: 0, tasksPending: 0, tasksPay: 0 },
+  jobsToday: 0,
+  doneToday: 0,
+  owed: 0,
+  owedJobs: 0,
+  monthJobs: 0,
+  month: 0,
+  tasks: 0,
+  tasksPending: 0,
+  tasksPay: 0,
 };
 
 /** The day's jobs, what is owed for work of all years, this month's windows, this year's tasks. One statement. */

@@ -37,7 +37,11 @@ function timesOf(
   postcodes: Map<number, string>,
 ): { start: number; finish: number } | null {
   const worked = jobs.map(({ jobinfoid, reportstime = null, reportftime = null }) => ({
-    ...{ jobid: 0, address: "", postcode: postcodes.get(jobinfoid) ?? null, reportstime, reportftime },
+    jobid: 0,
+    address: "",
+    postcode: postcodes.get(jobinfoid) ?? null,
+    reportstime,
+    reportftime,
   }));
   const { start, finish } = defaultTimes(worked, SETTING_DEFAULTS.shortTravelPrefixes);
   return start && finish && { start: start.time, finish: finish.time };

@@ -13,8 +13,30 @@ export const FIRST_JOB = 100_001;
 
 /** What is done at a place, as often as it stands here: windows in spring, eaves in the fall. */
 const KINDS = [
-  ...["w1", "w1", "w1", "w1", "w1", "w2", "w2", "w2", "w1 eh", "eh", "w4", "w3"],
-  ...["w1", "w1", "w1", "eh", "eh", "eh", "eh eg", "w1 eh", "w1 eh", "w1 eh", "w2", "w4"],
+  "w1",
+  "w1",
+  "w1",
+  "w1",
+  "w1",
+  "w2",
+  "w2",
+  "w2",
+  "w1 eh",
+  "eh",
+  "w4",
+  "w3",
+  "w1",
+  "w1",
+  "w1",
+  "eh",
+  "eh",
+  "eh",
+  "eh eg",
+  "w1 eh",
+  "w1 eh",
+  "w1 eh",
+  "w2",
+  "w4",
 ];
 
 /**

@@ -112,13 +112,19 @@ async function replace(ctx: Context, cfid: number, { passwordHash, keep, by }: R
   const login = await findLoginOfClient(ctx.db, cfid);
   if (login?.email)
     await enqueueMessage(ctx, {
-      ...{ kind: "password-changed", channel: "email", to: login.email, cfid },
+      kind: "password-changed",
+      channel: "email",
+      to: login.email,
+      cfid,
       ...(await accountChangedMail(ctx, login, "Your password was changed")),
       uniqueKey: `password-changed:${cfid}:${ctx.now.getTime()}`,
     });
   const after = { by };
   await audit(ctx, {
-    ...{ action: "client.save-password", subject: "client", subjectId: cfid, after },
+    action: "client.save-password",
+    subject: "client",
+    subjectId: cfid,
+    after,
     actorCfid: cfid,
   });
 }

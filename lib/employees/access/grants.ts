@@ -33,8 +33,11 @@ export async function grantCapabilities(ctx: Context, form: Input<typeof grantCo
   if (worksInOffice(after, before.partner)) await shortenIdle(ctx.db, form.id, OFFICE_IDLE_MINUTES);
   await updateEmployee(ctx.db, form.id);
   await audit(ctx, {
-    ...{ action: "employee.grant", subject: "employee", subjectId: form.id },
-    ...{ before: { capabilities: before.capabilities }, after: { capabilities: after } },
+    action: "employee.grant",
+    subject: "employee",
+    subjectId: form.id,
+    before: { capabilities: before.capabilities },
+    after: { capabilities: after },
   });
   return asItStands(ctx, form.id);
 }
@@ -49,8 +52,11 @@ export async function setReportAreas(ctx: Context, form: Input<typeof reportArea
   await replaceReportAreas(ctx.db, form.id, after);
   await updateEmployee(ctx.db, form.id);
   await audit(ctx, {
-    ...{ action: "employee.report-areas", subject: "employee", subjectId: form.id },
-    ...{ before: { areas: before.areas }, after: { areas: after } },
+    action: "employee.report-areas",
+    subject: "employee",
+    subjectId: form.id,
+    before: { areas: before.areas },
+    after: { areas: after },
   });
   return asItStands(ctx, form.id);
 }

@@ -45,7 +45,9 @@ export async function setRoyalty(ctx: Context, form: Input<typeof royaltyContrac
   await storeRoyalty(ctx.db, { hrid: id, effectiveFrom, royalty });
   await updateEmployee(ctx.db, id);
   await audit(ctx, {
-    ...{ action: "partner.royalty", subject: "employee", subjectId: id },
+    action: "partner.royalty",
+    subject: "employee",
+    subjectId: id,
     before: { partner: before.partner, royalty: stood?.royalty ?? null },
     after: { partner: true, royalty },
     context: { effectiveFrom },

@@ -37,8 +37,11 @@ const ACTIVE: Record<string, boolean | null> = { former: false, all: null };
 export async function readAccessList(ctx: StaffContext, search: Search): Promise<AccessList> {
   const who = ACTIVE[asText(search.who)];
   const limits = {
-    ...{ active: who === undefined ? true : who, text: asText(search.q), shop: asText(search.shop) },
-    ...{ capability: asText(search.cap), role: asText(search.role) },
+    active: who === undefined ? true : who,
+    text: asText(search.q),
+    shop: asText(search.shop),
+    capability: asText(search.cap),
+    role: asText(search.role),
   };
   const steps = Math.ceil(Number(search.rows) / PEOPLE_STEP) || 1;
   const limit = Math.min(Math.max(steps, 1) * PEOPLE_STEP, MOST_PEOPLE);
@@ -53,7 +56,8 @@ function toLine({ lastSeen, managerName, ...row }: PersonRow): PersonLine {
   const { rate: _rate, version: _version, managerHrid: _managerHrid, all: _all, ...shown } = row;
   const seen = lastSeen ? new Date(lastSeen) : null;
   return {
-    ...{ ...shown, manager: managerName },
+    ...shown,
+    manager: managerName,
     lastSeen: seen ? formatInstant(seen) : "",
     lastSeenAt: seen?.toISOString() ?? "",
   };
@@ -69,7 +73,11 @@ export async function readEmployeeAccess(ctx: StaffContext, hrid: number): Promi
   ]);
   const own = person.hrid === ctx.actor.hrid;
   return {
-    ...{ viewer: ctx.actor.hrid, today, person, choices, shared: SHARED_AREAS },
+    viewer: ctx.actor.hrid,
+    today,
+    person,
+    choices,
+    shared: SHARED_AREAS,
     areas: allAreas(prompts, person.areas).filter((area) => !SHARED_AREAS.includes(area)),
     asksCurrent: own && !isFreshLogin(ctx.actor, ctx.now),
   };
@@ -104,7 +112,8 @@ function toPerson(
   return {
     ...row,
     rate: centsToWire(row.rate),
-    ...{ royalties, held },
+    royalties,
+    held,
     crews: crews
       .filter(({ partnerHrid }) => partnerHrid === row.hrid)
       .map(({ id, crewHrid, crewName, validFrom, validTo }) => ({

@@ -100,8 +100,11 @@ export async function deactivate(
   await updateEmployee(ctx.db, id, { active: false });
   await revokeStaffSessions(ctx.db, id, { now: ctx.now });
   await audit(ctx, {
-    ...{ action: "employee.deactivate", subject: "employee", subjectId: id },
-    ...{ before: { active: true }, after: { active: false } },
+    action: "employee.deactivate",
+    subject: "employee",
+    subjectId: id,
+    before: { active: true },
+    after: { active: false },
   });
   return asItStands(ctx, id);
 }
@@ -115,8 +118,11 @@ export async function reactivate(
   if (before.active) throw await standsAlready(ctx, id, `${before.fullname} works here already.`);
   await refuseTaken(updateEmployee(ctx.db, id, { active: true }));
   await audit(ctx, {
-    ...{ action: "employee.reactivate", subject: "employee", subjectId: id },
-    ...{ before: { active: false }, after: { active: true } },
+    action: "employee.reactivate",
+    subject: "employee",
+    subjectId: id,
+    before: { active: false },
+    after: { active: true },
   });
   return asItStands(ctx, id);
 }

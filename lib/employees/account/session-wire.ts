@@ -7,7 +7,9 @@ type Row = Awaited<ReturnType<typeof listOpenSessions>>[number];
 export const sessionToWire =
   (ownSession: string | null) =>
   ({ id, since, lastSeen, idleMinutes }: Row): OpenSession => ({
-    ...{ id, idleMinutes, own: id === ownSession },
+    id,
+    idleMinutes,
+    own: id === ownSession,
     since: since.toISOString(),
     lastSeen: lastSeen.toISOString(),
   });

@@ -40,7 +40,11 @@ export async function queueConfirmation(ctx: Context, job: JobToMail): Promise<b
   const due = taxDay({ datebi: null, due: job.sdate }, today);
   const { hst } = await getSettings(ctx.db, ["hst"], due);
   return enqueueMessage(ctx, {
-    ...{ kind: "job-confirmation", channel: "email", to: email, jobid, cfid },
+    kind: "job-confirmation",
+    channel: "email",
+    to: email,
+    jobid,
+    cfid,
     ...confirmationMail(job, hst.standard, await getSettings(ctx.db, ["company", "officePhone"], today)),
     uniqueKey: `job-confirmation:${jobid}:${today}`,
   });

@@ -30,7 +30,11 @@ export async function sendReceipt(ctx: Context, { id }: Input<Send>): Promise<An
   const { hst, ...office } = await getSettings(ctx.db, ["company", "officePhone", "hst"], day);
   const owing = recstatus === null || recstatus === "Receivable";
   const sent = await enqueueMessage(ctx, {
-    ...{ kind: "receipt", channel: "email", to: email, jobid, cfid },
+    kind: "receipt",
+    channel: "email",
+    to: email,
+    jobid,
+    cfid,
     ...receiptMail(job, { day, price, rate: hst.standard, owing }, office),
     uniqueKey: `receipt:${jobid}:${businessDate(ctx.now)}`,
   });

@@ -40,7 +40,10 @@ async function planned(
   const stopsOf = (rows: StopRow[]) => rows.map((row) => toStop(row, settings.hourlyRate));
   const plan = {
     crew: crew.name,
-    ...{ day, today, clock: torontoClock(ctx.now), plan: settings.crewDay },
+    day,
+    today,
+    clock: torontoClock(ctx.now),
+    plan: settings.crewDay,
     stops: stopsOf(there.filter(({ jobid }) => !jobids.includes(jobid))),
   };
   return { plan, stops: stopsOf(coming) };

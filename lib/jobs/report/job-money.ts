@@ -64,7 +64,11 @@ async function addPayment(
   if (crewHrid === null || !day)
     throw new Conflict("This job has no crew, so its payment cannot be recorded. Call the office.");
   return insertCrewPayment(ctx.db, {
-    ...{ jobid, crewHrid, dateDone, shop: day.shop, createdAt: ctx.now },
+    jobid,
+    crewHrid,
+    dateDone,
+    shop: day.shop,
+    createdAt: ctx.now,
     ...collected,
   });
 }

@@ -25,7 +25,10 @@ export async function readPartnerDashboard(ctx: StaffContext): Promise<PartnerDa
   ]);
   const plan = targets.map(targetToWire).find(({ sdate, fdate }) => sdate <= today && today <= fdate);
   return {
-    ...{ name, royalty, year, admin: hasCapability(ctx.actor, "partner_admin") },
+    name,
+    royalty,
+    year,
+    admin: hasCapability(ctx.actor, "partner_admin"),
     leads,
     ...figures,
     plan: plan ? { period: plan.period, target: plan.total_target, produced: plan.total_prod } : null,

@@ -17,43 +17,68 @@ const anExpense = z.object({ expense });
 const aPayout = z.object({ payout });
 
 export const addExpenseContract = defineContract({
-  ...{ method: "POST", path: "/api/partners/expenses", who, effect: "write" },
+  method: "POST",
+  path: "/api/partners/expenses",
+  who,
+  effect: "write",
   body: expenseFields.extend(sender),
   answer: anExpense,
 });
 
 export const editExpenseContract = defineContract({
-  ...{ method: "PATCH", path: "/api/partners/expenses/{id}", who, effect: "write", params },
+  method: "PATCH",
+  path: "/api/partners/expenses/{id}",
+  who,
+  effect: "write",
+  params,
   body: expenseFields.extend({ ...sender, version }),
   answer: anExpense,
 });
 
 export const deleteExpenseContract = defineContract({
-  ...{ method: "DELETE", path: "/api/partners/expenses/{id}", who, effect: "write", params },
+  method: "DELETE",
+  path: "/api/partners/expenses/{id}",
+  who,
+  effect: "write",
+  params,
   query: seen,
   answer: success,
 });
 
 export const addPayoutContract = defineContract({
-  ...{ method: "POST", path: "/api/partners/payouts", who, effect: "write" },
+  method: "POST",
+  path: "/api/partners/payouts",
+  who,
+  effect: "write",
   body: payoutFields.extend(sender),
   answer: aPayout,
 });
 
 export const editPayoutContract = defineContract({
-  ...{ method: "PATCH", path: "/api/partners/payouts/{id}", who, effect: "write", params },
+  method: "PATCH",
+  path: "/api/partners/payouts/{id}",
+  who,
+  effect: "write",
+  params,
   body: payoutFields.extend({ ...sender, version }),
   answer: aPayout,
 });
 
 export const deletePayoutContract = defineContract({
-  ...{ method: "DELETE", path: "/api/partners/payouts/{id}", who, effect: "write", params },
+  method: "DELETE",
+  path: "/api/partners/payouts/{id}",
+  who,
+  effect: "write",
+  params,
   query: seen,
   answer: success,
 });
 
 export const estimatePayContract = defineContract({
-  ...{ method: "PATCH", path: "/api/partners/estimate_pay/{msid}", who, effect: "write" },
+  method: "PATCH",
+  path: "/api/partners/estimate_pay/{msid}",
+  who,
+  effect: "write",
   params: z.object({ msid: recordId() }),
   body: estimatePayFields.extend({ ...sender, version }),
   answer: z.object({ estimate: estimatePay }),

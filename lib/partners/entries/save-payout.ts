@@ -78,8 +78,17 @@ function columnsOf(ctx: Context, form: PayoutForm) {
   if (issues.length > 0 || gross === null || net === null) throw refuseIssues(issues);
   const part = (typed: string) => partOf(typed) ?? 0;
   return {
-    ...{ date: form.date, chequenum: form.chequenum, gross, net, hst: part(form.hst) },
-    ...{ wkrCpp: part(form.wkr_cpp), wkrEi: part(form.wkr_ei), wkrTax: part(form.wkr_tax) },
-    ...{ empCpp: part(form.emp_cpp), empEi: part(form.emp_ei), eht: part(form.eht), wsib: part(form.wsib) },
+    date: form.date,
+    chequenum: form.chequenum,
+    gross,
+    net,
+    hst: part(form.hst),
+    wkrCpp: part(form.wkr_cpp),
+    wkrEi: part(form.wkr_ei),
+    wkrTax: part(form.wkr_tax),
+    empCpp: part(form.emp_cpp),
+    empEi: part(form.emp_ei),
+    eht: part(form.eht),
+    wsib: part(form.wsib),
   };
 }

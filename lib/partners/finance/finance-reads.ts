@@ -138,7 +138,12 @@ export async function financeScreen(
   const mayEnter = hasCapability(ctx.actor, "partner_admin");
   const body: FinanceBody = await READS[query.show](ctx, { ...days, partner: hrid, query, mayEnter });
   return {
-    ...{ partner: { hrid, name }, viewer: ctx.actor.hrid, today, years: periodNames(today) },
-    ...{ query, mayEnter, body },
+    partner: { hrid, name },
+    viewer: ctx.actor.hrid,
+    today,
+    years: periodNames(today),
+    query,
+    mayEnter,
+    body,
   };
 }

@@ -33,7 +33,9 @@ export async function jobsScreen(ctx: StaffContext, search: Record<string, unkno
   ]);
   const jobs = found.map((row) => earnedToWire(row, { royalties, hst }));
   return {
-    ...{ partner: { hrid: partner, name }, today, crews: crews.map((own) => own.name) },
+    partner: { hrid: partner, name },
+    today,
+    crews: crews.map((own) => own.name),
     query: { sdate: days.from, fdate: days.to, crewname: crew?.name ?? "" },
     jobs: listed(jobs, inOne(sums)),
     statuses: sumsByStatus(sums),

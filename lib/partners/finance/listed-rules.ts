@@ -39,8 +39,14 @@ export function listed<Row>(
 /** What several groups of jobs come to together. */
 export function inOne(groups: readonly EarnedSums[]): EarnedSums {
   const all: EarnedSums = {
-    ...{ count: 0, price: 0, mat_price: 0, job_price: 0 },
-    ...{ royalty: 0, earnings: 0, hst: 0, total: 0 },
+    count: 0,
+    price: 0,
+    mat_price: 0,
+    job_price: 0,
+    royalty: 0,
+    earnings: 0,
+    hst: 0,
+    total: 0,
   };
   for (const group of groups)
     for (const column of Object.keys(all) as (keyof EarnedSums)[]) all[column] += group[column];

@@ -13,19 +13,30 @@ const params = z.object({ id: recordId() });
 const aTarget = z.object({ target });
 
 export const addTargetContract = defineContract({
-  ...{ method: "POST", path: "/api/partners/targets", who, effect: "write" },
+  method: "POST",
+  path: "/api/partners/targets",
+  who,
+  effect: "write",
   body: targetFields.extend(sender),
   answer: aTarget,
 });
 
 export const editTargetContract = defineContract({
-  ...{ method: "PATCH", path: "/api/partners/targets/{id}", who, effect: "write", params },
+  method: "PATCH",
+  path: "/api/partners/targets/{id}",
+  who,
+  effect: "write",
+  params,
   body: targetFields.extend({ ...sender, version }),
   answer: aTarget,
 });
 
 export const deleteTargetContract = defineContract({
-  ...{ method: "DELETE", path: "/api/partners/targets/{id}", who, effect: "write", params },
+  method: "DELETE",
+  path: "/api/partners/targets/{id}",
+  who,
+  effect: "write",
+  params,
   query: z.object({ version }),
   answer: z.object({ success: z.boolean() }),
 });

@@ -20,7 +20,10 @@ export async function readPlan(
   const asked = String(params.year);
   const year = years.includes(asked) ? asked : String(yearOf(today));
   return {
-    ...{ today, year, years, partner: { hrid, name } },
+    today,
+    year,
+    years,
+    partner: { hrid, name },
     targets: all.filter(({ sdate }) => year === LIFE_TO_DATE || String(yearOf(sdate)) === year),
     mayEdit: hasCapability(ctx.actor, "partner_admin"),
     viewer: ctx.actor.hrid,

@@ -16,8 +16,13 @@ import { owedFilter, type Section } from "./rules";
 const text = z.string().max(100).catch("");
 const end = dayCursor.optional().catch(undefined);
 const query = z.object({
-  ...{ text, age: text, payment: text, card: text },
-  ...{ [CURSORS.windows]: end, [CURSORS.odd]: end, [CURSORS.paint]: end },
+  text,
+  age: text,
+  payment: text,
+  card: text,
+  [CURSORS.windows]: end,
+  [CURSORS.odd]: end,
+  [CURSORS.paint]: end,
 });
 
 /** Everything of /partner_receivables, a page of each list: four statements. */
@@ -47,7 +52,10 @@ export async function readReceivables(
     return { rows: wire, next, sums: sum };
   };
   return {
-    ...{ partner: name, today, finance: royalty > 0, filter },
+    partner: name,
+    today,
+    finance: royalty > 0,
+    filter,
     lists: { windows: listOf("windows"), odd: listOf("odd"), paint: listOf("paint") },
   };
 }

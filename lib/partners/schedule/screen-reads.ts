@@ -55,7 +55,13 @@ export async function readSchedule(
     openList(ctx, query, shops),
   ]);
   return {
-    ...{ today, tomorrow, query, partner, crews, jobs, oddJobs },
+    today,
+    tomorrow,
+    query,
+    partner,
+    crews,
+    jobs,
+    oddJobs,
     counts: {
       today: counts.today,
       close: query.show === "close" ? (count ?? 0) : null,

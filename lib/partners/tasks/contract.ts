@@ -30,26 +30,41 @@ export type MgtTask = z.output<typeof mgtTask>;
 const answer = z.object({ task: mgtTask });
 
 export const addMgtTaskContract = defineContract({
-  ...{ method: "POST", path: "/api/mgt_tasks", who, effect: "write" },
+  method: "POST",
+  path: "/api/mgt_tasks",
+  who,
+  effect: "write",
   body: taskFields.extend(sender),
   answer,
 });
 
 export const editMgtTaskContract = defineContract({
-  ...{ method: "PATCH", path: "/api/mgt_tasks/{id}", who, effect: "write", params },
+  method: "PATCH",
+  path: "/api/mgt_tasks/{id}",
+  who,
+  effect: "write",
+  params,
   body: taskFields.extend({ ...sender, version }),
   answer,
 });
 
 export const deleteMgtTaskContract = defineContract({
-  ...{ method: "DELETE", path: "/api/mgt_tasks/{id}", who, effect: "write", params },
+  method: "DELETE",
+  path: "/api/mgt_tasks/{id}",
+  who,
+  effect: "write",
+  params,
   query: z.object({ ...sender, version }),
   answer: z.object({ success: z.boolean() }),
 });
 
 /** Sets the audit mark or takes it back, as `audited` says: sent twice it stays as it is. */
 export const auditMgtTaskContract = defineContract({
-  ...{ method: "PATCH", path: "/api/mgt_tasks/{id}/audit", who, effect: "write", params },
+  method: "PATCH",
+  path: "/api/mgt_tasks/{id}/audit",
+  who,
+  effect: "write",
+  params,
   body: z.object({ ...sender, version, audited: z.boolean() }),
   answer,
 });

@@ -26,7 +26,13 @@ export async function readTasksScreen(ctx: StaffContext, query: Query): Promise<
     mayEnter ? listActivePeople(ctx.db) : [],
   ]);
   return {
-    ...{ partner, viewer: ctx.actor.hrid, today, year, years, personal, mayEnter },
+    partner,
+    viewer: ctx.actor.hrid,
+    today,
+    year,
+    years,
+    personal,
+    mayEnter,
     list: newestOf(mts, ["pay", "total"], rowsShown(query.rows, { step: ROWS_AT_ONCE, most: MOST_ROWS })),
     hours: mts.reduce((sum, { hours }) => sum + hours, 0),
     pending: mts.filter(({ audited }) => !audited).length,

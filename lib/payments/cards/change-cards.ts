@@ -43,7 +43,12 @@ export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<A
   }));
   await shortly(ctx, async (inside) => {
     await insertSetup(inside.db, {
-      ...{ id: begun.id, customerId, cfid, jobid, status: begun.status, createdAt: ctx.now },
+      id: begun.id,
+      customerId,
+      cfid,
+      jobid,
+      status: begun.status,
+      createdAt: ctx.now,
     });
     const after = { setup: begun.id, jobid };
     await audit(inside, { action: "client.add-card", subject: "client", subjectId: cfid, after });

@@ -18,7 +18,8 @@ export const savedCard = z.object({
 
 /** The client's customer at the card provider; null before the first card. */
 export const customerContract = defineContract({
-  ...{ ...owner, ...link },
+  ...owner,
+  ...link,
   method: "GET",
   path: "/api/stripe/{cfid}",
   effect: "read",
@@ -27,7 +28,9 @@ export const customerContract = defineContract({
 });
 
 export const makeCustomerContract = defineContract({
-  ...{ ...owner, ...asking, ...link },
+  ...owner,
+  ...asking,
+  ...link,
   method: "POST",
   path: "/api/stripe",
   body: client,
@@ -50,7 +53,8 @@ export const cardListContract = defineContract({
  * `dashboardShowFunction` are accepted and dropped; who acts is the session's (T17, T36).
  */
 export const addCardContract = defineContract({
-  ...{ ...owner, ...asking },
+  ...owner,
+  ...asking,
   method: "POST",
   path: "/api/setup_intents",
   body: z.object({
@@ -85,7 +89,8 @@ export const cardSetupContract = defineContract({
 
 /** The client only: staff are refused. */
 export const deleteCardContract = defineContract({
-  ...{ ...owner, ...asking },
+  ...owner,
+  ...asking,
   method: "DELETE",
   path: "/api/setup_intents/{cardId}",
   params: z.object({ cardId: providerId }),
@@ -93,7 +98,7 @@ export const deleteCardContract = defineContract({
 });
 
 const cardStatus = <P extends `/api/${string}`>(path: P) =>
-  defineContract({ ...{ ...owner, ...asking }, method: "GET", path, params: client, answer: done });
+  defineContract({ ...owner, ...asking, method: "GET", path, params: client, answer: done });
 
 export const cardRequiredContract = cardStatus("/api/clients/{cfid}/mark_cc_status_required");
 export const secureJobsContract = cardStatus("/api/clients/{cfid}/secure_upcoming_jobs");

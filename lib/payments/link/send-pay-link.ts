@@ -42,7 +42,11 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   const href = new URL(path.pay(token), env().NEXTAUTH_URL).href;
   const { cfid, email } = job;
   const sent = await enqueueMessage(ctx, {
-    ...{ kind: "pay-link", channel: "email", to: email, jobid: id, cfid },
+    kind: "pay-link",
+    channel: "email",
+    to: email,
+    jobid: id,
+    cfid,
     ...payLinkMail(job, { href, rate: hstOn(hst, day) }, office),
     uniqueKey: `pay-link:${id}:${today}${again}`,
   });

@@ -9,7 +9,8 @@ import type { CardOnFile, OwedJob, PaymentStanding } from "./payment-view";
 
 export const cardToWire = ({ expMonth, expYear, ...card }: SavedCard): CardOnFile => ({
   ...card,
-  ...{ exp_month: expMonth, exp_year: expYear },
+  exp_month: expMonth,
+  exp_year: expYear,
 });
 
 type Row = {

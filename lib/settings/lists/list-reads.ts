@@ -75,9 +75,15 @@ export async function readSeasons(ctx: Context, asked: string): Promise<SeasonsV
     listWindowsOf(ctx.db, year + 1),
   ]);
   return {
-    ...{ year, years, version: listVersion(rows), nextCount: next.length },
+    year,
+    years,
+    version: listVersion(rows),
+    nextCount: next.length,
     rows: rows.map(({ id, label, season, sdate, fdate }) => ({
-      ...{ id, label, sdate, fdate },
+      id,
+      label,
+      sdate,
+      fdate,
       season: SEASONS.find((one) => one === season) ?? "Spring",
       used: used.includes(id),
     })),
@@ -104,7 +110,8 @@ export async function readLimits(ctx: Context, asked: string): Promise<LimitsVie
   const days = Array.from({ length: DAYS_SHOWN }, (_, nth) => addDays(from, nth));
   const back = addDays(from, -DAYS_SHOWN);
   return {
-    ...{ from, later: addDays(from, DAYS_SHOWN) },
+    from,
+    later: addDays(from, DAYS_SHOWN),
     earlier: from === today ? null : ([today, back].toSorted().at(-1) ?? today),
     days: days.filter((day) => weekday(day) !== 0).map(dayOf),
   };

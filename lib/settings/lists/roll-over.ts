@@ -18,7 +18,10 @@ export async function rollOver(ctx: Context, { year }: Input<Roll>): Promise<Ans
   const rows = model.length > 0 ? nextYearsWindows(model, year) : floatWindowsOf(year);
   const added = await addWindows(ctx.db, rows);
   await audit(ctx, {
-    ...{ action: "float_windows.roll_over", subject: "float_windows", subjectId: year, after: { added } },
+    action: "float_windows.roll_over",
+    subject: "float_windows",
+    subjectId: year,
+    after: { added },
     note: model.length > 0 ? `copied from ${year - 1}` : "from the usual pattern",
   });
   return { success: true, added };

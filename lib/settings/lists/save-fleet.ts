@@ -30,8 +30,11 @@ export async function saveFleet(ctx: Context, { list, rows, version }: Input<Sav
     gone,
   );
   await audit(ctx, {
-    ...{ action: "fleet.store", subject: "fleet", subjectId: list },
-    ...{ before, after: rows },
+    action: "fleet.store",
+    subject: "fleet",
+    subjectId: list,
+    before,
+    after: rows,
   });
   return { success: true, version: listVersion(rows.map(({ name, active }) => ({ name, active }))) };
 }

@@ -39,8 +39,11 @@ export async function saveLimits(ctx: Context, { date, caps, seen }: Input<Save>
     if (!(await setCap(ctx.db, { date, slot, cap: caps[slot] })))
       await refuseBelow(ctx, date, slot, standing);
   await audit(ctx, {
-    ...{ action: "appointment_limits.store", subject: "appointment_limits", subjectId: date },
-    ...{ before: standing, after: caps },
+    action: "appointment_limits.store",
+    subject: "appointment_limits",
+    subjectId: date,
+    before: standing,
+    after: caps,
   });
   return { success: true, caps };
 }

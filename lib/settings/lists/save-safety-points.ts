@@ -23,8 +23,11 @@ export async function saveSafetyPoints(ctx: Context, { rows, version }: Input<Sa
     await storeSafetyPoint(ctx.db, { id, point, active, position });
   const after = await listSafetyPoints(ctx.db);
   await audit(ctx, {
-    ...{ action: "safety_points.store", subject: "safety_points", subjectId: "all" },
-    ...{ before, after },
+    action: "safety_points.store",
+    subject: "safety_points",
+    subjectId: "all",
+    before,
+    after,
   });
   return { success: true, version: listVersion(after) };
 }

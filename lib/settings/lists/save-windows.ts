@@ -36,8 +36,11 @@ export async function saveWindows(ctx: Context, { year, rows, version }: Input<S
   );
   const after = await listWindowsOf(ctx.db, year);
   await audit(ctx, {
-    ...{ action: "float_windows.store", subject: "float_windows", subjectId: year },
-    ...{ before, after },
+    action: "float_windows.store",
+    subject: "float_windows",
+    subjectId: year,
+    before,
+    after,
   });
   return { success: true, version: listVersion(after) };
 }

@@ -6,7 +6,12 @@ import { isTestCard, TEST_CARDS } from "./test-cards";
 function makeCard(data: Data, token: keyof typeof TEST_CARDS): PaymentMethod {
   const { brand, last4, exp_month, exp_year } = TEST_CARDS[token];
   const made: PaymentMethod = {
-    ...{ id: newId("pm"), object: "payment_method", type: "card", created: seconds(), customer: null, token },
+    id: newId("pm"),
+    object: "payment_method",
+    type: "card",
+    created: seconds(),
+    customer: null,
+    token,
     card: { brand, last4, exp_month, exp_year },
   };
   data.cards[made.id] = made;

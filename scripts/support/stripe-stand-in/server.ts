@@ -107,7 +107,9 @@ export async function startStripeStandIn({ port = 0, file, hook }: Options = {})
       },
       page: (id) => `${standIn.url}/bank/${id}`,
     },
-    ...{ keep, calls: [], faults: [] },
+    keep,
+    calls: [],
+    faults: [],
   };
   const server = createServer((request, response) => {
     serve(running, request, response).catch(() => response.destroy());
@@ -121,10 +123,14 @@ export async function startStripeStandIn({ port = 0, file, hook }: Options = {})
   await listen(port);
   const at = (server.address() as AddressInfo).port;
   const standIn: StandIn = {
-    ...{ url: `http://127.0.0.1:${at}`, data, calls: running.calls, faults: running.faults },
+    url: `http://127.0.0.1:${at}`,
+    data,
+    calls: running.calls,
+    faults: running.faults,
     authenticate: (id, ok) => authenticate(running.world, id, ok),
     atStripe: atStripe(running.world),
-    ...{ down: close, up: () => listen(at) },
+    down: close,
+    up: () => listen(at),
     stop: () => (server.listening ? close() : sleep(0)),
   };
   return standIn;

@@ -139,8 +139,13 @@ export type Data = {
 
 /** The demo world's one saved card (db/seed). */
 const demoCard: PaymentMethod = {
-  ...{ id: "pm_demo_visa", object: "payment_method", type: "card", created: 0, customer: "cus_demo_client" },
-  ...{ card: { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 }, token: "pm_card_visa" },
+  id: "pm_demo_visa",
+  object: "payment_method",
+  type: "card",
+  created: 0,
+  customer: "cus_demo_client",
+  card: { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 },
+  token: "pm_card_visa",
 };
 
 const fresh = (): Data => ({

@@ -26,11 +26,18 @@ export const TEST_CARDS: Record<TestCardToken, TestCard> = {
   pm_card_chargeDeclined: { brand: "visa", last4: "0002", ...LATER, onSetup: DECLINED, onCharge: DECLINED },
   pm_card_chargeCustomerFail: { brand: "visa", last4: "0341", ...LATER, onSetup: "ok", onCharge: DECLINED },
   pm_card_chargeDeclinedExpiredCard: {
-    ...{ brand: "visa", last4: "0069", exp_month: 1, exp_year: 2024 },
-    ...{ onSetup: EXPIRED, onCharge: EXPIRED },
+    brand: "visa",
+    last4: "0069",
+    exp_month: 1,
+    exp_year: 2024,
+    onSetup: EXPIRED,
+    onCharge: EXPIRED,
   },
   pm_card_authenticationRequired: {
-    ...{ brand: "visa", last4: "3184", ...LATER, onSetup: "ok" },
+    brand: "visa",
+    last4: "3184",
+    ...LATER,
+    onSetup: "ok",
     onCharge: "authenticate",
   },
 };

@@ -39,8 +39,13 @@ async function household(arena: Arena): Promise<Household> {
   const { data } = arena.cards;
   data.customers[customerId] = { id: customerId, object: "customer", created: 0, email: null, metadata: {} };
   data.cards[card] = {
-    ...{ id: card, object: "payment_method", type: "card", created: 0, customer: customerId },
-    ...{ card: { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 }, token: "pm_card_visa" },
+    id: card,
+    object: "payment_method",
+    type: "card",
+    created: 0,
+    customer: customerId,
+    card: { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 },
+    token: "pm_card_visa",
   };
   const staff = await worker(arena, ["client_care"]);
   await db
@@ -54,9 +59,18 @@ async function household(arena: Arena): Promise<Household> {
 async function scenes(arena: Arena, houses: Household[]): Promise<Scene[]> {
   const db = testDatabase();
   const done = {
-    ...{ jobdesc: "W1", w1: 18_500, price: 18_500, sdate: "2026-05-01", fdate: "2026-05-15" },
-    ...{ datesold: "2026-05-01", schdate: "2026-05-12", reportstime: "09:00:00", reportftime: "10:05:00" },
-    ...{ datebi: "2026-05-12", recstatus: "Receivable" as const, crewHrid: await driver(arena) },
+    jobdesc: "W1",
+    w1: 18_500,
+    price: 18_500,
+    sdate: "2026-05-01",
+    fdate: "2026-05-15",
+    datesold: "2026-05-01",
+    schdate: "2026-05-12",
+    reportstime: "09:00:00",
+    reportftime: "10:05:00",
+    datebi: "2026-05-12",
+    recstatus: "Receivable" as const,
+    crewHrid: await driver(arena),
   };
   const made = await db
     .insert(jobs)
@@ -69,7 +83,12 @@ async function scenes(arena: Arena, houses: Household[]): Promise<Scene[]> {
   const now = new Date();
   await db.insert(paymentAttempts).values(
     all.map(({ attempt: id, cfid, customerId, pi: piId }) => ({
-      ...{ id, cfid, customerId, piId, amount: AMOUNT, updatedAt: now },
+      id,
+      cfid,
+      customerId,
+      piId,
+      amount: AMOUNT,
+      updatedAt: now,
     })),
   );
   await db
@@ -77,16 +96,30 @@ async function scenes(arena: Arena, houses: Household[]): Promise<Scene[]> {
     .values(all.map(({ attempt: attemptId, jobid }) => ({ attemptId, jobid, amount: AMOUNT })));
   await db.insert(linkTokens).values(
     all.map(({ token, jobid }) => ({
-      ...{ tokenHash: hashLinkToken(token), jobid, purpose: "pay" as const },
+      tokenHash: hashLinkToken(token),
+      jobid,
+      purpose: "pay" as const,
       expiresAt: new Date(now.getTime() + 3_600_000),
     })),
   );
   for (const { pi, attempt, customerId, cfid } of all)
     arena.cards.data.payments[pi] = {
-      ...{ id: pi, object: "payment_intent", created: 0, customer: customerId, amount: AMOUNT },
-      ...{ amount_received: 0, currency: "cad", confirmation_method: "manual", setup_future_usage: null },
-      ...{ payment_method: null, client_secret: `${pi}_secret`, next_action: null, authenticated: false },
-      ...{ status: "requires_payment_method", last_payment_error: null, latest_charge: null },
+      id: pi,
+      object: "payment_intent",
+      created: 0,
+      customer: customerId,
+      amount: AMOUNT,
+      amount_received: 0,
+      currency: "cad",
+      confirmation_method: "manual",
+      setup_future_usage: null,
+      payment_method: null,
+      client_secret: `${pi}_secret`,
+      next_action: null,
+      authenticated: false,
+      status: "requires_payment_method",
+      last_payment_error: null,
+      latest_charge: null,
       payment_method_types: ["card"],
       metadata: { attempt_id: attempt, cfid: String(cfid) },
     };
@@ -216,7 +249,9 @@ export const charges = (arena: () => Arena) =>
       let scene: Scene[] = [];
       let known = arena().cards.data.charges.length;
       await runRaces({
-        ...{ name: "T5 charges", total, width: WIDTH },
+        name: "T5 charges",
+        total,
+        width: WIDTH,
         prepare: async (count, batch) => {
           scene = await scenes(arena(), houses.slice(0, count));
           const background = (at: number) => (at === 0 ? [() => reconcile(40).then(() => DONE)] : []);

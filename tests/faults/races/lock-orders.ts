@@ -17,9 +17,17 @@ type Calls = (() => Promise<Reply>)[];
 type Make = (office: [Worker, Worker], arena: Arena, at: number) => Promise<Calls>;
 
 const DONE = {
-  ...{ startHour: "9", startMinute: "05", estMins: "60", finishHour: "10", finishMinute: "15" },
-  ...{ w1Check: true, w1Text: "190.00", recStatus: "Client Did Not Pay", lawnSign: "Sign Left" },
-  ...{ clientHome: "Yes", nextDest: "Morse Shop" },
+  startHour: "9",
+  startMinute: "05",
+  estMins: "60",
+  finishHour: "10",
+  finishMinute: "15",
+  w1Check: true,
+  w1Text: "190.00",
+  recStatus: "Client Did Not Pay",
+  lawnSign: "Sign Left",
+  clientHome: "Yes",
+  nextDest: "Morse Shop",
 };
 
 /** Asked once, without patience: what the user sees is what counts here. */
@@ -70,7 +78,8 @@ const PAIRS: Record<string, Make> = {
     const assign = (who: Worker, jobids: number[]) => () =>
       ask(who, "POST", "/api/jobs/ass_jobs", { jobids, crewname: driver.name, schdate: day });
     return [
-      ...[assign(one, ids), assign(two, [...ids].reverse())],
+      assign(one, ids),
+      assign(two, [...ids].reverse()),
       ...ids.slice(0, 2).map((id) => () => ask(one, "POST", `/api/jobs/${id}/ass_num`)),
     ];
   },
@@ -82,8 +91,10 @@ const PAIRS: Record<string, Make> = {
     const take = (who: Worker, ocid: number, partner: number | "") => () =>
       ask(who, "PATCH", `/api/crews/${ocid}`, { crew: { partner } });
     return [
-      ...[take(one, left.ocid, b.hrid), take(two, right.ocid, a.hrid)],
-      ...[take(one, right.ocid, ""), take(two, left.ocid, "")],
+      take(one, left.ocid, b.hrid),
+      take(two, right.ocid, a.hrid),
+      take(one, right.ocid, ""),
+      take(two, left.ocid, ""),
     ];
   },
   "a DNF is returned while its job is edited": async ([one, two]) => {
@@ -99,7 +110,11 @@ const PAIRS: Record<string, Make> = {
     const { cfid, jobinfoid } = await make.makeProperty(db());
     const { customerId } = await make.makeStripeCustomer(db(), { cfid });
     arena.cards.data.customers[customerId] = {
-      ...{ id: customerId, object: "customer", created: 0, email: null, metadata: {} },
+      id: customerId,
+      object: "customer",
+      created: 0,
+      email: null,
+      metadata: {},
     };
     const ids: number[] = [];
     for (let n = 0; n < 3; n++) ids.push((await make.makeReportedJob(db(), { cfid, jobinfoid })).jobid);
@@ -112,15 +127,22 @@ const PAIRS: Record<string, Make> = {
     const choose = (at: 0 | 1, jobids: number[]) => () =>
       ask(tabs[at] as Worker, "PATCH", `/api/payment_intents/${begun[at]}`, { amount: 62_715, jobids });
     return [
-      ...[choose(0, ids), choose(1, [...ids].reverse())],
+      choose(0, ids),
+      choose(1, [...ids].reverse()),
       () => ask(one, "POST", `/api/jobs/${ids[1]}/unreport_job`),
     ];
   },
 };
 
 const RETURNED = {
-  ...{ startHour: "7", startMinute: "00", finishHour: "7", finishMinute: "05", valid: "VALID" },
-  ...{ clientHome: "Yes", dnfNotes: "Done", nextDest: "Morse Shop" },
+  startHour: "7",
+  startMinute: "00",
+  finishHour: "7",
+  finishMinute: "05",
+  valid: "VALID",
+  clientHome: "Yes",
+  dnfNotes: "Done",
+  nextDest: "Morse Shop",
 };
 
 /** As PostgreSQL's own log tells. */
@@ -141,7 +163,9 @@ export const lockOrders = (arena: () => Arena) =>
       let busy: string[] = [];
       let begun = 0;
       await runRaces({
-        ...{ name: "R16 opposite orders", total: rounds(names.length, 2_000), width: 4 },
+        name: "R16 opposite orders",
+        total: rounds(names.length, 2_000),
+        width: 4,
         prepare: (count) =>
           Promise.all(
             Array.from({ length: count }, async (_, at): Promise<Race> => {

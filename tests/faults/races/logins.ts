@@ -114,7 +114,9 @@ export const logins = (arena: () => Arena) =>
       const failures = fc.oneof(fc.constantFrom(0, 2, 4), fc.constant(12), fc.constant(12));
       const attacks = random(fc.record({ failures, tries: fc.integer({ min: 6, max: 8 }) }), total, 10);
       await runRaces({
-        ...{ name: "T10 wrong passwords", total, width: WIDTH },
+        name: "T10 wrong passwords",
+        total,
+        width: WIDTH,
         prepare: async (count, batch) => {
           const races: Race[] = [];
           for (let at = 0; at < count; at++) {
@@ -135,7 +137,9 @@ export const logins = (arena: () => Arena) =>
 
     it("a hundred at once", async () => {
       await runRaces({
-        ...{ name: "T10 a hundred at once", total: rounds(1, 20), width: 1 },
+        name: "T10 a hundred at once",
+        total: rounds(1, 20),
+        width: 1,
         prepare: async (_, batch) => {
           const [victim = "", neighbour = ""] = accounts;
           await stand(victim, 0, null);

@@ -77,7 +77,9 @@ export const lostUpdates = (arena: () => Arena) =>
       const total = rounds(NAMES.length, 10_000);
       let begun = 0;
       await runRaces({
-        ...{ name: "R13 T24 lost updates", total, width: 16 },
+        name: "R13 T24 lost updates",
+        total,
+        width: 16,
         prepare: async (count) => {
           // In turn, so that none comes twice in a batch: some are about the one thing there is of its kind.
           const turn = Array.from({ length: count }, () => NAMES[begun++ % NAMES.length] ?? "");

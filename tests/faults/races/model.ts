@@ -17,13 +17,33 @@ export type ModelJob = {
 };
 
 export const NEW_JOB: ModelJob = {
-  ...{ crew: null, moved: 0, num: null, started: false, done: false, cancelled: false, holding: false },
+  crew: null,
+  moved: 0,
+  num: null,
+  started: false,
+  done: false,
+  cancelled: false,
+  holding: false,
   money: "none",
 };
 
 export const ACTS = [
-  ...["assign", "assignOther", "unassign", "number", "unnumber", "start", "unstart", "report", "reportCash"],
-  ...["unreport", "cancel", "reschedule", "eaves", "pay", "closer", "processed"],
+  "assign",
+  "assignOther",
+  "unassign",
+  "number",
+  "unnumber",
+  "start",
+  "unstart",
+  "report",
+  "reportCash",
+  "unreport",
+  "cancel",
+  "reschedule",
+  "eaves",
+  "pay",
+  "closer",
+  "processed",
 ] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -134,8 +134,14 @@ export const numbers = (arena: () => Arena) =>
         .insert(jobs)
         .values(
           on.map((taken) => ({
-            ...{ ...place, jobdesc: "W1", price: 18_500, sdate: TODAY, fdate: addDays(TODAY, 9) },
-            ...{ datesold: TODAY, crewHrid: taken ? crews[0].hrid : null, schdate: taken ? day : null },
+            ...place,
+            jobdesc: "W1",
+            price: 18_500,
+            sdate: TODAY,
+            fdate: addDays(TODAY, 9),
+            datesold: TODAY,
+            crewHrid: taken ? crews[0].hrid : null,
+            schdate: taken ? day : null,
           })),
         )
         .returning({ jobid: jobs.jobid });
@@ -145,7 +151,9 @@ export const numbers = (arena: () => Arena) =>
       const kinds = random(fc.constantFrom(...(Object.keys(KINDS) as Kind[])), total, 11);
       let day = "";
       await runRaces({
-        ...{ name: "R11 T23 number, assign, unassign", total, width: WIDTH },
+        name: "R11 T23 number, assign, unassign",
+        total,
+        width: WIDTH,
         prepare: async (count, batch) => {
           day = await goOut(batch + 1);
           const mine = kinds.slice(batch * WIDTH, batch * WIDTH + count);
@@ -161,7 +169,9 @@ export const numbers = (arena: () => Arena) =>
 
     it("forty jobs numbered by two at once get 1 to 40", async () => {
       await runRaces({
-        ...{ name: "R11 T23 forty jobs, two managers", total: rounds(1, 50), width: 1 },
+        name: "R11 T23 forty jobs, two managers",
+        total: rounds(1, 50),
+        width: 1,
         prepare: async (_, batch) => {
           const day = await goOut(-batch - 1);
           const made = await jobsOn(day, Array(40).fill(true));

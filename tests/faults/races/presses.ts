@@ -85,7 +85,8 @@ export const KEYLESS: Record<string, Make> = {
     );
     const days = { sdate: window?.sdate, fdate: window?.fdate, stime: "" };
     return {
-      ...{ path: "/api/sales", who: await visitor(arena, cfid) },
+      path: "/api/sales",
+      who: await visitor(arena, cfid),
       body: { salesid1: cfid, jobinfoid, price: 0, jobdesc: "EH", eh: 1, ...days },
       stands: async () => (await db().select().from(t.jobs).where(eq(t.jobs.cfid, cfid))).length,
       wanted: 1,
@@ -97,7 +98,8 @@ export const KEYLESS: Record<string, Make> = {
     return {
       path: "/api/partners/expenses",
       body: { date: "2026-05-12", type: "Gas", notes, unitprice: "50", amount: "2" },
-      ...{ stands: async () => (await rows()).length, wanted: 1 },
+      stands: async () => (await rows()).length,
+      wanted: 1,
     };
   },
   record_task: async () => {
@@ -106,9 +108,17 @@ export const KEYLESS: Record<string, Make> = {
     return {
       path: "/api/jobs/record_task",
       body: {
-        ...{ hrid: crewHrid, startHour: "10", startMinute: "00", finishHour: "10", finishMinute: "10" },
-        ...{ taskType: taskType === "Gas" ? "Snack" : taskType, truckNum: "", odometer: "", gasCard: "" },
-        ...{ gasAmount: "", taskNotes: "A stop" },
+        hrid: crewHrid,
+        startHour: "10",
+        startMinute: "00",
+        finishHour: "10",
+        finishMinute: "10",
+        taskType: taskType === "Gas" ? "Snack" : taskType,
+        truckNum: "",
+        odometer: "",
+        gasCard: "",
+        gasAmount: "",
+        taskNotes: "A stop",
       },
       stands: async () =>
         (await db().select().from(t.crewTasks).where(eq(t.crewTasks.crewHrid, crewHrid))).length,
@@ -174,11 +184,22 @@ export const KEYED: Record<string, Make> = {
     const { jobid } = await jobOnCrew({ num: 1, reportstime: "09:00:00" });
     const payments = () => db().select().from(t.crewPayments).where(eq(t.crewPayments.jobid, jobid));
     return {
-      ...{ method: "PATCH", path: "/api/jobs/update" },
+      method: "PATCH",
+      path: "/api/jobs/update",
       body: {
-        ...{ jobid, startHour: "9", startMinute: "05", estMins: "60", finishHour: "10", finishMinute: "15" },
-        ...{ w1Check: true, w1Text: "185.00", recStatus: "Client Paid By Cash", cashAmount: "197.95" },
-        ...{ lawnSign: "Sign Left", clientHome: "Yes", nextDest: "Morse Shop" },
+        jobid,
+        startHour: "9",
+        startMinute: "05",
+        estMins: "60",
+        finishHour: "10",
+        finishMinute: "15",
+        w1Check: true,
+        w1Text: "185.00",
+        recStatus: "Client Paid By Cash",
+        cashAmount: "197.95",
+        lawnSign: "Sign Left",
+        clientHome: "Yes",
+        nextDest: "Morse Shop",
       },
       stands: async () => (await payments()).length,
       wanted: 1,
@@ -188,8 +209,10 @@ export const KEYED: Record<string, Make> = {
     const { jobid, cfid } = await make.makeReportedJob(db());
     const mails = () => db().select().from(t.outbox).where(eq(t.outbox.jobid, jobid));
     return {
-      ...{ path: `/api/jobs/${jobid}/send_receipt`, who: await visitor(arena, cfid) },
-      ...{ stands: async () => (await mails()).length, wanted: 1 },
+      path: `/api/jobs/${jobid}/send_receipt`,
+      who: await visitor(arena, cfid),
+      stands: async () => (await mails()).length,
+      wanted: 1,
     };
   },
   add_wine_list_A: async () => {
@@ -209,7 +232,8 @@ export const KEYED: Record<string, Make> = {
     return {
       path: "/api/props/add_transaction",
       body: { ...of, amount: "120.00", notes: "" },
-      ...{ stands: async () => (await mine()).length, wanted: 1 },
+      stands: async () => (await mine()).length,
+      wanted: 1,
     };
   },
   "live action": async () => {
@@ -218,7 +242,8 @@ export const KEYED: Record<string, Make> = {
     return {
       path: "/api/live_actions",
       body: { target: "Office", action_type: "Need Gear", description },
-      ...{ stands: async () => (await mine()).length, wanted: 1 },
+      stands: async () => (await mine()).length,
+      wanted: 1,
     };
   },
   violation: async () => {
@@ -227,7 +252,8 @@ export const KEYED: Record<string, Make> = {
     return {
       path: "/api/violations",
       body: { hrid, date: addDays(TODAY, -1), category: "Late", notes: "", cost: "5" },
-      ...{ stands: async () => (await rows()).length, wanted: 1 },
+      stands: async () => (await rows()).length,
+      wanted: 1,
     };
   },
 };

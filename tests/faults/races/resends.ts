@@ -53,7 +53,9 @@ export const resends = (arena: () => Arena) =>
       const copies = random(fc.integer({ min: 2, max: 4 }), total, 7);
       let begun = 0;
       await runRaces({
-        ...{ name: "R7 sent again", total, width: WIDTH },
+        name: "R7 sent again",
+        total,
+        width: WIDTH,
         prepare: (count) =>
           Promise.all(
             Array.from({ length: count }, async (_, at) => {

@@ -30,8 +30,14 @@ let bookers: Booker[];
 const book = ({ day, slot }: Place, { cfid, jobinfoid, ...person }: Booker) =>
   insist(person, "POST", "/api/sales", {
     body: {
-      ...{ salesid1: cfid, jobinfoid, price: 0, jobdesc: "W1", w1: 1 },
-      ...{ sdate: day, fdate: day, stime: SLOT_FACTS[slot].sent },
+      salesid1: cfid,
+      jobinfoid,
+      price: 0,
+      jobdesc: "W1",
+      w1: 1,
+      sdate: day,
+      fdate: day,
+      stime: SLOT_FACTS[slot].sent,
     },
   });
 const drop = ({ booker, jobid }: Standing) =>
@@ -117,7 +123,9 @@ export const slots = (arena: () => Arena) =>
       const today = businessDate(new Date());
       for (const year of [yearOf(today), yearOf(today) + 1]) await makeFloatWindows(db, year);
       const season = bookingSeason(await openWindows(testContext()), {
-        ...{ trade: "windows", half: "fall", today },
+        trade: "windows",
+        half: "fall",
+        today,
       });
       if (!season) throw new Error("No fall can be booked");
       days = bookableDays(season);
@@ -142,7 +150,9 @@ export const slots = (arena: () => Arena) =>
       for (const [at, day] of days.slice(0, 16).entries())
         places.push(await open({ day, slot: SLOTS[at % 3] ?? "anys", cap: 1 + (at % 3) }));
       await runRaces({
-        ...{ name: "R12 T22 last places", total, width: WIDTH },
+        name: "R12 T22 last places",
+        total,
+        width: WIDTH,
         prepare: async (count, batch) => {
           const here = places.slice((batch % 2) * WIDTH).slice(0, count);
           let free = 0;
@@ -163,7 +173,9 @@ export const slots = (arena: () => Arena) =>
       const [day = ""] = days.slice(-1);
       let place: Place | undefined;
       await runRaces({
-        ...{ name: "T22 sixty for three", total: rounds(1, 60), width: 1 },
+        name: "T22 sixty for three",
+        total: rounds(1, 60),
+        width: 1,
         prepare: async () => {
           // Who has the day already would only be told so again.
           for (const one of place?.standing ?? []) await drop(one);

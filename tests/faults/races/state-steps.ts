@@ -14,8 +14,16 @@ const FIRST_DAY = addDays(TODAY, -5 * MOVES - 1);
 const db = testDatabase;
 
 const RETURN = {
-  ...{ startHour: "9", startMinute: "05", estMins: "60", finishHour: "10", finishMinute: "15" },
-  ...{ w1Check: true, w1Text: "185.00", lawnSign: "Sign Left", clientHome: "Yes", nextDest: "Morse Shop" },
+  startHour: "9",
+  startMinute: "05",
+  estMins: "60",
+  finishHour: "10",
+  finishMinute: "15",
+  w1Check: true,
+  w1Text: "185.00",
+  lawnSign: "Sign Left",
+  clientHome: "Yes",
+  nextDest: "Morse Shop",
   override: true,
 };
 
@@ -37,7 +45,11 @@ export async function setStage(arena: Arena, { office, closer }: Staff, jobs: nu
   const place = await make.makeProperty(db());
   const { customerId } = await make.makeStripeCustomer(db(), { cfid: place.cfid });
   arena.cards.data.customers[customerId] = {
-    ...{ id: customerId, object: "customer", created: 0, email: null, metadata: {} },
+    id: customerId,
+    object: "customer",
+    created: 0,
+    email: null,
+    metadata: {},
   };
   const crews = [await make.makeEmployee(db()), await make.makeEmployee(db())];
   for (const { hrid } of crews)
@@ -129,9 +141,15 @@ export async function rows({ jobids, cfid }: Stage) {
   return jobids.map((jobid) => {
     const row = found.find((each) => each.jobid === jobid);
     return {
-      ...{ crew: row?.crewHrid, day: row?.schdate, num: row?.num, started: row?.reportstime !== null },
-      ...{ done: row?.datebi !== null, cancelled: row?.cancelledAt !== null, holding: row?.holdingCell },
-      ...{ state: row?.state, money: row?.recstatus },
+      crew: row?.crewHrid,
+      day: row?.schdate,
+      num: row?.num,
+      started: row?.reportstime !== null,
+      done: row?.datebi !== null,
+      cancelled: row?.cancelledAt !== null,
+      holding: row?.holdingCell,
+      state: row?.state,
+      money: row?.recstatus,
     };
   });
 }

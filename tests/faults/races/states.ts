@@ -45,7 +45,9 @@ async function hold<T>(
   const before = steps;
   const lane = (at: number) =>
     fc.assert(fc.asyncProperty(commands, run), {
-      ...{ seed: SEED * 100 + at, numRuns: Math.ceil(runs / LANES), endOnFailure: true },
+      seed: SEED * 100 + at,
+      numRuns: Math.ceil(runs / LANES),
+      endOnFailure: true,
       interruptAfterTimeLimit: SECONDS * 1_000,
     });
   // All of them to their end: what one goes on doing would be in the way of the next test.
@@ -98,8 +100,14 @@ export const states = (arena: () => Arena) =>
 
     it("DNFs: start, return with a verdict, edit, a crew of their own", async () => {
       const done = {
-        ...{ startHour: "7", startMinute: "00", finishHour: "7", finishMinute: "05", dnfNotes: "Done" },
-        ...{ clientHome: "Yes", recStatus: "Receivable", nextDest: "Morse Shop" },
+        startHour: "7",
+        startMinute: "00",
+        finishHour: "7",
+        finishMinute: "05",
+        dnfNotes: "Done",
+        clientHome: "Yes",
+        recStatus: "Receivable",
+        nextDest: "Morse Shop",
       };
       const run = async (acts: (typeof DNF_ACTS)[number][]) => {
         const { dnfid } = await make.makeDnf(db(), { sdate: TODAY, fdate: addDays(TODAY, 9) });
@@ -125,8 +133,10 @@ export const states = (arena: () => Arena) =>
           model = tried.dnf;
           const [row] = await db().select().from(t.dnfs).where(eq(t.dnfs.dnfid, dnfid));
           const now = {
-            ...{ started: row?.reportstime !== null, done: row?.datebi !== null },
-            ...{ verdict: row?.verdict?.toUpperCase() ?? null, assigned: row?.crewHrid === crewHrid },
+            started: row?.reportstime !== null,
+            done: row?.datebi !== null,
+            verdict: row?.verdict?.toUpperCase() ?? null,
+            assigned: row?.crewHrid === crewHrid,
           };
           expect(now, words).toEqual(model);
         }
@@ -141,8 +151,18 @@ export const states = (arena: () => Arena) =>
         await make.makeCrewDay(db(), { driver: person.hrid });
         const { id, day } = await make.makePayEntry(db(), { hrid: person.hrid, crewHrid: person.hrid });
         const form = {
-          ...{ hrid: person.hrid, name: "", date: day, rate: "20.00", startHour: "9", startMinute: "00" },
-          ...{ finishHour: "16", finishMinute: "00", hours: "", pay: "", mgr, crewname: person.name },
+          hrid: person.hrid,
+          name: "",
+          date: day,
+          rate: "20.00",
+          startHour: "9",
+          startMinute: "00",
+          finishHour: "16",
+          finishMinute: "00",
+          hours: "",
+          pay: "",
+          mgr,
+          crewname: person.name,
         };
         const rowNow = async () =>
           (await db().select().from(t.payEntries).where(eq(t.payEntries.id, id)))[0] ?? { version: 0 };

@@ -47,7 +47,8 @@ export async function startCluster(from: string, { room }: { room?: number } = {
   };
   return {
     url: running.url,
-    ...{ data, home },
+    data,
+    home,
     kill: () => signal("SIGKILL"),
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),

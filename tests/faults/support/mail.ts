@@ -81,7 +81,11 @@ export async function startMail(): Promise<Mail> {
     return new Promise<void>((done) => server.close(() => done()));
   };
   const mail: Mail = {
-    ...{ url: `smtp://127.0.0.1:${port}`, mode: "well", kept: [], offered: () => offered, down: close },
+    url: `smtp://127.0.0.1:${port}`,
+    mode: "well",
+    kept: [],
+    offered: () => offered,
+    down: close,
     up: () => {
       server = build();
       return listen(port);

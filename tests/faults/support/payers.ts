@@ -61,14 +61,12 @@ export async function makeScene(
     metadata: {},
   };
   cards.data.cards[id] = {
-    ...{
-      id,
-      object: "payment_method",
-      type: "card",
-      created: 0,
-      customer: customerId,
-      token: "pm_card_visa",
-    },
+    id,
+    object: "payment_method",
+    type: "card",
+    created: 0,
+    customer: customerId,
+    token: "pm_card_visa",
     card: { ...facts, exp_month: 12, exp_year: 2040 },
   };
   await db.insert(stripeCustomers).values({ customerId, cfid });
@@ -76,7 +74,7 @@ export async function makeScene(
   // By a link only a card just entered pays.
   const card = kind === "link" ? "pm_card_visa" : id;
   const payer = await makePayer(origin, { kind, client, cfid, jobid });
-  return { ...{ cfid, jobid, customerId, card, client, payer } };
+  return { cfid, jobid, customerId, card, client, payer };
 }
 
 type Wanted = { kind: Payer; client: Person; cfid: number; jobid: number };

@@ -63,7 +63,9 @@ export async function startPlainCluster(folder: string): Promise<PlainCluster> {
   await admin.end();
   let stopped = false;
   return {
-    ...{ url: `postgres://runsheet@127.0.0.1:${port}/runsheet`, bin, version: row?.version },
+    url: `postgres://runsheet@127.0.0.1:${port}/runsheet`,
+    bin,
+    version: row?.version,
     stop: async () => {
       if (stopped) return;
       stopped = true;

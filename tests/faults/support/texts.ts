@@ -86,11 +86,16 @@ export async function startTexts(): Promise<Texts> {
   };
   const texts: Texts = {
     settings: {
-      ...{ TWILIO_ACCOUNT_SID: "AC0123456789abcdef0123456789abcdef", TWILIO_AUTH_TOKEN: "a token of nobody" },
-      ...{ TWILIO_FROM: "+14165550100", NODE_EXTRA_CA_CERTS: file },
+      TWILIO_ACCOUNT_SID: "AC0123456789abcdef0123456789abcdef",
+      TWILIO_AUTH_TOKEN: "a token of nobody",
+      TWILIO_FROM: "+14165550100",
+      NODE_EXTRA_CA_CERTS: file,
       HTTP_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     },
-    ...{ mode: "well", sent: [], asked: () => asked, cut },
+    mode: "well",
+    sent: [],
+    asked: () => asked,
+    cut,
     stop: async () => {
       cut();
       await Promise.all([proxy, service].map((server) => new Promise((done) => server.close(done))));

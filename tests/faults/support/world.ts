@@ -49,7 +49,8 @@ export async function startWorld({ settings = {}, under, room, log }: WorldOptio
   const startOne = (at?: number, besides: Record<string, string> = {}) =>
     startBuiltServer({
       databaseUrl: cluster.url,
-      ...{ under, log },
+      under,
+      log,
       port: at,
       settings: () => ({ ...cardSettings(cards), ...more, ...besides }),
     });
@@ -62,7 +63,11 @@ export async function startWorld({ settings = {}, under, room, log }: WorldOptio
   const others: BuiltServer[] = [];
   const kill = () => killAll(server);
   return {
-    ...{ cluster, cards, sql, kill, origin: server.address },
+    cluster,
+    cards,
+    sql,
+    kill,
+    origin: server.address,
     pid: () => server.child.pid ?? 0,
     lives: () => lives(server),
     end: (signal = "SIGTERM") => ended(server, signal),

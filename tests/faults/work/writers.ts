@@ -19,7 +19,12 @@ const WRITERS = 8;
 const PATIENCE_MS = 60_000;
 
 export const newWriting = (): Writing => ({
-  ...{ acknowledged: [], refused: [], answeredAt: [], slowest: 0, told503: 0, cut: 0 },
+  acknowledged: [],
+  refused: [],
+  answeredAt: [],
+  slowest: 0,
+  told503: 0,
+  cut: 0,
 });
 
 /** Eight hands send all of `writes`, each again under its key until it is answered, as the screens do. */

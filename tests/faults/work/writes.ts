@@ -102,22 +102,34 @@ const press = (
   method: string,
   path: string,
   { body, mark }: Pick<Write, "body" | "mark">,
-): Write => ({ ...{ kind, by, method, path, body, mark }, key: randomUUID() });
+): Write => ({ kind, by, method, path, body, mark, key: randomUUID() });
 
 const returned = (jobid: number) => ({
-  ...{ jobid, startHour: "8", startMinute: "00", finishHour: "9", finishMinute: "30" },
-  ...{ w1Check: true, w1Text: "185", estMins: "60", recStatus: "Client Paid By Cash" },
-  ...{
-    sendCashReceipt: true,
-    cashAmount: "197.95",
-    lawnSign: "Sign Left",
-    clientHome: "Yes",
-    nextDest: "Osler",
-  },
+  jobid,
+  startHour: "8",
+  startMinute: "00",
+  finishHour: "9",
+  finishMinute: "30",
+  w1Check: true,
+  w1Text: "185",
+  estMins: "60",
+  recStatus: "Client Paid By Cash",
+
+  sendCashReceipt: true,
+  cashAmount: "197.95",
+  lawnSign: "Sign Left",
+  clientHome: "Yes",
+  nextDest: "Osler",
 });
 
 const paid = (person: { hrid: number; name: string; date: string; mgr: string }) => ({
   ...person,
-  ...{ crewType: "Crew", rate: "$18.00", crewname: person.name, version: null },
-  ...{ startHour: "8", startMinute: "00", finishHour: "16", finishMinute: "00" },
+  crewType: "Crew",
+  rate: "$18.00",
+  crewname: person.name,
+  version: null,
+  startHour: "8",
+  startMinute: "00",
+  finishHour: "16",
+  finishMinute: "00",
 });

@@ -32,7 +32,9 @@ describe("royalties", () => {
     expect(await mgr()).toBeNull();
     const { body } = await agree(owner, me.hrid, "17.5", TODAY, { version: 1 });
     expect(body.employee).toMatchObject({
-      ...{ partner: true, royalties: [{ from: TODAY, royalty: 0.175 }], version: 2 },
+      partner: true,
+      royalties: [{ from: TODAY, royalty: 0.175 }],
+      version: 2,
     });
     expect(await mgr()).toMatchObject({ hrid: me.hrid, royalty: 0.175 });
     await agree(owner, me.hrid, "20", TOMORROW);
@@ -138,7 +140,10 @@ describe("the crews of a partner", () => {
     const [partner, rival] = [await makePartner(db), await makePartner(db)];
     const crew = await makeEmployee(db);
     const first = await makePartnerCrew(db, {
-      ...{ crewHrid: crew.hrid, partnerHrid: partner.hrid, validFrom: TODAY, validTo: TOMORROW },
+      crewHrid: crew.hrid,
+      partnerHrid: partner.hrid,
+      validFrom: TODAY,
+      validTo: TOMORROW,
     });
     await give(owner, rival.hrid, crew.hrid, { validFrom: addDays(TODAY, 2) });
     const open = await act(owner, "endCrew", partner.hrid, { partnerCrew: first.id, validTo: "" });

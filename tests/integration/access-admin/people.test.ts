@@ -39,8 +39,13 @@ describe("who may", () => {
   it.each(VERB_NAMES)("%s: 404 for nobody", async (verb) => {
     const bodies = {
       ...newPersonForm(),
-      ...{ capabilities: [], areas: [], percent: "30", effectiveFrom: "2030-01-01" },
-      ...{ crewHrid: owner.hrid, validFrom: "2030-01-01", partnerCrew: 1 },
+      capabilities: [],
+      areas: [],
+      percent: "30",
+      effectiveFrom: "2030-01-01",
+      crewHrid: owner.hrid,
+      validFrom: "2030-01-01",
+      partnerCrew: 1,
     };
     const query = verb === "removeCrew" ? "?partnerCrew=1" : "";
     expect((await act(owner, verb, 999_999_999, bodies, query)).status).toBe(404);
@@ -53,8 +58,16 @@ describe("adding somebody", () => {
     const { status, body } = await addPerson(owner, form);
     expect(status).toBe(200);
     expect(body.employee).toMatchObject({
-      ...{ username: form.username, phone: "+14165550155", rate: "21.50", managerHrid: owner.hrid },
-      ...{ shop: "Osler", driver: true, active: true, hasPassword: true, capabilities: [], version: 1 },
+      username: form.username,
+      phone: "+14165550155",
+      rate: "21.50",
+      managerHrid: owner.hrid,
+      shop: "Osler",
+      driver: true,
+      active: true,
+      hasPassword: true,
+      capabilities: [],
+      version: 1,
     });
     expect(await login(form.username.toUpperCase(), form.password)).toMatchObject({ status: 200 });
     expect(await actionsOn(body.employee.hrid)).toEqual(["employee.create"]);
@@ -122,7 +135,12 @@ describe("changing somebody", () => {
     const { status, body } = await act(owner, "edit", hrid, { ...form, crewMaster: true, version: 1 });
     expect(status).toBe(200);
     expect(body.employee).toMatchObject({
-      ...{ username: form.username, crewMaster: true, rate: null, shop: null, phone: null, version: 2 },
+      username: form.username,
+      crewMaster: true,
+      rate: null,
+      shop: null,
+      phone: null,
+      version: 2,
     });
     const [event] = await db
       .select()

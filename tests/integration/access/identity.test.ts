@@ -20,8 +20,20 @@ onStage(async () => {
 });
 
 const SAY_WHO = new Set([
-  ...["hrid", "user", "user_id", "recorder", "register", "caller", "salesid1", "inspector"],
-  ...["opener", "closer", "oc", "sender_email", "estimator", "delivery_person"],
+  "hrid",
+  "user",
+  "user_id",
+  "recorder",
+  "register",
+  "caller",
+  "salesid1",
+  "inspector",
+  "opener",
+  "closer",
+  "oc",
+  "sender_email",
+  "estimator",
+  "delivery_person",
 ]);
 
 /** There the number is whom the record is about; who wrote it is the session's all the same. */

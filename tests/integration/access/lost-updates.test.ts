@@ -24,11 +24,28 @@ beforeAll(async () => {
 
 /** What the second one typed, by field name. */
 const OTHERS: Known = {
-  ...{ notes: "Something else", startHour: "9", contact_status: "Emailed", rate: "21.00", w1: "190.00" },
-  ...{ unitprice: "60.00", gross: "1100.00", windows: "16000", visit_pay: "25.00", name: "Another Person" },
-  ...{ fullname: "Another Person", areas: ["Operations"], capabilities: ["pay"], value: "416-555-0999" },
-  ...{ lastname: "Another", datebi: "2026-05-11", action: "resolve", note: "Done" },
-  ...{ notes4: "Something else", dnfNotes: "Something else", postJobNote: "Something else", details: "Else" },
+  notes: "Something else",
+  startHour: "9",
+  contact_status: "Emailed",
+  rate: "21.00",
+  w1: "190.00",
+  unitprice: "60.00",
+  gross: "1100.00",
+  windows: "16000",
+  visit_pay: "25.00",
+  name: "Another Person",
+  fullname: "Another Person",
+  areas: ["Operations"],
+  capabilities: ["pay"],
+  value: "416-555-0999",
+  lastname: "Another",
+  datebi: "2026-05-11",
+  action: "resolve",
+  note: "Done",
+  notes4: "Something else",
+  dnfNotes: "Something else",
+  postJobNote: "Something else",
+  details: "Else",
 };
 
 /** Where the names do not tell it. */

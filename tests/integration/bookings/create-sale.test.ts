@@ -42,11 +42,22 @@ describe("POST sales", () => {
     const { jobid } = answer.body.job;
     expect(await jobsOf(booker.cfid)).toMatchObject([
       {
-        ...{ jobid, jobinfoid: booker.jobinfoid, price: null, custom: null, eh: 12_500, eg: 4_500, w1: null },
-        ...{ cages: true, customdesc: "Check the north side", ccStatus: "required" },
+        jobid,
+        jobinfoid: booker.jobinfoid,
+        price: null,
+        custom: null,
+        eh: 12_500,
+        eg: 4_500,
+        w1: null,
+        cages: true,
+        customdesc: "Check the north side",
+        ccStatus: "required",
         jobdesc: "EH + EG + install cages(As Reqd) + Check the north side",
         ...floater({ ...eaves }),
-        ...{ state: "unassigned", datebi: null, recorderHrid: null, stime: null },
+        state: "unassigned",
+        datebi: null,
+        recorderHrid: null,
+        stime: null,
       },
     ]);
     expect((await rowOf(clients, { cfid: booker.cfid }))?.ccStatus).toBe("required");
@@ -97,7 +108,8 @@ describe("POST sales", () => {
       const { status, body } = await order(booker, appointment(day, stime));
       expect(status).toBe(200);
       expect(await countsOf(day, slot)).toMatchObject({
-        ...{ taken: before.taken + 1, booked: before.booked + 1 },
+        taken: before.taken + 1,
+        booked: before.booked + 1,
       });
       const made = (await jobsOf(booker.cfid)).find(({ jobid }) => jobid === body.job.jobid);
       expect(made).toMatchObject({ sdate: day, fdate: day, stime: clock, w1: 18_500 });
@@ -108,8 +120,13 @@ describe("POST sales", () => {
     const customerId = make.unique("cus");
     await db.insert(stripeCustomers).values({ customerId, cfid: booker.cfid, createdAt: new Date() });
     await db.insert(savedCards).values({
-      ...{ id: make.unique("pm"), customerId, brand: "visa", last4: "4242" },
-      ...{ expMonth: 12, expYear: 2040, createdAt: new Date() },
+      id: make.unique("pm"),
+      customerId,
+      brand: "visa",
+      last4: "4242",
+      expMonth: 12,
+      expYear: 2040,
+      createdAt: new Date(),
     });
     const { body } = await order(booker, eavesOrder());
     expect(body.job.cc_status_job).toBe("secured");

@@ -76,7 +76,9 @@ describe("the last places of a day", () => {
       standing = [...byJob.values()];
       const { taken, cap, booked: rows } = await countsOf(day);
       expect({ taken, rows, fits: taken <= (cap ?? 0) }).toEqual({
-        ...{ taken: standing.length, rows: standing.length, fits: true },
+        taken: standing.length,
+        rows: standing.length,
+        fits: true,
       });
     }
   }, 240_000);

@@ -40,12 +40,24 @@ describe("crew_details", () => {
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual(
       [
-        ...["truck_options", "scheduled_jobs", "completed_jobs", "total_jobs", "total_prod"],
-        ...["crew", "car", "ocid", "oc", "open", "close"],
+        "truck_options",
+        "scheduled_jobs",
+        "completed_jobs",
+        "total_jobs",
+        "total_prod",
+        "crew",
+        "car",
+        "ocid",
+        "oc",
+        "open",
+        "close",
       ].toSorted(),
     );
     expect(body).toMatchObject({
-      ...{ total_jobs: 3, total_prod: "133.45", car: truck.name, ocid },
+      total_jobs: 3,
+      total_prod: "133.45",
+      car: truck.name,
+      ocid,
       crew: { crew_hrid: driver.hrid, driver: driver.name, partner: second.name },
       oc: { ocid, ocdate: "2026-04-01", gascard: "Card 3" },
       open: { rags: "t", water_jug: "t", laptop: "", opener: { name: second.name } },
@@ -62,8 +74,13 @@ describe("crew_details", () => {
     const { ocid, cookie } = await crewOfTwo();
     const { body } = await details(cookie, ocid);
     expect(body).toMatchObject({
-      ...{ open: null, close: null, car: null, total_jobs: 0, total_prod: "0.00" },
-      ...{ scheduled_jobs: [], completed_jobs: [] },
+      open: null,
+      close: null,
+      car: null,
+      total_jobs: 0,
+      total_prod: "0.00",
+      scheduled_jobs: [],
+      completed_jobs: [],
     });
     expect((await details(cookie, 999_999_999)).status).toBe(404);
     expect((await details(cookie, "nine")).status).toBe(400);
@@ -80,7 +97,8 @@ describe("update_vehicle", () => {
     const { status, body } = await changeTruck(cookie, sent);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ open: { id: open.id, rags: "t" }, close: null },
+      open: { id: open.id, rags: "t" },
+      close: null,
       oc: { car: to.name, gascard: "Card 3", version: 2 },
     });
     expect(await rowOf(crewDays, { ocid })).toMatchObject({ car: to.name, gascard: "Card 3", version: 2 });

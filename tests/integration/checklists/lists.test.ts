@@ -22,7 +22,12 @@ describe("the first tick", () => {
     const { status, body } = await postOpen(cookie, sent);
     expect(status).toBe(200);
     expect(body.open).toMatchObject({
-      ...{ ocid, rags: "t", signs: "", water_jug: "", crew_notes: "", email_crew_notes: "" },
+      ocid,
+      rags: "t",
+      signs: "",
+      water_jug: "",
+      crew_notes: "",
+      email_crew_notes: "",
       opener: { hrid: driver.hrid, name: driver.name },
     });
     expect(body.oc).toMatchObject({ ocid, ocdate: TODAY, shop: "OSLER", car: "Truck A" });

@@ -30,11 +30,18 @@ describe("crew needs", () => {
 
     const view = await read();
     expect(view).toMatchObject({
-      ...{ from: addDays(TODAY, -13), to: TODAY, older: addDays(TODAY, -20) },
+      from: addDays(TODAY, -13),
+      to: TODAY,
+      older: addDays(TODAY, -20),
       needs: [
         {
-          ...{ kind: "open", ocid: today.ocid, ocdate: TODAY, shop: "Osler", needs: "Rope" },
-          ...{ crew_name: today.driver.name, writer: today.second.name },
+          kind: "open",
+          ocid: today.ocid,
+          ocdate: TODAY,
+          shop: "Osler",
+          needs: "Rope",
+          crew_name: today.driver.name,
+          writer: today.second.name,
         },
         { kind: "close", ocdate: addDays(TODAY, -13), needs: "Rags", writer: opener.name },
       ],

@@ -24,8 +24,13 @@ describe("PATCH clients/{cfid}", () => {
     });
     expect(status).toBe(200);
     expect(await now()).toMatchObject({
-      ...{ firstname: "Ann", cellphone: "416-555-0199", postcode: "M6G 2Y5", version: 2 },
-      ...{ lastname: world.client.lastname, phone: world.client.phone, email: world.client.email },
+      firstname: "Ann",
+      cellphone: "416-555-0199",
+      postcode: "M6G 2Y5",
+      version: 2,
+      lastname: world.client.lastname,
+      phone: world.client.phone,
+      email: world.client.email,
     });
     expect(body.client).toMatchObject({ cfid: world.cfid, firstname: "Ann", version: 2 });
     expect(Object.keys(body)).toEqual(["client"]);
@@ -55,16 +60,21 @@ describe("PATCH clients/{cfid}", () => {
 
   it("never writes what the office decides, whatever the names (T19)", async () => {
     const poison = {
-      ...{
-        contactstatus: "ok",
-        contact_status: "ok",
-        rating: 5,
-        cfid: world.cfid,
-        source: "x",
-        company: "x",
-      },
-      ...{ ccStatus: "secured", cc_status: "secured", cc_status_client: "secured", passwordHash: "x" },
-      ...{ password_hash: "x", createdAt: "2000-01-01", billingAddress: "x", price: 0, hrid: 1 },
+      contactstatus: "ok",
+      contact_status: "ok",
+      rating: 5,
+      cfid: world.cfid,
+      source: "x",
+      company: "x",
+      ccStatus: "secured",
+      cc_status: "secured",
+      cc_status_client: "secured",
+      passwordHash: "x",
+      password_hash: "x",
+      createdAt: "2000-01-01",
+      billingAddress: "x",
+      price: 0,
+      hrid: 1,
     };
     const before = await now();
     expect((await edit({ ...poison, firstname: "Ann" })).status).toBe(200);

@@ -106,7 +106,8 @@ describe("mails of a job (T29)", () => {
   it("a receipt of a paid job with a discount says so", async () => {
     const { jobid } = await make.makeReportedJob(db, {
       ...place(),
-      ...{ discountPrice: 10_000, recstatus: "PAID" as const },
+      discountPrice: 10_000,
+      recstatus: "PAID" as const,
     });
     await receipt(jobid);
     expect((await mailsOf(jobid))[0]?.body).toContain("Total: $113.00\nPaid in full.");

@@ -40,9 +40,16 @@ describe("a client's lists, with exactly the keys of the document", () => {
     const { body } = await ask(upcomingJobs, at("upcoming_jobs"));
     expect(body).toEqual([
       {
-        ...{ jobid: world.upcoming.jobid, address: world.address, jobdesc: "W1", price: "185.00" },
-        ...{ sdate: "2030-05-12", fdate: "2030-05-12", stime: "08:00:00", email: world.client.email },
-        ...{ cc_status_client: null, cc_status_job: null },
+        jobid: world.upcoming.jobid,
+        address: world.address,
+        jobdesc: "W1",
+        price: "185.00",
+        sdate: "2030-05-12",
+        fdate: "2030-05-12",
+        stime: "08:00:00",
+        email: world.client.email,
+        cc_status_client: null,
+        cc_status_job: null,
       },
       expect.objectContaining({ jobid: later.jobid, price: null, stime: null }),
     ]);
@@ -52,16 +59,26 @@ describe("a client's lists, with exactly the keys of the document", () => {
     const crew = await make.makeEmployee(db, { name: "D. Reyes" });
     const newer = await make.makeReportedJob(db, {
       ...place(),
-      ...{ crewHrid: crew.hrid, schdate: "2026-05-20", discountPrice: 15_000 },
+      crewHrid: crew.hrid,
+      schdate: "2026-05-20",
+      discountPrice: 15_000,
     });
     await make.makeSignPickup(db, { jobid: newer.jobid, status: "Resolved", resolvedAt: new Date() });
     await make.makeSignPickup(db, { jobid: newer.jobid });
     const { body } = await ask(completedJobs, at("completed_jobs"));
     expect(body).toEqual([
       {
-        ...{ jobid: newer.jobid, address: world.address, datebi: "2026-05-20", jobdesc: "W1" },
-        ...{ crewname: "D. Reyes", price: "185.00", discount_price: "150.00", tran_desc: null },
-        ...{ recstatus: "Receivable", email: world.client.email, sign_status: "Pending" },
+        jobid: newer.jobid,
+        address: world.address,
+        datebi: "2026-05-20",
+        jobdesc: "W1",
+        crewname: "D. Reyes",
+        price: "185.00",
+        discount_price: "150.00",
+        tran_desc: null,
+        recstatus: "Receivable",
+        email: world.client.email,
+        sign_status: "Pending",
       },
       expect.objectContaining({ jobid: world.done.jobid, sign_status: null, discount_price: null }),
     ]);
@@ -86,7 +103,9 @@ describe("a client's lists, with exactly the keys of the document", () => {
       job: { jobid, address: world.address, jobdesc: "W1", price: "185.00" },
     });
     expect((await ask(prices, `/api/properties/${world.jobinfoid}`)).body).toEqual({
-      ...{ w1: "185.00", eh: "125.00", eg: "45.00" },
+      w1: "185.00",
+      eh: "125.00",
+      eg: "45.00",
     });
   });
 });

@@ -123,8 +123,12 @@ describe("POST sats", () => {
     const [row, ...more] = await satsNow();
     expect(more).toEqual([]);
     expect(row).toMatchObject({
-      ...{ jobid, comments: "a".repeat(100), rating: 2, source: "Dashboard" },
-      ...{ callerCfid: world.cfid, callerHrid: null },
+      jobid,
+      comments: "a".repeat(100),
+      rating: 2,
+      source: "Dashboard",
+      callerCfid: world.cfid,
+      callerHrid: null,
     });
   });
 
@@ -153,8 +157,13 @@ describe("GET misc_jobs_client", () => {
       jobinfoid,
     });
     const order = await make.makeOddJob(db, {
-      ...{ cfid, jobinfoid, msid: lead.msid, date: "2026-05-01", details: "Gate", notes: "owes money" },
-      ...{ price: 20_000 },
+      cfid,
+      jobinfoid,
+      msid: lead.msid,
+      date: "2026-05-01",
+      details: "Gate",
+      notes: "owes money",
+      price: 20_000,
     });
     const path = `/api/messages/${cfid}/misc_jobs_client`;
     const { body } = await get(world.cookie, path);

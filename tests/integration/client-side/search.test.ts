@@ -34,8 +34,11 @@ describe("POST search_clients", () => {
   it("answers exactly the document's fields", async () => {
     expect((await search("harriet@")).body).toEqual([
       {
-        ...{ cfid: wainwright, lastname: "Wainwright", address: "88 Quebec Ave" },
-        ...{ phone: "416-555-0177", email: "harriet@example.com" },
+        cfid: wainwright,
+        lastname: "Wainwright",
+        address: "88 Quebec Ave",
+        phone: "416-555-0177",
+        email: "harriet@example.com",
       },
     ]);
   });

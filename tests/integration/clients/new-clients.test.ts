@@ -48,13 +48,13 @@ describe("a new client", () => {
     expect([status, body.message]).toEqual([200, `New client ${form.name} saved`]);
     const { client, places, notes, leads: came } = await stored(body.cfid);
     expect(client).toMatchObject({
-      ...{
-        firstname: "Mary Ann",
-        lastname: form.name.split(" ").at(-1),
-        email: form.email,
-        source: "Door to door",
-      },
-      ...{ phone: `+1${form.phone.replace(/[^0-9]/g, "")}`, address: form.address, postcode: "M6J 2W3" },
+      firstname: "Mary Ann",
+      lastname: form.name.split(" ").at(-1),
+      email: form.email,
+      source: "Door to door",
+      phone: `+1${form.phone.replace(/[^0-9]/g, "")}`,
+      address: form.address,
+      postcode: "M6J 2W3",
     });
     expect(places).toMatchObject([
       { address: form.address, postcode: "M6J 2W3", w1: 18_550, w2: null, eh: 12_000, eg: null },
@@ -63,9 +63,19 @@ describe("a new client", () => {
     const { hrid } = seller;
     expect(came).toMatchObject([
       {
-        ...{ msid: body.msid, kind: "Estimate", tag: "New Client", message: "Written estimate: new client" },
-        ...{ jobinfoid: places[0]?.jobinfoid, holderHrid: hrid, estimatorHrid: hrid, returnedBy: hrid },
-        ...{ w1: 18_550, eh: 12_000, price: 30_550, jobdesc: "W1 + EH", recorderHrid: hrid },
+        msid: body.msid,
+        kind: "Estimate",
+        tag: "New Client",
+        message: "Written estimate: new client",
+        jobinfoid: places[0]?.jobinfoid,
+        holderHrid: hrid,
+        estimatorHrid: hrid,
+        returnedBy: hrid,
+        w1: 18_550,
+        eh: 12_000,
+        price: 30_550,
+        jobdesc: "W1 + EH",
+        recorderHrid: hrid,
       },
     ]);
     expect(came[0]?.comm).toBeGreaterThan(0);
@@ -77,10 +87,22 @@ describe("a new client", () => {
       .where(and(eq(auditEvents.subject, "client"), eq(auditEvents.subjectId, String(body.cfid))));
     expect(events.map(({ action, actorHrid }) => [action, actorHrid])).toEqual([["client.create", hrid]]);
     expect(await listedClient(seller, body.cfid)).toEqual({
-      ...{ id: places[0]?.jobinfoid, cfid: body.cfid, name: form.name, address: form.address },
-      ...{ postcode: "M6J 2W3", phone: client?.phone, email: form.email, source: "Door to door" },
-      ...{ w1: "185.50", eh: "120.00", eg: null, notes: "Dog in the yard", hrid, added_by: seller.name },
-      ...{ added: businessDate(new Date()), msid: body.msid },
+      id: places[0]?.jobinfoid,
+      cfid: body.cfid,
+      name: form.name,
+      address: form.address,
+      postcode: "M6J 2W3",
+      phone: client?.phone,
+      email: form.email,
+      source: "Door to door",
+      w1: "185.50",
+      eh: "120.00",
+      eg: null,
+      notes: "Dog in the yard",
+      hrid,
+      added_by: seller.name,
+      added: businessDate(new Date()),
+      msid: body.msid,
     });
   });
 
@@ -190,9 +212,23 @@ describe("who enters new clients", () => {
 
   it("cannot plant other columns (T19)", async () => {
     const poison = {
-      ...{ cfid: 1, jobinfoid: 1, msid: 1, rating: 5, password_hash: "x", passwordHash: "x", version: 9 },
-      ...{ ccStatus: "secured", contactstatus: "x", createdAt: "2001-01-01", comm: "999", price: "999" },
-      ...{ w2: "999", holderHrid: other.hrid, estimator: other.hrid, recorderHrid: other.hrid, tag: "x" },
+      cfid: 1,
+      jobinfoid: 1,
+      msid: 1,
+      rating: 5,
+      password_hash: "x",
+      passwordHash: "x",
+      version: 9,
+      ccStatus: "secured",
+      contactstatus: "x",
+      createdAt: "2001-01-01",
+      comm: "999",
+      price: "999",
+      w2: "999",
+      holderHrid: other.hrid,
+      estimator: other.hrid,
+      recorderHrid: other.hrid,
+      tag: "x",
     };
     const { body } = await add(seller, { ...poison, ...newClientForm() });
     const { client, places, leads: came } = await stored(body.cfid);

@@ -26,7 +26,11 @@ describe("the two signatures", () => {
   it("closer, then processed, which makes the job PAID", async () => {
     const { id, jobid } = await makeCrewPayment(db);
     expect((await press(closer, id, "conf1")).body.payment).toMatchObject({
-      ...{ id, conf1: closer.name, conf2: "nil", amount: "197.95", payment_type: "Cash" },
+      id,
+      conf1: closer.name,
+      conf2: "nil",
+      amount: "197.95",
+      payment_type: "Cash",
     });
     expect(await statusOf(jobid)).toBe("Paid By Cash");
     expect((await press(manager, id, "conf2")).body.payment).toMatchObject({ conf2: manager.name });
@@ -44,7 +48,8 @@ describe("the two signatures", () => {
     await press(closer, id, "conf1");
     const again = await press(manager, id, "conf1");
     expect(again).toMatchObject({
-      ...{ status: 409, body: { error: `${closer.name} has already pressed Closer.`, payment: { id } } },
+      status: 409,
+      body: { error: `${closer.name} has already pressed Closer.`, payment: { id } },
     });
     expect(await statusOf(jobid)).toBe("Paid By Cash");
     const withdrawn = await makeCrewPayment(db, { withdrawnAt: new Date() });

@@ -119,9 +119,17 @@ describe("over HTTP", () => {
     const shops = await get(cookie, "/api/crews/crews_by_shop");
     expect(shops.body.crews_osler).toMatchObject([
       {
-        ...{ id: today.ocid, shop: "OSLER", driver: driver.name, partner: second.name, partner1: null },
-        ...{ d_status: "Absent", p1_status: null, dsignin: "99:99:99", p1signin: "99:99:99" },
-        ...{ crew_hrid: driver.hrid, crew_name: driver.name },
+        id: today.ocid,
+        shop: "OSLER",
+        driver: driver.name,
+        partner: second.name,
+        partner1: null,
+        d_status: "Absent",
+        p1_status: null,
+        dsignin: "99:99:99",
+        p1signin: "99:99:99",
+        crew_hrid: driver.hrid,
+        crew_name: driver.name,
       },
     ]);
     expect(shops.body.crews_morse).toMatchObject([

@@ -67,7 +67,9 @@ describe("changing a crew", () => {
     ]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await read(manager.cookie, ocid)).body).toMatchObject({
-      ...{ driver, partner: partner.hrid, partner1: third.hrid },
+      driver,
+      partner: partner.hrid,
+      partner1: third.hrid,
     });
   });
 

@@ -33,16 +33,33 @@ describe("setting a crew up", () => {
     const closer = await makeEmployee(testDatabase(), { closingManager: true });
     const ocdate = freshFutureDay();
     const made = await create(manager.cookie, {
-      ...{ ocdate, driver: String(driver.hrid), partner: partner.hrid, partner1: third.hrid },
-      ...{ closemgr: closer.hrid, shop: "Morse", car: "27", gascard: "Visa", laptop: "T3" },
+      ocdate,
+      driver: String(driver.hrid),
+      partner: partner.hrid,
+      partner1: third.hrid,
+      closemgr: closer.hrid,
+      shop: "Morse",
+      car: "27",
+      gascard: "Visa",
+      laptop: "T3",
     });
     expect(made.status).toBe(200);
     expect(made.body).toEqual({ success: true, errors: {}, ocid: expect.any(Number) });
     const { body } = await read(manager.cookie, made.body.ocid);
     expect(body).toMatchObject({
-      ...{ ocdate, shop: "Morse", car: "27", gascard: "Visa", laptop: "T3", version: expect.any(Number) },
-      ...{ driver: driver.hrid, driver_name: driver.name, partner: partner.hrid, partner_name: partner.name },
-      ...{ partner1: third.hrid, closemgr: closer.hrid, closemgr_name: closer.name },
+      ocdate,
+      shop: "Morse",
+      car: "27",
+      gascard: "Visa",
+      laptop: "T3",
+      version: expect.any(Number),
+      driver: driver.hrid,
+      driver_name: driver.name,
+      partner: partner.hrid,
+      partner_name: partner.name,
+      partner1: third.hrid,
+      closemgr: closer.hrid,
+      closemgr_name: closer.name,
     });
     const listed = await get(manager.cookie, `/api/crews?date=${ocdate}`);
     expect(listed.body).toEqual([body]);

@@ -38,7 +38,8 @@ let owner: Person;
 
 beforeAll(async () => {
   await db.insert(settings).values({
-    ...{ key: "reportRecipients", effectiveFrom: "2020-01-01" },
+    key: "reportRecipients",
+    effectiveFrom: "2020-01-01",
     value: ["office@example.com", "lead@example.com", "office@example.com"],
   });
   sales = await staffWith([], { reportAreas: ["Sales"] });

@@ -28,13 +28,23 @@ describe("POST dnfs by staff", () => {
     const [dnf] = await rowsOf(dnfs, { jobid: world.jobid });
     expect(body).toEqual({ success: true, dnfid: dnf?.dnfid });
     expect(dnf).toMatchObject({
-      ...{ dnfdesc: "Back window not reached", origin: "crew", recorderHrid: world.second.hrid },
-      ...{ recorderCfid: null, crewHrid: null, verdict: null, stime: null },
+      dnfdesc: "Back window not reached",
+      origin: "crew",
+      recorderHrid: world.second.hrid,
+      recorderCfid: null,
+      crewHrid: null,
+      verdict: null,
+      stime: null,
     });
     expect(await rowsOf(leads, { jobid: world.jobid })).toMatchObject([
       {
-        ...{ kind: "DNF", dnfid: dnf?.dnfid, cfid: world.cfid, jobinfoid: world.jobinfoid },
-        ...{ message: "Back window not reached", holderHrid: null, resolvedAt: null },
+        kind: "DNF",
+        dnfid: dnf?.dnfid,
+        cfid: world.cfid,
+        jobinfoid: world.jobinfoid,
+        message: "Back window not reached",
+        holderHrid: null,
+        resolvedAt: null,
       },
     ]);
     const audits = (await auditOf("dnf", dnf?.dnfid ?? 0)).filter(({ subject }) => subject === "dnf");

@@ -36,17 +36,26 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
     ] as const) {
       expect(await daily(actor, hrid)).toEqual([
         {
-          ...{ dnfid, client: "Ann Chen", address: world.address, postcode: expect.any(String) },
-          ...{
-            jobdesc: "W1",
-            price: "185.00",
-            datebi: null,
-            perly: "38 J4",
-            dnfdesc: "Back window not reached",
-          },
-          ...{ sdate: make.TODAY, fdate: "2026-05-26", stime: null, reportstime: "99:99:99" },
-          ...{ prodcomm: "Emergency", dnfdate: null, jobdate: "2026-05-11", crew: world.driver.name },
-          ...{ valid: null, status: "Pending" },
+          dnfid,
+          client: "Ann Chen",
+          address: world.address,
+          postcode: expect.any(String),
+
+          jobdesc: "W1",
+          price: "185.00",
+          datebi: null,
+          perly: "38 J4",
+          dnfdesc: "Back window not reached",
+          sdate: make.TODAY,
+          fdate: "2026-05-26",
+          stime: null,
+          reportstime: "99:99:99",
+          prodcomm: "Emergency",
+          dnfdate: null,
+          jobdate: "2026-05-11",
+          crew: world.driver.name,
+          valid: null,
+          status: "Pending",
         },
       ]);
     }
@@ -127,15 +136,25 @@ describe("GET dnfs/{id}", () => {
     const answer = dnfContract.answer.parse(await getDnf(as(world.second), { id: dnfid }));
     expect(answer).toMatchObject({
       dnf: {
-        ...{ dnfid, prodcomm: null, is_valid: null, clienthm: null, reportstime: "11:00:00" },
-        ...{ dnfdesc: "Back window not reached", version: 1 },
+        dnfid,
+        prodcomm: null,
+        is_valid: null,
+        clienthm: null,
+        reportstime: "11:00:00",
+        dnfdesc: "Back window not reached",
+        version: 1,
       },
       job: { jobid: world.jobid, jobdesc: "W1", price: "185.00", recstatus: "Receivable" },
-      ...{ client: "Ann Chen", email: world.email, address: world.address },
+      client: "Ann Chen",
+      email: world.email,
+      address: world.address,
       workTimes: { startHour: "11", startMinute: "00", finishHour: "", finishMinute: "" },
     });
     expect(answer.nextDests[0]).toEqual({
-      ...{ jobid: expect.any(Number), address: "9 Euclid Ave", num: "06", type: "job" },
+      jobid: expect.any(Number),
+      address: "9 Euclid Ave",
+      num: "06",
+      type: "job",
     });
     await expect(getDnf(as(world.second), { id: 999_999 })).rejects.toBeInstanceOf(NotFound);
   });

@@ -41,8 +41,14 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
     expect(answer).toEqual({ success: true, msg });
     expect(result).toBe(msg);
     expect(await dnfNow(dnfid)).toMatchObject({
-      ...{ reportstime: "11:00:00", reportftime: "11:40:00", datebi: make.TODAY, notes: "Window done" },
-      ...{ verdict: "VALID", clienthm: "Yes", nextdest: "Morse Shop", version: 2 },
+      reportstime: "11:00:00",
+      reportftime: "11:40:00",
+      datebi: make.TODAY,
+      notes: "Window done",
+      verdict: "VALID",
+      clienthm: "Yes",
+      nextdest: "Morse Shop",
+      version: 2,
     });
     expect(await jobNow(world.jobid)).toMatchObject({ recstatus: "Receivable", version: 1 });
     expect(await rowsOf(crewPayments, { jobid: world.jobid })).toEqual([]);
@@ -156,8 +162,12 @@ describe("the payment of the job", () => {
     expect(await jobNow(world.jobid)).toMatchObject({ recstatus: "Paid By Cash", cashAmount: 19_795 });
     expect(await rowsOf(crewPayments, { jobid: world.jobid })).toMatchObject([
       {
-        ...{ paymentType: "Cash", amount: 19_795, shop: "Morse", dateDone: make.TODAY },
-        ...{ crewHrid: world.driver.hrid, withdrawnAt: null },
+        paymentType: "Cash",
+        amount: 19_795,
+        shop: "Morse",
+        dateDone: make.TODAY,
+        crewHrid: world.driver.hrid,
+        withdrawnAt: null,
       },
     ]);
     const [mail, ...more] = await rowsOf(outbox, { jobid: world.jobid });

@@ -6,7 +6,10 @@ import { endpoint } from "@/lib/http/endpoint";
 import { call } from "@/tests/support/call";
 
 const contract = defineContract({
-  ...{ method: "GET", path: "/api/probe", who: "public", effect: "read" },
+  method: "GET",
+  path: "/api/probe",
+  who: "public",
+  effect: "read",
   answer: z.object({ ok: z.boolean() }),
 } as const);
 const probe = endpoint(contract, async (ctx) => {

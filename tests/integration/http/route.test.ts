@@ -130,8 +130,11 @@ describe("a write through the wrapper", () => {
     expect(status).toBe(403);
     expect(lines).toEqual([
       {
-        ...{ event: "access-refused", endpoint: "POST /api/probe", actor: `staff:${hrid}` },
-        ...{ requestId: headers.get("x-request-id"), address: "unknown" },
+        event: "access-refused",
+        endpoint: "POST /api/probe",
+        actor: `staff:${hrid}`,
+        requestId: headers.get("x-request-id"),
+        address: "unknown",
       },
     ]);
   });

@@ -46,8 +46,11 @@ afterAll(async () => {
 
 const s3 = () =>
   bucketStore({
-    ...{ S3_ENDPOINT: `${endpoint}/`, S3_BUCKET: "pictures", S3_REGION: "ca-central-1" },
-    ...{ S3_ACCESS_KEY_ID: "AKIDEXAMPLE", S3_SECRET_ACCESS_KEY: "example" },
+    S3_ENDPOINT: `${endpoint}/`,
+    S3_BUCKET: "pictures",
+    S3_REGION: "ca-central-1",
+    S3_ACCESS_KEY_ID: "AKIDEXAMPLE",
+    S3_SECRET_ACCESS_KEY: "example",
   });
 
 describe.each([

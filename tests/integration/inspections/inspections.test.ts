@@ -31,8 +31,15 @@ async function makeInspected({ email = "chen@example.com" }: { email?: string | 
 }
 
 const FORM = {
-  ...{ startHour: "13", startMinute: "00", finishHour: "13", finishMinute: "20", itype: "Live Inspection" },
-  ...{ clienthm: "Yes", crewuni: "Yes", safeladdp: "No", comments: "Ladder not footed" },
+  startHour: "13",
+  startMinute: "00",
+  finishHour: "13",
+  finishMinute: "20",
+  itype: "Live Inspection",
+  clienthm: "Yes",
+  crewuni: "Yes",
+  safeladdp: "No",
+  comments: "Ladder not footed",
 };
 const send = (jobid: number, changes: Record<string, unknown> = {}, as = cookie) =>
   post(as, "/api/inspections", { jobid, ...FORM, ...changes });
@@ -42,19 +49,29 @@ describe("an inspection", () => {
   it("is of the crew that did the job; several a job, newest first", async () => {
     const { jobid, driver, second, address } = await makeInspected();
     expect((await get(jobid)).body).toMatchObject({
-      ...{ driver: driver.name, partner: second.name, partner1: null, address, inspections: [] },
-      ...{ client: { email: "chen@example.com" }, crew: driver.name, job: { jobid } },
+      driver: driver.name,
+      partner: second.name,
+      partner1: null,
+      address,
+      inspections: [],
+      client: { email: "chen@example.com" },
+      crew: driver.name,
+      job: { jobid },
     });
     const first = await send(jobid, { driver_grade: "Fail", partner_grade: "Pass", partner1_grade: "Fail" });
     expect(first).toMatchObject({
-      ...{ status: 200, body: { success: true, errors: {}, msg: "Inspection recorded successfully" } },
+      status: 200,
+      body: { success: true, errors: {}, msg: "Inspection recorded successfully" },
     });
     await send(jobid, { itype: "Post Inspection", comments: "" });
     const { body } = await get(jobid);
     expect(body.inspections).toMatchObject([
       { itype: "Post Inspection", grades: [] },
       {
-        ...{ itype: "Live Inspection", inspector: inspector.name, stime: "13:00:00", ftime: "13:20:00" },
+        itype: "Live Inspection",
+        inspector: inspector.name,
+        stime: "13:00:00",
+        ftime: "13:20:00",
         grades: [
           { name: driver.name, grade: "Fail" },
           { name: second.name, grade: "Pass" },

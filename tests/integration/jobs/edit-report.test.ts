@@ -98,7 +98,10 @@ describe("Edit Job", () => {
     );
     await report({ recStatus: "PAID", postJobNote: "Key under the mat" });
     expect(await jobNow(jobid)).toMatchObject({
-      ...{ recstatus: "PAID", chequeNumber: "0412", price: 31_000, postJobNote: "Key under the mat" },
+      recstatus: "PAID",
+      chequeNumber: "0412",
+      price: 31_000,
+      postJobNote: "Key under the mat",
     });
     expect(await rowsOf(crewPayments, { jobid })).toMatchObject([
       { paymentType: "Cheque", withdrawnAt: null },
@@ -113,8 +116,15 @@ describe("unreport_job", () => {
     expect(answer).toEqual({ success: true });
     expect(result).toBe(`Job at ${world.address} unreported successfully`);
     expect(await jobNow(jobid)).toMatchObject({
-      ...{ state: "started", reportstime: "09:05:00", reportftime: null, datebi: null },
-      ...{ recstatus: null, cashAmount: null, price: 31_000, w1: 18_500, postJobNote: "Gate sticks" },
+      state: "started",
+      reportstime: "09:05:00",
+      reportftime: null,
+      datebi: null,
+      recstatus: null,
+      cashAmount: null,
+      price: 31_000,
+      w1: 18_500,
+      postJobNote: "Gate sticks",
     });
     expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ withdrawnAt: make.NOW }]);
     expect((await auditOf("job", jobid)).map(({ action }) => action)).toEqual(["job.report", "job.unreport"]);

@@ -35,10 +35,27 @@ const started = (more: object = {}) => make.makeStartedJob(testDatabase(), { ...
 
 /** What no form of a crew may ever set. */
 const POISON = {
-  ...{ state: "reported", price: 1, datebi: "2001-01-01", crewHrid: 1, crew_hrid: 1, schdate: "2001-01-01" },
-  ...{ num: 99, cancelledAt: "2001-01-01", holdingCell: true, recstatus: "PAID", cfid: 1, jobinfoid: 1 },
-  ...{ sdate: "2001-01-01", fdate: "2001-01-01", recorder: 1, recorderHrid: 1, kind: "Office", ts: 0 },
-  ...{ email: "thief@example.com", preJobNote: "poison", datesold: "2001-01-01" },
+  state: "reported",
+  price: 1,
+  datebi: "2001-01-01",
+  crewHrid: 1,
+  crew_hrid: 1,
+  schdate: "2001-01-01",
+  num: 99,
+  cancelledAt: "2001-01-01",
+  holdingCell: true,
+  recstatus: "PAID",
+  cfid: 1,
+  jobinfoid: 1,
+  sdate: "2001-01-01",
+  fdate: "2001-01-01",
+  recorder: 1,
+  recorderHrid: 1,
+  kind: "Office",
+  ts: 0,
+  email: "thief@example.com",
+  preJobNote: "poison",
+  datesold: "2001-01-01",
 };
 
 const without = (row: object | undefined, ...keys: string[]) =>

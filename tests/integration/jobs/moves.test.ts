@@ -99,7 +99,10 @@ describe("what becomes of the job", () => {
     const { jobid } = await started({ num: 6 });
     await run(cancelJob, world.second, input(jobid));
     expect(await jobNow(jobid)).toMatchObject({
-      ...{ state: "cancelled", cancelledAt: make.NOW, crewHrid: world.driver.hrid, num: 6 },
+      state: "cancelled",
+      cancelledAt: make.NOW,
+      crewHrid: world.driver.hrid,
+      num: 6,
       reportstime: "09:00:00",
     });
   });
@@ -108,7 +111,11 @@ describe("what becomes of the job", () => {
     const { jobid } = await started();
     await run(rescheduleJob, world.second, input(jobid));
     expect(await jobNow(jobid)).toMatchObject({
-      ...{ state: "unassigned", holdingCell: true, crewHrid: null, schdate: null, num: null },
+      state: "unassigned",
+      holdingCell: true,
+      crewHrid: null,
+      schdate: null,
+      num: null,
       reportstime: null,
     });
     expect(await refusal(run(rescheduleJob, office, input(jobid)))).toBeInstanceOf(Conflict);
@@ -118,8 +125,13 @@ describe("what becomes of the job", () => {
     const { jobid } = await started({ sdate: "2026-05-01", fdate: "2026-05-15" });
     await run(eavesPlusFive, world.second, input(jobid));
     expect(await jobNow(jobid)).toMatchObject({
-      ...{ state: "assigned", crewHrid: world.driver.hrid, schdate: "2026-05-17", num: null },
-      ...{ reportstime: null, sdate: "2026-05-01", fdate: "2026-05-17" },
+      state: "assigned",
+      crewHrid: world.driver.hrid,
+      schdate: "2026-05-17",
+      num: null,
+      reportstime: null,
+      sdate: "2026-05-01",
+      fdate: "2026-05-17",
     });
   });
 
@@ -131,7 +143,9 @@ describe("what becomes of the job", () => {
     const { jobid } = await started({ sdate: make.TODAY, fdate: make.TODAY });
     await run(eavesPlusFive, world.second, input(jobid));
     expect(await jobNow(jobid)).toMatchObject({
-      ...{ schdate: "2026-05-15", sdate: "2026-05-15", fdate: "2026-05-15" },
+      schdate: "2026-05-15",
+      sdate: "2026-05-15",
+      fdate: "2026-05-15",
     });
   });
 

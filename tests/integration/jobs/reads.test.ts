@@ -45,9 +45,15 @@ describe("GET jobs/{id} for staff", () => {
         datebi: null,
       },
       client: { honorific: "Mrs", firstname: "Ann", lastname: "Chen" },
-      ...{ cfid: world.cfid, address: world.address, cellphone: "416-555-0124", email: world.email },
+      cfid: world.cfid,
+      address: world.address,
+      cellphone: "416-555-0124",
+      email: world.email,
       prices: { w1: "185.00", w2: "320.00", w3: null, w4: null, eh: "125.00", eg: "45.00" },
-      ...{ pre_job_note: "SECRET-PRE", post_job_note: "SECRET-POST", holding_cell: false, estMins: 65 },
+      pre_job_note: "SECRET-PRE",
+      post_job_note: "SECRET-POST",
+      holding_cell: false,
+      estMins: 65,
       workTimes: { startHour: "9", startMinute: "00", finishHour: "", finishMinute: "" },
     });
   });
@@ -88,8 +94,15 @@ describe("first values of the forms", () => {
     const view = await details();
     expect(view.start).toEqual({ startHour: "12", startMinute: "00", estMins: "65" });
     expect(view.report).toMatchObject({
-      ...{ startHour: "9", finishHour: "12", finishMinute: "00", w1Check: true, w1Text: "185.00" },
-      ...{ ehCheck: false, ehText: "125.00", sendCashReceipt: true, recStatus: "None Selected" },
+      startHour: "9",
+      finishHour: "12",
+      finishMinute: "00",
+      w1Check: true,
+      w1Text: "185.00",
+      ehCheck: false,
+      ehText: "125.00",
+      sendCashReceipt: true,
+      recStatus: "None Selected",
     });
     expect(view.eaves).toEqual({ days: 5, schdate: "2026-05-17", fdate: "2026-05-17", sdate: "2026-05-01" });
   });
@@ -105,7 +118,11 @@ describe("first values of the forms", () => {
       w1Check: false,
     });
     expect((await details(two.jobid)).report).toMatchObject({
-      ...{ w1Check: true, w1Text: "185.00", egCheck: true, egText: "45.00", ehCheck: false },
+      w1Check: true,
+      w1Text: "185.00",
+      egCheck: true,
+      egText: "45.00",
+      ehCheck: false,
     });
   });
 });

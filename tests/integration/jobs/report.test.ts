@@ -30,10 +30,23 @@ describe("PATCH jobs/update: Return Job", () => {
     expect(answer).toEqual({ success: true, msg });
     expect(result).toBe(msg);
     expect(await jobNow(jobid)).toMatchObject({
-      ...{ state: "reported", reportstime: "09:05:00", reportftime: "10:15:00", datebi: make.TODAY },
-      ...{ w1: 18_500, eh: 12_500, custom: null, price: 31_000, cages: true, estMinutes: 60 },
-      ...{ recstatus: "Receivable", cashAmount: null, chequeNumber: null, postJobNote: "Gate sticks" },
-      ...{ lawnsign: "Sign Left", clienthm: "Yes", nextdest: "Morse Shop" },
+      state: "reported",
+      reportstime: "09:05:00",
+      reportftime: "10:15:00",
+      datebi: make.TODAY,
+      w1: 18_500,
+      eh: 12_500,
+      custom: null,
+      price: 31_000,
+      cages: true,
+      estMinutes: 60,
+      recstatus: "Receivable",
+      cashAmount: null,
+      chequeNumber: null,
+      postJobNote: "Gate sticks",
+      lawnsign: "Sign Left",
+      clienthm: "Yes",
+      nextdest: "Morse Shop",
     });
     expect(await rowsOf(crewPayments, { jobid })).toEqual([]);
     expect(await rowsOf(outbox, { jobid })).toEqual([]);
@@ -116,8 +129,14 @@ describe("the crew's payment", () => {
     await report(jobid, CASH);
     expect(await rowsOf(crewPayments, { jobid })).toMatchObject([
       {
-        ...{ paymentType: "Cash", amount: 33_170, chequeNumber: null, shop: "Morse", dateDone: make.TODAY },
-        ...{ crewHrid: world.driver.hrid, conf1At: null, withdrawnAt: null },
+        paymentType: "Cash",
+        amount: 33_170,
+        chequeNumber: null,
+        shop: "Morse",
+        dateDone: make.TODAY,
+        crewHrid: world.driver.hrid,
+        conf1At: null,
+        withdrawnAt: null,
       },
     ]);
   });

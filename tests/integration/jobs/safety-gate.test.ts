@@ -85,8 +85,13 @@ describe("while the safety gate is shut", () => {
     const sheet = await dailyJobs(as(actor), { hrid: actor.hrid });
     expect(sheet).toMatchObject({ safety_ok: false, jobs: [] });
     expect(await crewDetails(as(actor), { id: ocid })).toMatchObject({
-      ...{ scheduled_jobs: [], completed_jobs: [], total_jobs: 0, total_prod: "0.00", gated: true },
-      ...{ ocid, crew: { crew_hrid: crewHrid() } },
+      scheduled_jobs: [],
+      completed_jobs: [],
+      total_jobs: 0,
+      total_prod: "0.00",
+      gated: true,
+      ocid,
+      crew: { crew_hrid: crewHrid() },
     });
   });
 

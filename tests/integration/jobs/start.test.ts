@@ -28,7 +28,11 @@ describe("PATCH jobs/{id}/start_job", () => {
     expect(answer).toEqual({ success: true, msg });
     expect(result).toBe(msg);
     expect(await jobNow(jobid)).toMatchObject({
-      ...{ state: "started", reportstime: "09:05:00", estMinutes: 60, num: 4, version: version + 1 },
+      state: "started",
+      reportstime: "09:05:00",
+      estMinutes: 60,
+      num: 4,
+      version: version + 1,
     });
     expect(await auditOf("job", jobid)).toMatchObject([
       { action: "job.start", actorHrid: world.second.hrid },

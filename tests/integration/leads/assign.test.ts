@@ -102,7 +102,9 @@ describe("PATCH /api/partners/{msid}", () => {
     const actor = staffActor(admin, { partner_admin: true }, { mgr, impersonating: true });
     await inTransaction(db, (tx) =>
       assignLead(testContext({ actor, db: tx }), {
-        ...{ msid: lead.msid, partner: partnerActor(first).hrid, giveBack: false },
+        msid: lead.msid,
+        partner: partnerActor(first).hrid,
+        giveBack: false,
       }),
     );
     expect(await holder()).toBe(first.hrid);

@@ -38,15 +38,27 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect(body).toMatchObject({
       emailed: false,
       mess: {
-        ...{ msid: lead.msid, w1: "210.00", eh: "90.50", eg: null, price: "300.50", returned: true },
-        ...{ resolved: true, status: "Pending", est_date: businessDate(new Date()), version: 2 },
+        msid: lead.msid,
+        w1: "210.00",
+        eh: "90.50",
+        eg: null,
+        price: "300.50",
+        returned: true,
+        resolved: true,
+        status: "Pending",
+        est_date: businessDate(new Date()),
+        version: 2,
       },
     });
     const stored = await leadNow(lead.msid);
     expect(stored).toMatchObject({ jobdesc: "W1 + EH", price: 30_050, comm: 3_005, w2: null });
     expect(stored).toMatchObject({ returnedBy: hrid, estimatorHrid: hrid, resolvedBy: hrid });
     expect(await rowOf(properties, { jobinfoid: lead.jobinfoid ?? 0 })).toMatchObject({
-      ...{ w1: 21_000, w2: 32_000, eh: 9_050, eg: 4_500, version: 2 },
+      w1: 21_000,
+      w2: 32_000,
+      eh: 9_050,
+      eg: 4_500,
+      version: 2,
     });
     expect(await deedsOn("lead", lead.msid)).toEqual([["lead.return-estimate", hrid]]);
   });

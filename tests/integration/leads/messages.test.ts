@@ -116,7 +116,10 @@ describe("GET /api/messages/{msid}", () => {
       near.jobinfoid,
     ]);
     expect(body.close_properties[0]).toEqual({
-      ...{ id: next.jobinfoid, address: next.address, w1: "185.00", eh: "125.00" },
+      id: next.jobinfoid,
+      address: next.address,
+      w1: "185.00",
+      eh: "125.00",
     });
     for (let i = 0; i < 10; i++) await makeProperty(db, { postcode });
     expect((await read(lead.msid)).body.close_properties).toHaveLength(8);
@@ -126,7 +129,10 @@ describe("GET /api/messages/{msid}", () => {
     const lead = await makeLead(db, { kind: "Message", cfid: null, jobinfoid: null, followobject: "Van 12" });
     expect((await read(lead.msid)).body).toMatchObject({
       mess: { address_plus: "Van 12", name: null },
-      ...{ client: null, property: null, jobs: [], close_properties: [] },
+      client: null,
+      property: null,
+      jobs: [],
+      close_properties: [],
     });
     expect((await read(999_999)).status).toBe(404);
     expect((await get(cookie, "/api/messages/abc")).status).toBe(400);

@@ -50,8 +50,15 @@ describe("the list of transactions", () => {
       [id.april, "1200.00"],
     ]);
     expect(body[2]).toEqual({
-      ...{ id: id.dear, date: "2026-05-02", location: "9 Gerrard Street East", typeIncome: "Expense" },
-      ...{ description: "Property tax", amount: "1845.50", notes: "", version: 1, balance: "-645.50" },
+      id: id.dear,
+      date: "2026-05-02",
+      location: "9 Gerrard Street East",
+      typeIncome: "Expense",
+      description: "Property tax",
+      amount: "1845.50",
+      notes: "",
+      version: 1,
+      balance: "-645.50",
     });
   });
 

@@ -37,8 +37,13 @@ describe("entering a transaction", () => {
     expect(status).toBe(200);
     const { id, ...rest } = body.transaction;
     expect(rest).toEqual({
-      ...{ date: TODAY, location: LOCATION, typeIncome: "Expense", description: "Hydro" },
-      ...{ amount: "1845.50", notes: "Invoice 7", version: 1 },
+      date: TODAY,
+      location: LOCATION,
+      typeIncome: "Expense",
+      description: "Hydro",
+      amount: "1845.50",
+      notes: "Invoice 7",
+      version: 1,
     });
     expect(await rowOf(ledgerTransactions, { id })).toMatchObject({
       amount: 184_550,

@@ -24,7 +24,13 @@ beforeEach(async () => {
 type Lead = Awaited<ReturnType<typeof makeOddJobRequest>>;
 const form = ({ msid, cfid, jobinfoid }: Lead, more: object = {}) => ({
   type5: "Book Odd Job",
-  ...{ msid, cfid, jobinfoid, notes: "Ring twice", details: "Mend the gate", payor: "Client", order: "A 17" },
+  msid,
+  cfid,
+  jobinfoid,
+  notes: "Ring twice",
+  details: "Mend the gate",
+  payor: "Client",
+  order: "A 17",
   ...more,
 });
 
@@ -92,10 +98,22 @@ describe("POST /api/misc_jobs", () => {
       { price: "300.00", status: "Scheduled", partner: first.name },
     ]);
     expect(await oddJobNow(body.job.id)).toMatchObject({
-      ...{ msid: lead.msid, cfid: lead.cfid, jobinfoid: lead.jobinfoid, type5: "Book Odd Job" },
-      ...{ details: "Mend the gate", payor: "Client", order: "A 17", notes: "Ring twice" },
-      ...{ price: 30_000, matPrice: 4_000, sdate: "2026-06-01", crewHrid: first.crew.hrid },
-      ...{ partnerHrid: first.hrid, recorderHrid: first.hrid, datebi: null, recstatus: null },
+      msid: lead.msid,
+      cfid: lead.cfid,
+      jobinfoid: lead.jobinfoid,
+      type5: "Book Odd Job",
+      details: "Mend the gate",
+      payor: "Client",
+      order: "A 17",
+      notes: "Ring twice",
+      price: 30_000,
+      matPrice: 4_000,
+      sdate: "2026-06-01",
+      crewHrid: first.crew.hrid,
+      partnerHrid: first.hrid,
+      recorderHrid: first.hrid,
+      datebi: null,
+      recstatus: null,
     });
     expect(await leadNow(lead.msid)).toMatchObject({ resolvedBy: first.hrid, version: 2 });
     expect(await deedsOn("odd_job", body.job.id)).toEqual([["odd-job.book", first.hrid]]);
@@ -169,7 +187,10 @@ describe("POST /api/misc_jobs", () => {
     };
     const { body } = await book(first.cookie, form(await makeOddJobRequest(db), poison));
     expect(await oddJobNow(body.job.id)).toMatchObject({
-      ...{ partnerHrid: first.hrid, recstatus: null, datebi: null, version: 1 },
+      partnerHrid: first.hrid,
+      recstatus: null,
+      datebi: null,
+      version: 1,
       date: new Date().toLocaleDateString("en-CA", { timeZone: "America/Toronto" }),
     });
   });

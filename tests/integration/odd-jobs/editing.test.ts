@@ -22,8 +22,14 @@ beforeEach(async () => {
 });
 
 const form = (more: object = {}) => ({
-  ...{ details: "Hang two doors", payor: "Client", order: "B 2", notes: "Back gate" },
-  ...{ price: "410.50", mat_price: "60", sdate: "2026-06-01", crew_hrid: first.crew.hrid },
+  details: "Hang two doors",
+  payor: "Client",
+  order: "B 2",
+  notes: "Back gate",
+  price: "410.50",
+  mat_price: "60",
+  sdate: "2026-06-01",
+  crew_hrid: first.crew.hrid,
   ...more,
 });
 
@@ -73,8 +79,10 @@ describe("PATCH /api/odd_jobs/{id}", () => {
       recstatus: "Receivable",
     });
     await makePartnerCrew(db, {
-      ...{ crewHrid: second.crew.hrid, partnerHrid: first.hrid },
-      ...{ validFrom: "2024-01-01", validTo: "2024-12-31" },
+      crewHrid: second.crew.hrid,
+      partnerHrid: first.hrid,
+      validFrom: "2024-01-01",
+      validTo: "2024-12-31",
     });
     expect((await edit(second.cookie, job.id, form({ crew_hrid: "" }))).status).toBe(404);
     expect((await edit(first.cookie, job.id, form({ crew_hrid: second.crew.hrid }))).status).toBe(200);
@@ -137,7 +145,10 @@ describe("PATCH /api/odd_jobs/{id}", () => {
     await edit(first.cookie, id, form(poison));
     const { recstatus, datebi, type5, partnerHrid } = (await oddJobNow(id)) ?? {};
     expect({ recstatus, datebi, type5, partnerHrid }).toEqual({
-      ...{ recstatus: null, datebi: null, type5: "Book Odd Job", partnerHrid: first.hrid },
+      recstatus: null,
+      datebi: null,
+      type5: "Book Odd Job",
+      partnerHrid: first.hrid,
     });
   });
 });

@@ -35,7 +35,10 @@ describe("the partner's dashboard", () => {
     const sum = owed.reduce((total, job) => total + Math.round(Number(job.total) * 100), 0);
     const { report } = await getReportSummary(ctx, { crewname: "", show_display: "2025" });
     expect(view).toEqual({
-      ...{ name: partner.name, royalty: 0.3, year: "2025", admin: false },
+      name: partner.name,
+      royalty: 0.3,
+      year: "2025",
+      admin: false,
       leads: {
         windows: { count: expect.any(Number), own: expect.any(Boolean) },
         messages: { count: expect.any(Number), own: expect.any(Boolean) },
@@ -45,7 +48,8 @@ describe("the partner's dashboard", () => {
       produced: { jobs: 4, sum: "465.00" },
       tasks: { entries: 2, pending: 1, pay: "100.00" },
       plan: { period: "May 2025", target: expect.any(String), produced: expect.any(String) },
-      ...{ balance: report.balance, waiting: report.pending.earnings },
+      balance: report.balance,
+      waiting: report.pending.earnings,
     });
     expect(owed).toHaveLength(2);
   });

@@ -26,8 +26,15 @@ const payout = fc
     part: wire(99_999),
   })
   .map(({ tax, part, ...row }) => ({
-    ...{ ...row, hst: part, wkr_tax: centsToWire(Math.floor((wireToCents(row.gross) ?? 0) * tax)) },
-    ...{ emp_cpp: part, emp_ei: part, eht: "", wsib: part, wkr_cpp: "", wkr_ei: "" },
+    ...row,
+    hst: part,
+    wkr_tax: centsToWire(Math.floor((wireToCents(row.gross) ?? 0) * tax)),
+    emp_cpp: part,
+    emp_ei: part,
+    eht: "",
+    wsib: part,
+    wkr_cpp: "",
+    wkr_ei: "",
   }));
 const pay = fc.record({ visit_pay: wire(99_999), sales_pay: wire(99_999) });
 /** What comes of an entry: it stays, is changed to another, or is deleted. */

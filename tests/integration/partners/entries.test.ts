@@ -26,8 +26,13 @@ describe("an expense", () => {
     expect(status).toBe(200);
     const { id, ...rest } = body.expense;
     expect(rest).toEqual({
-      ...{ date: PAST_DAY, type: "Gas", notes: "March", unitprice: "33.33", amount: 1.5 },
-      ...{ charge: "50.00", version: 1 },
+      date: PAST_DAY,
+      type: "Gas",
+      notes: "March",
+      unitprice: "33.33",
+      amount: 1.5,
+      charge: "50.00",
+      version: 1,
     });
     expect(await rowOf(partnerExpenses, { id })).toMatchObject({
       partnerHrid: own.partner,
@@ -102,8 +107,14 @@ describe("a payout", () => {
     const { status, body } = await addPayout({ net: "1.00", chequenum: "8001" });
     expect(status).toBe(200);
     expect(body.payout).toMatchObject({
-      ...{ chequenum: "8001", gross: "1000.00", hst: "130.00", net: "954.20" },
-      ...{ burden: "101.80", total: "1101.80", wsib: "0.00", version: 1 },
+      chequenum: "8001",
+      gross: "1000.00",
+      hst: "130.00",
+      net: "954.20",
+      burden: "101.80",
+      total: "1101.80",
+      wsib: "0.00",
+      version: 1,
     });
     expect(await deedsForPartners("payout", body.payout.id)).toEqual([
       ["payout.create", own.admin.hrid, own.partner],
@@ -152,7 +163,12 @@ describe("what an estimate brings", () => {
     const { msid } = await makeEstimate();
     const { body } = await payEstimate(msid, { sales_pay: "25.50", price: "1.00" });
     expect(body.estimate).toMatchObject({
-      ...{ msid, date: PAST_DAY, visit_pay: "15.00", sales_pay: "25.50", total: "40.50", version: 2 },
+      msid,
+      date: PAST_DAY,
+      visit_pay: "15.00",
+      sales_pay: "25.50",
+      total: "40.50",
+      version: 2,
     });
     expect(await leadNow(msid)).toMatchObject({ visitPay: 1_500, salesPay: 2_550, price: null });
     expect((await payEstimate(msid, { visit_pay: "", version: 2 })).body.estimate.total).toBe("0.00");

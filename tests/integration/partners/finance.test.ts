@@ -52,7 +52,9 @@ describe("the lists of a year", () => {
   it("show what was asked for, else this year's report; another year is nobody's", async () => {
     expect((await financeScreen(ctx, {})).query).toMatchObject({ year: "2026", show: "report", month: "" });
     expect((await screen({ show: "everything", rows: "x", month: "13" })).query).toMatchObject({
-      ...{ show: "report", rows: 100, month: "" },
+      show: "report",
+      rows: 100,
+      month: "",
     });
     for (const year of ["2022", "2027", "ltd", "20255"])
       await expect(screen({ year })).rejects.toMatchObject({ status: 404 });

@@ -37,9 +37,15 @@ let minute = 0;
 function form(changes: object = {}) {
   minute += 5;
   return {
-    ...{ person: worker.hrid, date: DAY, task: "Hiring", rate: "25.01" },
-    ...{ startHour: String(7 + Math.floor(minute / 60)), startMinute: String(minute % 60).padStart(2, "0") },
-    ...{ finishHour: "20", finishMinute: "00", ...changes },
+    person: worker.hrid,
+    date: DAY,
+    task: "Hiring",
+    rate: "25.01",
+    startHour: String(7 + Math.floor(minute / 60)),
+    startMinute: String(minute % 60).padStart(2, "0"),
+    finishHour: "20",
+    finishMinute: "00",
+    ...changes,
   };
 }
 const body = (changes: object = {}) => ({ hrid: partner.hrid, ...form(changes) });
@@ -60,8 +66,17 @@ describe("a management task", () => {
     expect(status).toBe(200);
     const { id, ...rest } = answer.task;
     expect(rest).toEqual({
-      ...{ hrid: worker.hrid, name: worker.name, date: DAY, task: "Hiring", audited: false, version: 1 },
-      ...{ rstime: "09:00:00", rftime: "09:30:00", hours: 0.5, rate: "25.01", pay: "12.51" },
+      hrid: worker.hrid,
+      name: worker.name,
+      date: DAY,
+      task: "Hiring",
+      audited: false,
+      version: 1,
+      rstime: "09:00:00",
+      rftime: "09:30:00",
+      hours: 0.5,
+      rate: "25.01",
+      pay: "12.51",
     });
     expect(await row(id)).toMatchObject({ partnerHrid: partner.hrid, recorderHrid: admin.hrid });
     expect(await actions(id)).toEqual([["mgt_task.create", admin.hrid, partner.hrid]]);

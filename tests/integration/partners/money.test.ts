@@ -47,7 +47,10 @@ describe("the screens of one year", () => {
     expect(answer.jobs_paid[0]).toMatchObject({ price: "185.00", hst: "24.05", total: "209.05", cards: 0 });
     expect(answer.odd_jobs_paid[0]).toMatchObject({ price: "300.00", mat_price: "40.00", total: "339.00" });
     expect(answer.totals.prod).toEqual({
-      ...{ rows: 3, base: "365.00", royalty: "109.50", earnings: "255.50" },
+      rows: 3,
+      base: "365.00",
+      royalty: "109.50",
+      earnings: "255.50",
     });
   });
 
@@ -86,23 +89,24 @@ describe("the screens of one year", () => {
 
   it("Expenses, Payouts, Estimates and targets", async () => {
     expect(await getPartnerList(ctx, { list: "expense_list_2025" })).toMatchObject({
-      ...{ total: "100.00", expenses: [{ unitprice: "50.00", amount: 2, charge: "100.00" }] },
+      total: "100.00",
+      expenses: [{ unitprice: "50.00", amount: 2, charge: "100.00" }],
     });
     expect(await getPartnerList(ctx, { list: "payout_list_LTD" })).toMatchObject({
-      ...{ total: "1130.10", payouts: [{ gross: "1000.00", burden: "130.10", emp_cpp: "59.50" }] },
+      total: "1130.10",
+      payouts: [{ gross: "1000.00", burden: "130.10", emp_cpp: "59.50" }],
     });
     expect(await getPartnerList(ctx, { list: "revenue_ests_list_2025" })).toMatchObject({
-      ...{ total: "40.00", estimates: [{ visit_pay: "15.00", sales_pay: "25.00", date: PAST_DAY }] },
+      total: "40.00",
+      estimates: [{ visit_pay: "15.00", sales_pay: "25.00", date: PAST_DAY }],
     });
     const { targets } = await getPartnerList(ctx, { list: "targets" });
     expect(targets).toMatchObject([
       {
-        ...{
-          total_target: "20000.00",
-          windows_prod: "465.00",
-          odd_jobs_prod: "260.00",
-          paint_prod: "500.00",
-        },
+        total_target: "20000.00",
+        windows_prod: "465.00",
+        odd_jobs_prod: "260.00",
+        paint_prod: "500.00",
         total_prod: "1225.00",
       },
     ]);
@@ -116,7 +120,8 @@ describe("the screens of one year", () => {
     expect(await getJobsProduced(ctx, { ...days, crewname: "" })).toMatchObject({ total: "465.00" });
     expect(await getJobsProduced(ctx, { ...days, crewname: crewName })).toMatchObject({ total: "180.00" });
     expect(await getJobsProduced(ctx, { sdate: "", fdate: "", crewname: "" })).toEqual({
-      ...{ jobs: [], total: "0.00" },
+      jobs: [],
+      total: "0.00",
     });
     expect(await getRoyalty(ctx)).toEqual({ ...ctx.actor.mgr });
   });
@@ -138,13 +143,11 @@ describe("the report", () => {
     expect(report.pending).toEqual({ base: "600.00", royalty: "180.00", earnings: "420.00" });
     expect(report.months).toEqual([
       {
-        ...{
-          month: "2025-05",
-          earnings: "477.50",
-          labour: "-339.34",
-          expenses: "-100.00",
-          payouts: "-1130.10",
-        },
+        month: "2025-05",
+        earnings: "477.50",
+        labour: "-339.34",
+        expenses: "-100.00",
+        payouts: "-1130.10",
         net: "-1091.94",
       },
     ]);

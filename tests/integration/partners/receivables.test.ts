@@ -28,7 +28,12 @@ beforeAll(async () => {
     const price = n % 17 === 0 ? null : 10_333 + n * 7;
     const discountPrice = price && n % 6 === 0 ? price - 1_111 : null;
     const job = await make.makeReportedJob(db, {
-      ...{ crewHrid: partner.hrid, schdate: datebi, datebi, recstatus, price, discountPrice },
+      crewHrid: partner.hrid,
+      schdate: datebi,
+      datebi,
+      recstatus,
+      price,
+      discountPrice,
       // Of some a part stays paid by card, of one more than it costs now.
       alreadyPaid: n % 7 === 0 && recstatus !== "PAID" ? 5_000 * (1 + n) : 0,
       ...(recstatus === "Paid By Cash" ? { cashAmount: 100 } : {}),
@@ -40,7 +45,11 @@ beforeAll(async () => {
       );
     if (n % 4 === 0)
       await make.makeOddJob(db, {
-        ...{ partnerHrid: partner.hrid, datebi, recstatus, price, matPrice: n % 8 === 0 ? 3_333 : null },
+        partnerHrid: partner.hrid,
+        datebi,
+        recstatus,
+        price,
+        matPrice: n % 8 === 0 ? 3_333 : null,
         type5: n % 3 === 0 ? "Paint Est" : "Book Odd Job",
       });
   }

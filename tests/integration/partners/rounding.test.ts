@@ -33,8 +33,14 @@ async function partnerWith(world: World) {
   const place = { cfid, jobinfoid, crewHrid: hrid };
   const done = { reportstime: "09:00:00", reportftime: "10:00:00", jobdesc: "W1" };
   const windows = world.jobs.map(({ day: on, ...row }) => ({
-    ...{ ...row, ...place, ...done, schdate: on, datebi: on },
-    ...{ sdate: on, fdate: on, datesold: on },
+    ...row,
+    ...place,
+    ...done,
+    schdate: on,
+    datebi: on,
+    sdate: on,
+    fdate: on,
+    datesold: on,
   }));
   const odd = world.odd.map(({ day: on, ...row }) => ({ ...row, ...place, date: on, datebi: on }));
   const hours = { hrid: worker.hrid, crewHrid: hrid, mgr: "Morgan", stime: "08:00:00", ftime: "09:00:00" };

@@ -17,8 +17,13 @@ beforeEach(async () => {
 });
 
 const MAY = {
-  ...{ period: "May 2025", sdate: "2025-05-01", fdate: "2025-05-31", notes: " One more crew " },
-  ...{ windows: "$15,000", odd_jobs: "2000.50", paint: "" },
+  period: "May 2025",
+  sdate: "2025-05-01",
+  fdate: "2025-05-31",
+  notes: " One more crew ",
+  windows: "$15,000",
+  odd_jobs: "2000.50",
+  paint: "",
 };
 const JUNE = { period: "June 2025", sdate: "2025-06-01", fdate: "2025-06-30" };
 const path = "/api/partners/targets";
@@ -37,9 +42,17 @@ describe("a target", () => {
     const { status, body } = await add({ partnerHrid: 1, id: 5, windows_prod: "9" });
     expect(status).toBe(200);
     expect(body.target).toMatchObject({
-      ...{ period: "May 2025", sdate: "2025-05-01", fdate: "2025-05-31", notes: "One more crew" },
-      ...{ windows: "15000.00", odd_jobs: "2000.50", paint: "0.00", total_target: "17000.50" },
-      ...{ windows_prod: "185.00", total_prod: "185.00", version: 1 },
+      period: "May 2025",
+      sdate: "2025-05-01",
+      fdate: "2025-05-31",
+      notes: "One more crew",
+      windows: "15000.00",
+      odd_jobs: "2000.50",
+      paint: "0.00",
+      total_target: "17000.50",
+      windows_prod: "185.00",
+      total_prod: "185.00",
+      version: 1,
     });
     const { id } = body.target;
     expect(await stored(id)).toMatchObject({ partnerHrid: partner, recorderHrid: admin.hrid });

@@ -19,7 +19,9 @@ async function makeLink(columns: Partial<typeof linkTokens.$inferInsert> = {}) {
   const other = await makeReportedJob(db, { cfid, jobinfoid, jobdesc: "Another visit" });
   const token = newLinkToken();
   await db.insert(linkTokens).values({
-    ...{ tokenHash: hashLinkToken(token), jobid, purpose: "pay" },
+    tokenHash: hashLinkToken(token),
+    jobid,
+    purpose: "pay",
     expiresAt: new Date(Date.now() + DAY_MS),
     ...columns,
   });

@@ -36,7 +36,10 @@ describe("crew activity", () => {
       makeWork(db, {
         crewHrid: crew.crewHrid,
         schdate: day,
-        ...{ cfid: place.cfid, jobinfoid: place.jobinfoid, reportstime: start, reportftime: finish },
+        cfid: place.cfid,
+        jobinfoid: place.jobinfoid,
+        reportstime: start,
+        reportftime: finish,
         ...columns,
       });
     const second = await at(far, "11:00:00", "12:32:00", { price: null });
@@ -60,12 +63,19 @@ describe("crew activity", () => {
     ]);
     expect(body.crew).toEqual(
       people.map(({ hrid, name }, i) => ({
-        ...{ hrid, name, rate: "18.00", position: i === 0 ? "driver" : "second" },
+        hrid,
+        name,
+        rate: "18.00",
+        position: i === 0 ? "driver" : "second",
       })),
     );
     expect(body.start).toEqual({
-      ...{ time: "08:15:00", jobid: first.jobid, address: "31 Palmerston Ave", jobTime: "08:33:00" },
-      ...{ margin: 15, reason: "Short Travel to 31 Palmerston Ave" },
+      time: "08:15:00",
+      jobid: first.jobid,
+      address: "31 Palmerston Ave",
+      jobTime: "08:33:00",
+      margin: 15,
+      reason: "Short Travel to 31 Palmerston Ave",
     });
     expect(body.finish).toMatchObject({ time: "14:30:00", jobid: returnedLate.jobid, reason: null });
     expect(body.violations).toMatchObject([{ employee: crew.second.name, category: "Late", cost: "15.50" }]);

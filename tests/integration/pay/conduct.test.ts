@@ -64,7 +64,11 @@ describe.each(KINDS)("$subject", ({ subject, key, path, list, one, stored, form,
   it("is added, edited and deleted, with its trace", async () => {
     const { person, about, record } = await added();
     expect(record).toEqual({
-      ...{ id: record.id, hrid: person.hrid, employee: person.name, recorder: manager.name, version: 1 },
+      id: record.id,
+      hrid: person.hrid,
+      employee: person.name,
+      recorder: manager.name,
+      version: 1,
       ...shown,
     });
     const edited = await edit(other.cookie, record.id, { ...about, ...form, notes: "Changed", version: 1 });

@@ -42,9 +42,22 @@ describe("saving pay", () => {
     const { answer, pay, crew, day } = await saved({ finishMinute: "35", hours: "99", pay: "9999.99" });
     expect(answer.status).toBe(200);
     expect(pay).toEqual({
-      ...{ id: pay.id, date: day, mgr: "Morgan", name: crew.second.name, hrid: crew.second.hrid },
-      ...{ rate: "18.00", stime: "08:00:00", ftime: "16:35:00", hours: 8.5833, pay: "154.50", ok: false },
-      ...{ crewType: "Crew", crewname: crew.crewName, audited_by: null, recorder: manager.name, version: 1 },
+      id: pay.id,
+      date: day,
+      mgr: "Morgan",
+      name: crew.second.name,
+      hrid: crew.second.hrid,
+      rate: "18.00",
+      stime: "08:00:00",
+      ftime: "16:35:00",
+      hours: 8.5833,
+      pay: "154.50",
+      ok: false,
+      crewType: "Crew",
+      crewname: crew.crewName,
+      audited_by: null,
+      recorder: manager.name,
+      version: 1,
     });
     expect(await deedsOn("pay", pay.id)).toEqual([["pay.create", manager.hrid]]);
   });
@@ -71,7 +84,9 @@ describe("saving pay", () => {
   it("a caller without versions edits too", async () => {
     const { form, pay } = await saved();
     expect((await save(manager.cookie, { ...form, rate: "20" })).body.pay).toMatchObject({
-      ...{ id: pay.id, rate: "20.00", pay: "160.00" },
+      id: pay.id,
+      rate: "20.00",
+      pay: "160.00",
     });
   });
 
@@ -244,7 +259,8 @@ describe("deleting", () => {
     const { form, pay } = await saved();
     await save(other.cookie, { ...form, finishHour: "15", version: 1 });
     expect(await remove(manager.cookie, pay.id, "?version=1")).toMatchObject({
-      ...{ status: 409, body: { pay: { ftime: "15:00:00" } } },
+      status: 409,
+      body: { pay: { ftime: "15:00:00" } },
     });
   });
 });

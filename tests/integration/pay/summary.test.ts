@@ -56,21 +56,41 @@ describe("range summary and day profile", () => {
     expect(crews).toEqual(
       [
         {
-          ...{ crewname: a.crewName, crew_hrid: a.crewHrid, jobs: 2, unpriced: 1, total: "166.51" },
-          ...{ pay: centsToWire(driverPay + 14_400), tot_labour: centsToWire(labour), hours: 16.0833 },
-          ...{ no_pays: 0, names_no_pay: [], names_unaudited: [a.driver.name] },
+          crewname: a.crewName,
+          crew_hrid: a.crewHrid,
+          jobs: 2,
+          unpriced: 1,
+          total: "166.51",
+          pay: centsToWire(driverPay + 14_400),
+          tot_labour: centsToWire(labour),
+          hours: 16.0833,
+          no_pays: 0,
+          names_no_pay: [],
+          names_unaudited: [a.driver.name],
         },
         {
-          ...{ crewname: b.crewName, crew_hrid: b.crewHrid, jobs: 1, unpriced: 0, total: "265.00" },
-          ...{ pay: "0.00", tot_labour: "0.00", hours: 0 },
-          ...{ no_pays: 2, names_no_pay: names(b.driver, b.second), names_unaudited: [] },
+          crewname: b.crewName,
+          crew_hrid: b.crewHrid,
+          jobs: 1,
+          unpriced: 0,
+          total: "265.00",
+          pay: "0.00",
+          tot_labour: "0.00",
+          hours: 0,
+          no_pays: 2,
+          names_no_pay: names(b.driver, b.second),
+          names_unaudited: [],
         },
       ].sort((x, y) => x.crewname.localeCompare(y.crewname)),
     );
     const range = await rangeSummary(manager.cookie, `${day},${day}`);
     expect(range.body).toMatchObject([
       {
-        ...{ date: day, jobs: 3, unpriced: 1, no_pays: 2, names_unaudited: [a.driver.name] },
+        date: day,
+        jobs: 3,
+        unpriced: 1,
+        no_pays: 2,
+        names_unaudited: [a.driver.name],
         daily: [{ total: "431.51" }],
         labour: [{ total_labour: centsToWire(labour) }],
       },
@@ -132,8 +152,13 @@ describe("range summary and day profile", () => {
     const crew = await makeCrewDay(db, { driver: alone.hrid, date: day, signedIn: true });
     const { crewDayMembers } = await import("@/db/schema");
     await db.insert(crewDayMembers).values({
-      ...{ ocid: crew.ocid, ocdate: day, position: "second", hrid: absent.hrid, present: false },
-      ...{ presentChangedAt: new Date(), presentChangedBy: alone.hrid },
+      ocid: crew.ocid,
+      ocdate: day,
+      position: "second",
+      hrid: absent.hrid,
+      present: false,
+      presentChangedAt: new Date(),
+      presentChangedBy: alone.hrid,
     });
     const { body } = await rangeSummary(manager.cookie, `${day},${day}`);
     expect(body[0].names_no_pay.toSorted()).toEqual(

@@ -166,7 +166,13 @@ describe("paying by card", () => {
     const poison = { type: "INTERNAL_USER", email: "x@example.com", dashboardShowFunction: "//evil.example" };
     const send = (user: unknown) =>
       person.post(startPayment, "/api/payment_intents", {
-        ...{ customer_id, cfid, user, ...poison, amount: 1, state: "succeeded", recstatus: "PAID" },
+        customer_id,
+        cfid,
+        user,
+        ...poison,
+        amount: 1,
+        state: "succeeded",
+        recstatus: "PAID",
       });
     expect((await send(cfid + 1)).status).toBe(403);
     for (const user of [cfid, String(cfid), "Pat Client", { hrid: 7 }, null]) {

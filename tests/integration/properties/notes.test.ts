@@ -36,17 +36,28 @@ describe("property notes of an estimate", () => {
     const { msid, jobinfoid } = await makeTask();
     const older = await makePropertyNote(db, { jobinfoid, access: "Private", ts: new Date("2026-01-05") });
     const { status, body } = await write(seller, {
-      ...{ id: msid, hrid: seller.hrid, notes: "  Gate is locked ", prodNote: true, access: "Private" },
+      id: msid,
+      hrid: seller.hrid,
+      notes: "  Gate is locked ",
+      prodNote: true,
+      access: "Private",
     });
     expect(status).toBe(200);
     expect(body.note).toMatchObject({
-      ...{ recorder: seller.name, notes: "Gate is locked", access: "Private", prodNote: true },
+      recorder: seller.name,
+      notes: "Gate is locked",
+      access: "Private",
+      prodNote: true,
     });
     expect((await notesOf(msid)).body).toEqual([
       body.note,
       {
-        ...{ id: older.id, ts: "2026-01-05T00:00:00.000Z", recorder: null },
-        ...{ notes: "Dog in the yard", access: "Private", prodNote: false },
+        id: older.id,
+        ts: "2026-01-05T00:00:00.000Z",
+        recorder: null,
+        notes: "Dog in the yard",
+        access: "Private",
+        prodNote: false,
       },
     ]);
 
@@ -134,8 +145,14 @@ describe("who writes property notes", () => {
     const { msid, jobinfoid } = await makeTask();
     const elsewhere = await makeTask();
     const poison = {
-      ...{ jobinfoid: elsewhere.jobinfoid, recorderHrid: other.hrid, recorder_hrid: other.hrid },
-      ...{ ts: "2001-01-01", deletedAt: "2001-01-01", deleted_at: "2001-01-01", user: other.hrid, cfid: 1 },
+      jobinfoid: elsewhere.jobinfoid,
+      recorderHrid: other.hrid,
+      recorder_hrid: other.hrid,
+      ts: "2001-01-01",
+      deletedAt: "2001-01-01",
+      deleted_at: "2001-01-01",
+      user: other.hrid,
+      cfid: 1,
     };
     expect((await write(seller, { ...poison, id: msid, notes: "Plain" })).status).toBe(200);
     expect(await stored(elsewhere.jobinfoid)).toEqual([]);

@@ -54,7 +54,8 @@ it("filters before it pages: status, shop, grade and words", async () => {
   expect(found.length).toBeGreaterThan(6);
   const [name = ""] = names;
   expect(await pages(`limit=6&q=${encodeURIComponent(`416-555 ${name.toUpperCase()}@EXAMPLE`)}`)).toEqual({
-    ...{ found: [name], count: 1 },
+    found: [name],
+    count: 1,
   });
   expect((await pages("limit=6&q=%25")).count).toBe(0);
 });

@@ -12,14 +12,17 @@ const db = testDatabase();
 const [SHOP] = SETTING_DEFAULTS.recruitShops;
 const [TRAINING] = SETTING_DEFAULTS.trainingOptions;
 const FORM = {
-  ...{ name: "Dana Whitlock", name1: "Dana", shop: SHOP, drive: "Valid G License", phone: "(416) 555-0155" },
-  ...{
-    email: "dana@example.com",
-    status: "Scheduled Field",
-    training: TRAINING,
-    notes4: "Keen",
-    notes5: "A",
-  },
+  name: "Dana Whitlock",
+  name1: "Dana",
+  shop: SHOP,
+  drive: "Valid G License",
+  phone: "(416) 555-0155",
+
+  email: "dana@example.com",
+  status: "Scheduled Field",
+  training: TRAINING,
+  notes4: "Keen",
+  notes5: "A",
 };
 let manager: StaffMember;
 let other: StaffMember;
@@ -98,7 +101,8 @@ describe("texts", () => {
     expect(sent[0]?.body).toContain(TRAINING);
     const won = answers.find(({ status }) => status === 200);
     expect(won?.body).toMatchObject({
-      ...{ msg: `Text sent to ${name}`, recruit: { notes3: businessDate(new Date()), version: 2 } },
+      msg: `Text sent to ${name}`,
+      recruit: { notes3: businessDate(new Date()), version: 2 },
     });
     const late = answers.find(({ status }) => status === 429);
     expect(Number(late?.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -39,14 +39,32 @@ describe("GET /api/tasks", () => {
     const { cfid } = await makeClient(db, { firstname: "Ann", lastname: "Chen", honorific: "Mrs" });
     const { jobinfoid } = await makeProperty(db, { cfid, address: "9 Oak St", postcode: "M6P 1A1" });
     const lead = await makeLead(db, {
-      ...{ cfid, jobinfoid, messdate: hoursAgo(50), area: "West", holderHrid: seller.hrid, w1: 18_500 },
+      cfid,
+      jobinfoid,
+      messdate: hoursAgo(50),
+      area: "West",
+      holderHrid: seller.hrid,
+      w1: 18_500,
     });
     await makeLeadNote(db, { msid: lead.msid, notes: "Left a message", recorderHrid: seller.hrid });
     const task = (await tasks()).find(({ id }) => id === lead.msid);
     expect(task).toMatchObject({
-      ...{ type: "Estimate", age_hours: 50, complete_hours: null, address: "9 Oak St", postcode: "M6P 1A1" },
-      ...{ area: "West", name: "Mrs Ann Chen", holder: seller.name, status: "Pending", w1: "185.00" },
-      ...{ contact_status: "NC", comm: null, price: null, returned: false, dnfid: null, crew: null },
+      type: "Estimate",
+      age_hours: 50,
+      complete_hours: null,
+      address: "9 Oak St",
+      postcode: "M6P 1A1",
+      area: "West",
+      name: "Mrs Ann Chen",
+      holder: seller.name,
+      status: "Pending",
+      w1: "185.00",
+      contact_status: "NC",
+      comm: null,
+      price: null,
+      returned: false,
+      dnfid: null,
+      crew: null,
       notes: [{ recorder: seller.name, notes: "Left a message" }],
     });
   });
@@ -74,7 +92,10 @@ describe("GET /api/tasks", () => {
     const all = await tasks();
     expect(all.find(({ id }) => id === sign.msid)).toMatchObject({ type: "Sign", status: "Pending" });
     expect(all.find(({ id }) => id === dnf.msid)).toMatchObject({
-      ...{ type: "DNF", status: "Pending", crew: crew.name, dnfid: dnf.dnfid },
+      type: "DNF",
+      status: "Pending",
+      crew: crew.name,
+      dnfid: dnf.dnfid,
     });
   });
 });
@@ -107,7 +128,11 @@ describe("GET /api/tasks/{id} and its neighbours", () => {
     const { body } = await read(`/${lead.msid}/fetch_close_clients`, getClose);
     expect(body.address).toBe(mine.address);
     expect(body.close).toContainEqual({
-      ...{ client: "Bo Reyes", address: "4 Elm St", w1: "150.00", eh: null, eg: "40.00" },
+      client: "Bo Reyes",
+      address: "4 Elm St",
+      w1: "150.00",
+      eh: null,
+      eg: "40.00",
     });
   });
 });
@@ -125,19 +150,22 @@ describe("GET /api/tasks/{hrid}/estimates", () => {
     const { jobid } = await makeReportedJob(db, { ...of, recstatus: "PAID" });
     const returned = { returnedAt: new Date(), returnedBy: seller.hrid, resolvedAt: new Date() };
     const paid = await makeLead(db, {
-      ...{ ...of, ...returned, estimatorHrid: seller.hrid, jobid, price: 30_000, comm: 3_000 },
+      ...of,
+      ...returned,
+      estimatorHrid: seller.hrid,
+      jobid,
+      price: 30_000,
+      comm: 3_000,
     });
     const produced = await makeReportedJob(db, of);
     await makeDnf(db, { jobid: produced.jobid });
     const unfinished = await makeLead(db, {
-      ...{
-        ...of,
-        ...returned,
-        estimatorHrid: seller.hrid,
-        jobid: produced.jobid,
-        price: 30_000,
-        comm: 3_000,
-      },
+      ...of,
+      ...returned,
+      estimatorHrid: seller.hrid,
+      jobid: produced.jobid,
+      price: 30_000,
+      comm: 3_000,
     });
     const { body } = await estimates(seller.hrid);
     const byId = new Map(body.map((line: { id: number }) => [line.id, line]));

@@ -22,14 +22,27 @@ describe("PATCH /api/tasks/{id}, an estimate", () => {
   it("writes prices, note, commission and mail, and says so", async () => {
     const lead = await makeLead(db);
     const { status, body } = await returnTask(seller.cookie, lead.msid, {
-      ...{ w1: "", w2: "", eh: "120.50", eg: "", propNotes: "Dog in the yard", estid: lead.msid },
-      ...{ sendEmail: true, emailNotes: "Spring is busy", user: seller.hrid },
+      w1: "",
+      w2: "",
+      eh: "120.50",
+      eg: "",
+      propNotes: "Dog in the yard",
+      estid: lead.msid,
+      sendEmail: true,
+      emailNotes: "Spring is busy",
+      user: seller.hrid,
     });
     expect(status).toBe(200);
     expect(body.message).toMatch(/^Estimate at .+ returned successfully. We're emailing the client/);
     expect(await leadNow(lead.msid)).toMatchObject({
-      ...{ eh: 12_050, price: 12_050, comm: 1_205, jobdesc: "EH", contactStatus: "Emailed" },
-      ...{ returnedBy: seller.hrid, resolvedBy: seller.hrid, estimatorHrid: seller.hrid },
+      eh: 12_050,
+      price: 12_050,
+      comm: 1_205,
+      jobdesc: "EH",
+      contactStatus: "Emailed",
+      returnedBy: seller.hrid,
+      resolvedBy: seller.hrid,
+      estimatorHrid: seller.hrid,
     });
     expect(await rowsOf(propertyNotes, { jobinfoid: lead.jobinfoid ?? 0 })).toMatchObject([
       { notes: "Dog in the yard", access: "Public", recorderHrid: seller.hrid, prodNote: true },
@@ -106,8 +119,15 @@ describe("PATCH /api/tasks/{id}, a sign", () => {
 });
 
 const done = {
-  ...{ date: today, startHour: "10", startMinute: "00", finishHour: "10", finishMinute: "30" },
-  ...{ valid: "VALID", dnfNotes: "Ladder was too short", sendEmail: true, emailNotes: "All clean now" },
+  date: today,
+  startHour: "10",
+  startMinute: "00",
+  finishHour: "10",
+  finishMinute: "30",
+  valid: "VALID",
+  dnfNotes: "Ladder was too short",
+  sendEmail: true,
+  emailNotes: "All clean now",
 };
 
 describe("PATCH /api/tasks/{id}, a DNF", () => {
@@ -122,11 +142,17 @@ describe("PATCH /api/tasks/{id}, a DNF", () => {
     });
     expect([status, body.message]).toEqual([200, expect.stringMatching(/^DNF at .+ returned successfully/)]);
     expect(await dnfNow(task.dnfid)).toMatchObject({
-      ...{ datebi: today, reportstime: "10:00:00", reportftime: "10:30:00" },
-      ...{ verdict: "VALID", notes: "Ladder was too short", version: 2 },
+      datebi: today,
+      reportstime: "10:00:00",
+      reportftime: "10:30:00",
+      verdict: "VALID",
+      notes: "Ladder was too short",
+      version: 2,
     });
     expect(await leadNow(task.msid)).toMatchObject({
-      ...{ resolvedBy: seller.hrid, returnedBy: seller.hrid, contactStatus: "Emailed" },
+      resolvedBy: seller.hrid,
+      returnedBy: seller.hrid,
+      contactStatus: "Emailed",
     });
     const mails = await mailsTo(task.cfid);
     expect(mails.map(({ jobid }) => jobid)).toEqual([task.jobid]);

@@ -87,8 +87,10 @@ describe("PATCH /api/tasks/{id}/estimator", () => {
     expect(await leadNow(msid)).toMatchObject({ estimatorHrid: other.hrid, returnedBy: seller.hrid });
     expect(await auditOf("lead", msid)).toMatchObject([
       {
-        ...{ action: "lead.estimator", actorHrid: boss.hrid },
-        ...{ before: { estimatorHrid: seller.hrid }, after: { estimatorHrid: other.hrid } },
+        action: "lead.estimator",
+        actorHrid: boss.hrid,
+        before: { estimatorHrid: seller.hrid },
+        after: { estimatorHrid: other.hrid },
       },
     ]);
     expect((await setEstimator(boss.cookie, msid, { estimator: seller.hrid, version: 1 })).status).toBe(409);

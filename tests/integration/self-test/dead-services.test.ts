@@ -11,11 +11,16 @@ beforeAll(async () => {
   await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready));
   const host = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
   Object.assign(process.env, {
-    ...{ SMTP_URL: `smtp://${host}`, MAIL_FROM: "office@example.com" },
-    ...{ STRIPE_SECRET_KEY: "sk_test_nobody", STRIPE_API_BASE: `http://${host}` },
-    ...{ NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_nobody", STRIPE_WEBHOOK_SECRET: "whsec_nobody" },
-    ...{ S3_ENDPOINT: `http://${host}`, S3_BUCKET: "pictures" },
-    ...{ S3_ACCESS_KEY_ID: "nobody", S3_SECRET_ACCESS_KEY: "nothing" },
+    SMTP_URL: `smtp://${host}`,
+    MAIL_FROM: "office@example.com",
+    STRIPE_SECRET_KEY: "sk_test_nobody",
+    STRIPE_API_BASE: `http://${host}`,
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_nobody",
+    STRIPE_WEBHOOK_SECRET: "whsec_nobody",
+    S3_ENDPOINT: `http://${host}`,
+    S3_BUCKET: "pictures",
+    S3_ACCESS_KEY_ID: "nobody",
+    S3_SECRET_ACCESS_KEY: "nothing",
   });
 });
 afterAll(async () => {

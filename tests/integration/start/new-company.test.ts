@@ -28,7 +28,10 @@ clockStandsAt(afterTheMorning);
 
 beforeAll(async () => {
   ({ hrid: company.hrid.owner } = await createAdmin(db, {
-    ...{ username: "ada", fullname: "Ada Holt", password: PASSWORD, now: new Date() },
+    username: "ada",
+    fullname: "Ada Holt",
+    password: PASSWORD,
+    now: new Date(),
   }));
 });
 
@@ -88,7 +91,9 @@ describe("settings", () => {
         version: fleet?.[at]?.version,
       });
     expect(await company.owner.asks("GET", "/api/crews/crew_set_up_lists")).toMatchObject({
-      ...{ vehicleOptions: ["Truck 1"], gascardOptions: ["Esso 1"], tabletOptions: ["Tablet 1"] },
+      vehicleOptions: ["Truck 1"],
+      gascardOptions: ["Esso 1"],
+      tabletOptions: ["Tablet 1"],
     });
     const { safety } = await settingsGroup(admin, "safety", {});
     const version = safety?.version;
@@ -118,7 +123,8 @@ it("the ledger takes its first description and transaction at the company's own 
   const entry = { date: TODAY, location: "7 Mill Street", typeIncome: "Expense", description: "Rent" };
   const { transaction } = await company.owner.asks("POST", "/api/props/add_transaction", {
     ...entry,
-    ...{ amount: "900.00", notes: "" },
+    amount: "900.00",
+    notes: "",
   });
   expect(transaction).toMatchObject({ ...entry, amount: "900.00" });
 });
@@ -126,9 +132,19 @@ it("the ledger takes its first description and transaction at the company's own 
 describe("employees", () => {
   const add = async (name: string, fullname: string, more: Record<string, unknown> = {}): Promise<number> => {
     const { employee } = await company.owner.asks("POST", "/api/employees", {
-      ...{ username: name.toLowerCase(), name, fullname, email: "", phone: "", shop: "Osler", rate: "20.00" },
-      ...{ managerHrid: company.hrid.owner, crewMaster: false, driver: false, closingManager: false },
-      ...{ password: PASSWORD, ...more },
+      username: name.toLowerCase(),
+      name,
+      fullname,
+      email: "",
+      phone: "",
+      shop: "Osler",
+      rate: "20.00",
+      managerHrid: company.hrid.owner,
+      crewMaster: false,
+      driver: false,
+      closingManager: false,
+      password: PASSWORD,
+      ...more,
     });
     return employee.hrid;
   };

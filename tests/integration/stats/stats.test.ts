@@ -40,7 +40,10 @@ it("the company's last five production days, each driver's row, where the crews 
   const open = await makeDnf(db, { jobid: now.jobid });
   const old = await work(bo.hrid, before(200), 10_000);
   await makeDnf(db, {
-    ...{ jobid: old.jobid, reportstime: "09:00:00", reportftime: "10:00:00", datebi: before(200) },
+    jobid: old.jobid,
+    reportstime: "09:00:00",
+    reportftime: "10:00:00",
+    datebi: before(200),
   });
 
   const { status, body } = await get(await staffCookie(cy.hrid), "/api/crews/stats");
@@ -50,13 +53,25 @@ it("the company's last five production days, each driver's row, where the crews 
   expect(body.average).toBe("550.00");
   expect(body.leaders).toMatchObject([
     {
-      ...{ driver: ann.name, partner: second.name, partner1: null, average: "575.00", below: false },
-      ...{ prod: ["300.00", "600.00", "700.00", "600.00", "400.00"], dnfs: 1 },
-      ...{ onsite: "13:05:00", curr_jobid: now.jobid },
+      driver: ann.name,
+      partner: second.name,
+      partner1: null,
+      average: "575.00",
+      below: false,
+      prod: ["300.00", "600.00", "700.00", "600.00", "400.00"],
+      dnfs: 1,
+      onsite: "13:05:00",
+      curr_jobid: now.jobid,
     },
     {
-      ...{ driver: bo.name, partner: null, average: "450.00", below: true, dnfs: 0 },
-      ...{ prod: [null, null, "450.00", null, null], onsite: null, curr_address: null },
+      driver: bo.name,
+      partner: null,
+      average: "450.00",
+      below: true,
+      dnfs: 0,
+      prod: [null, null, "450.00", null, null],
+      onsite: null,
+      curr_address: null,
     },
     { driver: cy.name, prod: [null, null, null, null, null], average: null, below: false },
   ]);

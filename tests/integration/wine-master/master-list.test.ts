@@ -59,8 +59,12 @@ describe("adding and removing", () => {
       200,
       {
         client: {
-          ...{ cfid, fullname: "Mrs Ann Chen", address, perly: "38 J4" },
-          ...{ total_spent: "0.00", wine_list: "A" },
+          cfid,
+          fullname: "Mrs Ann Chen",
+          address,
+          perly: "38 J4",
+          total_spent: "0.00",
+          wine_list: "A",
         },
       },
     ]);
@@ -125,7 +129,9 @@ describe("adding and removing", () => {
   it("404 for a client nobody has, 400 for what is no number", async () => {
     for (const act of [toA, toB, off]) expect((await act(999_999_999)).status).toBe(404);
     const odd = await call(addAByPost, {
-      ...{ method: "POST", path: "/api/clients/1%20or%201/add_wine_list_A", cookie: me.cookie },
+      method: "POST",
+      path: "/api/clients/1%20or%201/add_wine_list_A",
+      cookie: me.cookie,
     });
     expect(odd.status).toBe(400);
   });
@@ -222,7 +228,8 @@ describe("the ranges", () => {
     ]);
     for (const key of ["master", "4.4+"])
       expect((await read(key)).body).toMatchObject({
-        ...{ priority_A: before.priority_A + 1, priority_B: before.priority_B + 1 },
+        priority_A: before.priority_A + 1,
+        priority_B: before.priority_B + 1,
       });
   });
 

@@ -52,16 +52,29 @@ const listed = async (list: typeof fetchOpen, id: number): Promise<WineClient | 
 describe("this year's list", () => {
   it("shows a client with the home the gift goes to, and nothing else", async () => {
     const { cfid } = await makeClient(db, {
-      ...{ honorific: "Mrs", firstname: "Ann", lastname: "Chen", phone: null, cellphone: "416-555-0171" },
-      ...{ address: "88 Shaw St", postcode: "M6J 2W3" },
+      honorific: "Mrs",
+      firstname: "Ann",
+      lastname: "Chen",
+      phone: null,
+      cellphone: "416-555-0171",
+      address: "88 Shaw St",
+      postcode: "M6J 2W3",
     });
     await makeProperty(db, { cfid, address: "9 Cottage Rd", postcode: "L0L 1L0", perly: "1 A1" });
     await makeProperty(db, { cfid, address: "88 shaw st", postcode: "M6J 2W3", perly: "38 H5" });
     const { id } = await makeEntry({ cfid, priority: "B", attempts: 1 });
     expect(await listed(fetchOpen, id)).toEqual({
-      ...{ id, name: "Mrs Ann Chen", address: "88 Shaw St", perly: "38 H5", postcode: "M6J 2W3" },
-      ...{ phone: "416-555-0171", priority: "B", attempts: 1 },
-      ...{ delivery_date: null, delivered_by: null, email_sent: null },
+      id,
+      name: "Mrs Ann Chen",
+      address: "88 Shaw St",
+      perly: "38 H5",
+      postcode: "M6J 2W3",
+      phone: "416-555-0171",
+      priority: "B",
+      attempts: 1,
+      delivery_date: null,
+      delivered_by: null,
+      email_sent: null,
     });
   });
 

@@ -32,18 +32,20 @@ describe("the booking form", () => {
     const both = { ...emptyBooking, address: "7", floatrange: "2026-12-05/2026-12-15" };
     const form = { ...both, apptdate: "2026-12-08", appttime: "twelves" };
     expect(orderOf({ ...form, jobtype: "EH + EG" })).toMatchObject({
-      ...{
-        jobinfoid: "7",
-        eh: true,
-        eg: true,
-        w1: false,
-        sdate: "2026-12-05",
-        fdate: "2026-12-15",
-        stime: "",
-      },
+      jobinfoid: "7",
+      eh: true,
+      eg: true,
+      w1: false,
+      sdate: "2026-12-05",
+      fdate: "2026-12-15",
+      stime: "",
     });
     expect(orderOf({ ...form, jobtype: "W3 (Appt Reqd)" })).toMatchObject({
-      ...{ w3: true, eh: false, sdate: "2026-12-08", fdate: "2026-12-08", stime: "12:00 PM" },
+      w3: true,
+      eh: false,
+      sdate: "2026-12-08",
+      fdate: "2026-12-08",
+      stime: "12:00 PM",
     });
   });
 });

@@ -10,8 +10,18 @@ import {
 } from "@/lib/bookings/order-rules";
 
 const NOTHING: Order = {
-  ...{ w1: false, w2: false, w3: false, w4: false, eh: false, eg: false },
-  ...{ jobinfoid: "", sdate: "", fdate: "", stime: "", cages: false, customdesc: "" },
+  w1: false,
+  w2: false,
+  w3: false,
+  w4: false,
+  eh: false,
+  eg: false,
+  jobinfoid: "",
+  sdate: "",
+  fdate: "",
+  stime: "",
+  cages: false,
+  customdesc: "",
 };
 const WINDOW = { sdate: "2026-12-01", fdate: "2026-12-31" };
 const DAY = { sdate: "2026-12-01", fdate: "2026-12-01" };

@@ -54,8 +54,13 @@ it.each([
 
 describe("doubles", () => {
   const row = (cfid: number, address = "1 Main St") => ({
-    ...{ cfid, address, honorific: null, firstname: "Pat", lastname: `No${cfid}` },
-    ...{ phone: null, cellphone: "416-555-0100" },
+    cfid,
+    address,
+    honorific: null,
+    firstname: "Pat",
+    lastname: `No${cfid}`,
+    phone: null,
+    cellphone: "416-555-0100",
   });
 
   it("are each client once, both reasons first, with the place that is the same", () => {

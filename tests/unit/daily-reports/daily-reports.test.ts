@@ -18,7 +18,9 @@ describe("the form of a report", () => {
   it("sends each answer with its prompt, unanswered ones with a dash", () => {
     const lines = reportLines(["On time", "Uniform"]);
     expect(answersToLines(lines, { line1: " yes ", line2: "", line3: "Rain" })).toEqual({
-      ...{ line1: "On time: yes", line2: "Uniform: -", line3: "Rain" },
+      line1: "On time: yes",
+      line2: "Uniform: -",
+      line3: "Rain",
     });
   });
 

@@ -137,7 +137,7 @@ describe("a cell of a date, time or duration", () => {
       ["01:05", "1:05:30", "1 h 5 min", "65", "65 min", "1h5m", "1.5 h"].map((cell) =>
         value("duration", cell),
       ),
-    ).toEqual([...[65, 65, 65, 65, 65, 65, 90]]);
+    ).toEqual([65, 65, 65, 65, 65, 65, 90]);
     expect(value("duration", "1.25", { durations: "hours" })).toBe(75);
     expect(value("duration", "00:00")).toBeUndefined();
     for (const cell of ["1:75", "long", "-5", "2000", "25:00"]) problem("duration", cell);
@@ -150,7 +150,7 @@ describe("a cell of money", () => {
       ["$1,250.50", "185", "0", "0.00", "TBD", "n/a", "", "CA$185", "185.00 CAD"].map((cell) =>
         value("price", cell),
       ),
-    ).toEqual([...["1250.50", "185.00", null, null, null, null, undefined, "185.00", "185.00"]]);
+    ).toEqual(["1250.50", "185.00", null, null, null, null, undefined, "185.00", "185.00"]);
     for (const wrong of ["12,3", "abc", "1000000000", "(", "(abc)", "1-2"]) problem("price", wrong);
   });
 

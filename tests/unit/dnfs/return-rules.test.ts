@@ -88,24 +88,47 @@ describe("the form at first", () => {
 
   it("of one under way finishes now, if that is later than its start", () => {
     expect(prefilledDnf(STARTED, "a@example.com", 10 * 60 + 13)).toMatchObject({
-      ...{ startHour: "9", startMinute: "05", finishHour: "10", finishMinute: "10" },
-      ...{ recStatus: "Receivable", valid: "None Selected", sendCashReceipt: true },
+      startHour: "9",
+      startMinute: "05",
+      finishHour: "10",
+      finishMinute: "10",
+      recStatus: "Receivable",
+      valid: "None Selected",
+      sendCashReceipt: true,
     });
     expect(prefilledDnf(STARTED, null, 9 * 60 + 7)).toMatchObject({
-      ...{ finishHour: "", finishMinute: "", sendCashReceipt: false },
+      finishHour: "",
+      finishMinute: "",
+      sendCashReceipt: false,
     });
   });
 
   it("of a done one is what was sent, and cash paid before is not receipted again unasked", () => {
     const done: ReturnedDnf = {
-      ...{ ...STARTED, reportftime: "09:40:00", notes: "Done", verdict: "INVALID", clienthm: "No" },
-      ...{ nextdest: "Gas", recstatus: "Paid By Cash", cashAmount: 19_795 },
+      ...STARTED,
+      reportftime: "09:40:00",
+      notes: "Done",
+      verdict: "INVALID",
+      clienthm: "No",
+      nextdest: "Gas",
+      recstatus: "Paid By Cash",
+      cashAmount: 19_795,
     };
     expect(prefilledDnf(done, "a@example.com", 700)).toEqual(dnfFormOf(done));
     expect(dnfFormOf(done)).toEqual({
-      ...{ startHour: "9", startMinute: "05", finishHour: "9", finishMinute: "40", dnfNotes: "Done" },
-      ...{ valid: "INVALID", clientHome: "No", recStatus: "Paid By Cash", sendCashReceipt: false },
-      ...{ cashAmount: "197.95", cashReason: "", chqNum: "", nextDest: "Gas" },
+      startHour: "9",
+      startMinute: "05",
+      finishHour: "9",
+      finishMinute: "40",
+      dnfNotes: "Done",
+      valid: "INVALID",
+      clientHome: "No",
+      recStatus: "Paid By Cash",
+      sendCashReceipt: false,
+      cashAmount: "197.95",
+      cashReason: "",
+      chqNum: "",
+      nextDest: "Gas",
     });
   });
 });

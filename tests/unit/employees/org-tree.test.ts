@@ -3,7 +3,9 @@ import { countBelow, type TreeNode, treeOf } from "@/lib/employees/org-tree/rule
 
 type Person = { hrid: number; managerHrid: number | null; active: boolean };
 const person = (hrid: number, managerHrid: number | null = null, active = true): Person => ({
-  ...{ hrid, managerHrid, active },
+  hrid,
+  managerHrid,
+  active,
 });
 
 /** [1, [2, [3]], [4]]: a number with those below it. */

@@ -80,7 +80,7 @@ describe("unreport and the money", () => {
     [
       "Paid By Cheque",
       { conf1At: at, conf2At: at },
-      { ok: false, message: expect.stringContaining("The office has processed") },
+      { ok: false, message: expect.stringContaining("The office already processed") },
     ],
     ["PAID", { conf1At: at, conf2At: at }, { ok: false, message: expect.stringContaining("is paid") }],
     ["Paid By Card", null, { ok: false, message: expect.stringContaining("is paid") }],

@@ -13,7 +13,10 @@ import {
 
 describe("an estimate's status (rule estimate-status)", () => {
   const job = (facts: Partial<LeadJob>): LeadJob => ({
-    ...{ state: "assigned", holdingCell: false, paid: false, openDnf: false },
+    state: "assigned",
+    holdingCell: false,
+    paid: false,
+    openDnf: false,
     ...facts,
   });
   it.each([

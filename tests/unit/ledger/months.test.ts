@@ -2,13 +2,18 @@ import { describe, expect, it } from "vitest";
 import { fillMonths, type LedgerMonth, monthWithin, sumMonths } from "@/lib/ledger/month-rules";
 
 const month = (name: string, revenue: number, expense: number): LedgerMonth => ({
-  ...{ month: name, count: 1, revenue, expense },
+  month: name,
+  count: 1,
+  revenue,
+  expense,
 });
 
 describe("months of the ledger", () => {
   it("come to the sums of all", () => {
     expect(sumMonths([month("2026-04", 120_000, 0), month("2026-05", 5, 1_850)])).toEqual({
-      ...{ count: 2, revenue: 120_005, expense: 1_850 },
+      count: 2,
+      revenue: 120_005,
+      expense: 1_850,
     });
     expect(sumMonths([])).toEqual({ count: 0, revenue: 0, expense: 0 });
   });

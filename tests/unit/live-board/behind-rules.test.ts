@@ -5,8 +5,14 @@ const DAY = "2026-05-12";
 const at = (clock: string) => Number(clock.split(":")[0]) * 60 + Number(clock.split(":")[1]);
 
 const job = (columns: Partial<WatchedJob> = {}): WatchedJob => ({
-  ...{ address: "31 Palmerston Ave", sdate: DAY, fdate: DAY, stime: null, estMinutes: null },
-  ...{ reportstime: null, datebi: null, ...columns },
+  address: "31 Palmerston Ave",
+  sdate: DAY,
+  fdate: DAY,
+  stime: null,
+  estMinutes: null,
+  reportstime: null,
+  datebi: null,
+  ...columns,
 });
 const done = job({ address: "9 Euclid Ave", reportstime: "08:00:00", datebi: DAY });
 

@@ -4,15 +4,32 @@ import { type BoardJob, type BoardSeat, boardOf } from "@/lib/live-board/rules";
 const DAY = "2026-05-12";
 let jobid = 0;
 const job = (crewHrid: number, columns: Partial<BoardJob> = {}): BoardJob => ({
-  ...{ jobid: ++jobid, crewHrid, address: `${jobid} Shaw St`, sdate: DAY, fdate: "2026-05-20", stime: null },
-  ...{ estMinutes: null, reportstime: null, reportftime: null, datebi: null, recstatus: null, price: 18_500 },
+  jobid: ++jobid,
+  crewHrid,
+  address: `${jobid} Shaw St`,
+  sdate: DAY,
+  fdate: "2026-05-20",
+  stime: null,
+  estMinutes: null,
+  reportstime: null,
+  reportftime: null,
+  datebi: null,
+  recstatus: null,
+  price: 18_500,
   ...columns,
 });
 const done = (crewHrid: number, columns: Partial<BoardJob> = {}) =>
   job(crewHrid, { reportstime: "08:00:00", reportftime: "09:00:00", datebi: DAY, ...columns });
 const seat = (ocid: number, hrid: number, columns: Partial<BoardSeat> = {}): BoardSeat => ({
-  ...{ ocid, hrid, shop: "Osler", position: "driver", name: `Driver ${hrid}` },
-  ...{ present: true, signin: "07:30:00", safetyRead: true, ...columns },
+  ocid,
+  hrid,
+  shop: "Osler",
+  position: "driver",
+  name: `Driver ${hrid}`,
+  present: true,
+  signin: "07:30:00",
+  safetyRead: true,
+  ...columns,
 });
 const NOON = 12 * 60;
 
@@ -21,7 +38,13 @@ it("tells of each crew what is done, where it is and what comes next", () => {
   const next = job(1, { stime: "14:00:00", price: null });
   const [crew] = boardOf([seat(7, 1)], [done(1), started, next], NOON).crews;
   expect(crew).toMatchObject({
-    ...{ ocid: 7, crewHrid: 1, done: 1, total: 3, produced: 18_500, planned: 37_000, behind: [] },
+    ocid: 7,
+    crewHrid: 1,
+    done: 1,
+    total: 3,
+    produced: 18_500,
+    planned: 37_000,
+    behind: [],
     current: { jobid: started.jobid, since: "11:30:00", minutes: 30, estMinutes: 45 },
     next: { jobid: next.jobid, stime: "14:00:00" },
   });
@@ -58,8 +81,13 @@ it("adds up the money of the day by how it was paid; what has no price is counte
   ];
   const { money, done: finished, started, total } = boardOf([seat(1, 1)], jobs, NOON);
   expect(money).toEqual({
-    ...{ produced: 101_000, planned: 106_000, cash: 10_000, cheque: 20_000, paid: 31_000 },
-    ...{ receivable: 40_000, unpriced: 1 },
+    produced: 101_000,
+    planned: 106_000,
+    cash: 10_000,
+    cheque: 20_000,
+    paid: 31_000,
+    receivable: 40_000,
+    unpriced: 1,
   });
   expect([finished, started, total]).toEqual([6, 0, 7]);
   expect(money.cash + money.cheque + money.paid + money.receivable).toBe(money.produced);

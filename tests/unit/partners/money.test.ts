@@ -71,7 +71,9 @@ describe("labour and payouts with the employer's part (rule labour-burden)", () 
   it("adds the four recorded amounts to a cheque's gross, not the worker's", () => {
     const cheque = { gross: 100_000, net: 82_420, wkrCpp: 5_950, wkrEi: 1_630, wkrTax: 10_000, hst: 0 };
     expect(payoutCost({ ...cheque, empCpp: 5_950, empEi: 2_280, eht: 1_950, wsib: 2_830 })).toEqual({
-      ...{ gross: 100_000, burden: 13_010, total: 113_010 },
+      gross: 100_000,
+      burden: 13_010,
+      total: 113_010,
     });
   });
 });

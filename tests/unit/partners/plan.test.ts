@@ -3,8 +3,14 @@ import { comparedOf, shareText, summed } from "@/lib/partners/plan/plan-rules";
 import { targetIssues } from "@/lib/partners/plan/rules";
 
 const MAY = {
-  ...{ windows: "15000.00", odd_jobs: "2000.00", paint: "0.00", total_target: "17000.00" },
-  ...{ windows_prod: "16000.10", odd_jobs_prod: "500.00", paint_prod: "0.05", total_prod: "16500.15" },
+  windows: "15000.00",
+  odd_jobs: "2000.00",
+  paint: "0.00",
+  total_target: "17000.00",
+  windows_prod: "16000.10",
+  odd_jobs_prod: "500.00",
+  paint_prod: "0.05",
+  total_prod: "16500.15",
 };
 
 describe("target against produced", () => {
@@ -37,8 +43,13 @@ describe("target against produced", () => {
 
 describe("a target's fields", () => {
   const form = {
-    ...{ period: "May 2026", sdate: "2026-05-01", fdate: "2026-05-31", notes: "" },
-    ...{ windows: "15,000", odd_jobs: "", paint: "" },
+    period: "May 2026",
+    sdate: "2026-05-01",
+    fdate: "2026-05-31",
+    notes: "",
+    windows: "15,000",
+    odd_jobs: "",
+    paint: "",
   };
   const wrong = (fields: object) =>
     targetIssues({ ...form, ...fields }, "2026-05-12").map(({ field }) => field);

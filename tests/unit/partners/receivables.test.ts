@@ -3,9 +3,23 @@ import type { EarnedJob } from "@/lib/partners/money-schema";
 import { ageOf, fitsReceivable, payByCardPath } from "@/lib/partners/receivables/rules";
 
 const job: EarnedJob = {
-  ...{ id: 1, type: "Windows", cfid: 7, client: "Ann Chen", address: "7 Oak St", jobdesc: "W1", cards: 0 },
-  ...{ price: "100.00", mat_price: null, job_price: "100.00", royalty: "30.00", earnings: "70.00" },
-  ...{ hst: "13.00", total: "113.00", crew: "Lee", datebi: "2026-04-11", recstatus: "Receivable" },
+  id: 1,
+  type: "Windows",
+  cfid: 7,
+  client: "Ann Chen",
+  address: "7 Oak St",
+  jobdesc: "W1",
+  cards: 0,
+  price: "100.00",
+  mat_price: null,
+  job_price: "100.00",
+  royalty: "30.00",
+  earnings: "70.00",
+  hst: "13.00",
+  total: "113.00",
+  crew: "Lee",
+  datebi: "2026-04-11",
+  recstatus: "Receivable",
 };
 const all = { text: "", age: "", payment: "", card: "" };
 const today = "2026-05-12";

@@ -6,7 +6,11 @@ import { sumCents } from "@/lib/values/money";
 
 /** One row as a sum of its own. */
 const row = (columns: Partial<ScreenSum> & Pick<ScreenSum, "screen">): ScreenSum => ({
-  ...{ month: "2026-05", recognised: true, amount: 0, royalty: 0, net: 0 },
+  month: "2026-05",
+  recognised: true,
+  amount: 0,
+  royalty: 0,
+  net: 0,
   ...columns,
 });
 
@@ -49,7 +53,11 @@ describe("the report (rule partner-report)", () => {
     expect(report.months).toEqual([
       { month: "2026-04", earnings: 18_200, labour: 0, expenses: 0, payouts: 0, net: 18_200 },
       {
-        ...{ month: "2026-05", earnings: 16_950, labour: -18_722, expenses: -10_000, payouts: -113_010 },
+        month: "2026-05",
+        earnings: 16_950,
+        labour: -18_722,
+        expenses: -10_000,
+        payouts: -113_010,
         net: -124_782,
       },
     ]));

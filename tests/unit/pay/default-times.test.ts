@@ -9,7 +9,9 @@ let jobid = 0;
 const job = (reportstime: string | null, reportftime: string | null, postcode = "M6G 2Y5"): WorkedJob => ({
   jobid: ++jobid,
   address: `${jobid} Clinton St`,
-  ...{ postcode, reportstime, reportftime },
+  postcode,
+  reportstime,
+  reportftime,
 });
 
 /** "8:00 am–3:30 pm", with "–" alone for an end that no job has. */
@@ -60,7 +62,10 @@ describe("default times (rule pay-times)", () => {
   it("gives no reason for the usual half hour, and names the job it hangs on", () => {
     const place = job("09:00:00", "10:00:00");
     expect(defaultTimes([place], NEAR).start).toMatchObject({
-      ...{ margin: 30, reason: null, jobid: place.jobid, jobTime: 540 },
+      margin: 30,
+      reason: null,
+      jobid: place.jobid,
+      jobTime: 540,
     });
   });
 

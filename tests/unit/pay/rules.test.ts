@@ -6,8 +6,18 @@ import { type CrewFigures, crewOfDayOf, daysOfCrews } from "@/lib/pay/summary-ru
 import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
 
 const FORM = {
-  ...{ hrid: "7", name: "D. Reyes", date: "2026-05-12", rate: "$18.00", mgr: "Morgan", crewname: "D. Reyes" },
-  ...{ startHour: "8", startMinute: "00", finishHour: "16", finishMinute: "5", hours: "999", pay: "999" },
+  hrid: "7",
+  name: "D. Reyes",
+  date: "2026-05-12",
+  rate: "$18.00",
+  mgr: "Morgan",
+  crewname: "D. Reyes",
+  startHour: "8",
+  startMinute: "00",
+  finishHour: "16",
+  finishMinute: "5",
+  hours: "999",
+  pay: "999",
 };
 const issuesOf = (changes: Record<string, unknown>) =>
   payIssues(payFields.parse({ ...FORM, ...changes }), ["Morgan", "Avery", "Quinn"], "2026-05-12").map(
@@ -70,8 +80,17 @@ describe("a range", () => {
 
 describe("summaries", () => {
   const crew = (day: string, crewname: string, changes: Partial<CrewFigures>): CrewFigures => ({
-    ...{ day, crewname, crewHrid: 1, jobs: 1, unpriced: 0, total: 10_001, pay: 5_000, labour: 5_851 },
-    ...{ hours: 2.5, unpaid: [], unaudited: [] },
+    day,
+    crewname,
+    crewHrid: 1,
+    jobs: 1,
+    unpriced: 0,
+    total: 10_001,
+    pay: 5_000,
+    labour: 5_851,
+    hours: 2.5,
+    unpaid: [],
+    unaudited: [],
     ...changes,
   });
 
@@ -84,8 +103,14 @@ describe("summaries", () => {
     expect(daysOfCrews(rows)).toMatchObject([
       { date: "2026-05-11", daily: [{ total: "100.01" }], no_pays: 1, names_no_pay: ["Ann"] },
       {
-        ...{ date: "2026-05-12", jobs: 2, unpriced: 1, daily: [{ total: "200.03" }], pay: "100.00" },
-        ...{ labour: [{ total_labour: "117.02" }], hours: 9.5833, no_pays: 2 },
+        date: "2026-05-12",
+        jobs: 2,
+        unpriced: 1,
+        daily: [{ total: "200.03" }],
+        pay: "100.00",
+        labour: [{ total_labour: "117.02" }],
+        hours: 9.5833,
+        no_pays: 2,
         names_unaudited: ["Ann", "Di"],
       },
     ]);

@@ -3,13 +3,24 @@ import { keyed, paySum, payWeeks } from "@/components/production/employee-detail
 import type { MemberPay } from "@/lib/pay/contract";
 
 const PERIOD = {
-  ...{ id: 8, active: "yes" as const },
-  ...{ date1: "2026-05-04", date2: "2026-05-10", date3: "2026-05-11", date4: "2026-05-17" },
+  id: 8,
+  active: "yes" as const,
+  date1: "2026-05-04",
+  date2: "2026-05-10",
+  date3: "2026-05-11",
+  date4: "2026-05-17",
 };
 
 const line = (date: string, more: Partial<MemberPay> = {}): MemberPay => ({
-  ...{ id: null, name: "D. Reyes", date, type: "Crew", crewname: "D. Reyes", audited: true },
-  ...{ hours: 8, rate: "20.00", pay: "160.00" },
+  id: null,
+  name: "D. Reyes",
+  date,
+  type: "Crew",
+  crewname: "D. Reyes",
+  audited: true,
+  hours: 8,
+  rate: "20.00",
+  pay: "160.00",
   ...more,
 });
 

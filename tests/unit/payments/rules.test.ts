@@ -11,7 +11,8 @@ const DONE: JobOwed & { datebi: string } = {
   discountPrice: null,
   alreadyPaid: 0,
   recstatus: "Receivable",
-  ...{ datebi: "2026-05-12", cancelledAt: null },
+  datebi: "2026-05-12",
+  cancelledAt: null,
 };
 
 describe("what is owed", () => {
@@ -30,7 +31,9 @@ describe("what is owed", () => {
     expect(isPayable(DONE)).toBe(true);
     expect(isPayable({ ...DONE, recstatus: null })).toBe(true);
     for (const columns of [
-      ...[{ price: null }, { datebi: null }, { cancelledAt: new Date(0) }],
+      { price: null },
+      { datebi: null },
+      { cancelledAt: new Date(0) },
       ...(["PAID", "Paid By Card", "Paid By Cash", "Paid By Cheque"] as const).map((recstatus) => ({
         recstatus,
       })),
@@ -48,8 +51,14 @@ describe("what is owed", () => {
 
 const attempt = (state: AttemptState): Attempt => ({ id: "a", state, amount: 20_905, customerId: "cus_1" });
 const charge = (status: string, more: Partial<ChargeFacts> = {}): ChargeFacts => ({
-  ...{ status, amount: 20_905, received: status === "succeeded" ? 20_905 : 0, currency: "cad" },
-  ...{ customerId: "cus_1", attemptId: "a", failure: null, ...more },
+  status,
+  amount: 20_905,
+  received: status === "succeeded" ? 20_905 : 0,
+  currency: "cad",
+  customerId: "cus_1",
+  attemptId: "a",
+  failure: null,
+  ...more,
 });
 
 describe("what a charge means for an attempt", () => {

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { draftMessage } from "@/lib/jobs/promise/draft-rules";
 
 const broken = (kind: string, promised = "Sun 22 Nov") => ({
-  ...{ jobid: 1, address: "12 Main St", promised, day: "Mon 23 Nov" },
+  jobid: 1,
+  address: "12 Main St",
+  promised,
+  day: "Mon 23 Nov",
   reasons: [{ kind, message: "…" }],
 });
 

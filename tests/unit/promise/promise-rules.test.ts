@@ -8,15 +8,28 @@ let last = 0;
 function stop(columns: Partial<Stop> = {}): Stop {
   last += 1;
   return {
-    ...{ jobid: last, address: `${last} Main St`, sdate: "2026-11-16", fdate: "2026-11-30", stime: null },
-    ...{ prodcomm: null, minutes: 60, num: null, reportstime: null, reportftime: null },
+    jobid: last,
+    address: `${last} Main St`,
+    sdate: "2026-11-16",
+    fdate: "2026-11-30",
+    stime: null,
+    prodcomm: null,
+    minutes: 60,
+    num: null,
+    reportstime: null,
+    reportftime: null,
     ...columns,
   };
 }
 const appointment = (stime: string | null, columns: Partial<Stop> = {}) =>
   stop({ sdate: DAY, fdate: DAY, stime, ...columns });
 const day = (stops: Stop[] = [], columns: Partial<PlannedDay> = {}): PlannedDay => ({
-  ...{ crew: "R. Cruz", day: DAY, today: "2026-11-20", clock: 600, plan: SETTING_DEFAULTS.crewDay, stops },
+  crew: "R. Cruz",
+  day: DAY,
+  today: "2026-11-20",
+  clock: 600,
+  plan: SETTING_DEFAULTS.crewDay,
+  stops,
   ...columns,
 });
 const messages = (job: Stop, planned: PlannedDay) =>

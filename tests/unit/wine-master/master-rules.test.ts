@@ -5,10 +5,21 @@ describe("the ranges of the master list", () => {
   it("are the list, paint of 2019 to 2021, odd jobs of 2020 and 2021 by half-year, and five bands", () => {
     expect(MASTER_RANGES.map(({ label }) => label)).toEqual([
       "Master Wine List",
-      ...["Paint 2019 Jan-Jun", "Paint 2019 Jul-Dec", "Paint 2020 Jan-Jun", "Paint 2020 Jul-Dec"],
-      ...["Paint 2021 Jan-Jun", "Paint 2021 Jul-Dec", "Odd Jobs 2020 Jan-Jun", "Odd Jobs 2020 Jul-Dec"],
-      ...["Odd Jobs 2021 Jan-Jun", "Odd Jobs 2021 Jul-Dec"],
-      ...["4.4+", "4.3-4.4", "4.2-4.3", "4.1-4.2", "4.0-4.1"],
+      "Paint 2019 Jan-Jun",
+      "Paint 2019 Jul-Dec",
+      "Paint 2020 Jan-Jun",
+      "Paint 2020 Jul-Dec",
+      "Paint 2021 Jan-Jun",
+      "Paint 2021 Jul-Dec",
+      "Odd Jobs 2020 Jan-Jun",
+      "Odd Jobs 2020 Jul-Dec",
+      "Odd Jobs 2021 Jan-Jun",
+      "Odd Jobs 2021 Jul-Dec",
+      "4.4+",
+      "4.3-4.4",
+      "4.2-4.3",
+      "4.1-4.2",
+      "4.0-4.1",
     ]);
   });
 

@@ -3,8 +3,12 @@ import { runListing } from "@/components/wine/master/run-listing";
 
 const PEOPLE = [1, 2, 3].map((cfid) => ({ cfid, fullname: `Client ${cfid}` }));
 const client = (cfid: number, list: "A" | "B") => ({
-  ...{ cfid, fullname: `Client ${cfid}`, address: null, perly: null },
-  ...{ total_spent: "0.00", wine_list: list },
+  cfid,
+  fullname: `Client ${cfid}`,
+  address: null,
+  perly: null,
+  total_spent: "0.00",
+  wine_list: list,
 });
 
 /** Answers by client; what is asked of whom is noted. */

@@ -7,8 +7,14 @@ const waiting = { priority: "A" as const, attempts: 0, delivery_date: null };
 describe("the filters of the wine list", () => {
   it("are the eight of the specification", () => {
     expect(WINE_FILTERS.map(({ label }) => label)).toEqual([
-      ...["All", "A Priority", "B Priority", "0 Attempts", "1 Attempt", "2+ Attempts"],
-      ...["Delivered Today", "Delivered YTD"],
+      "All",
+      "A Priority",
+      "B Priority",
+      "0 Attempts",
+      "1 Attempt",
+      "2+ Attempts",
+      "Delivered Today",
+      "Delivered YTD",
     ]);
   });
 

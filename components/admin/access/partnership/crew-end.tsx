@@ -30,7 +30,10 @@ export function CrewEnd(props: CrewEndProps) {
         person={person}
         schema={endCrewForm}
         valuesOf={({ version }) => ({
-          ...{ partnerCrew: crew.id, validTo: crew.validTo ?? "", confirmPast: false, version },
+          partnerCrew: crew.id,
+          validTo: crew.validTo ?? "",
+          confirmPast: false,
+          version,
         })}
         save={async (values, idempotencyKey) => {
           await callApi(endPartnerCrewContract, { id: person.hrid, ...values }, { idempotencyKey });

@@ -47,7 +47,7 @@ export function PartnerCrews({ access }: { access: EmployeeAccess }) {
         title={`Crew ${editing?.crewName ?? ""}`}
         size="sm"
       >
-        {editing && <CrewEnd {...{ person, today, crew: editing, onDone: () => setEditing(null) }} />}
+        {editing && <CrewEnd person={person} today={today} crew={editing} onDone={() => setEditing(null)} />}
       </Dialog>
       <AddCrew access={access} />
     </div>

@@ -35,7 +35,11 @@ const EXPENSE: EntryKind<ExpenseEntry, Fields> = {
   schema: (today) => expenseFields.superRefine(refineBy((form: Fields) => expenseIssues(form, today))),
   empty: (today) => ({ date: today, type: "", notes: "", unitprice: "", amount: "1" }),
   fieldsOf: ({ date, type, notes, unitprice, amount }) => ({
-    ...{ date, type, notes, unitprice, amount: String(amount) },
+    date,
+    type,
+    notes,
+    unitprice,
+    amount: String(amount),
   }),
   idOf: ({ id }) => id,
   send: (fields, row, idempotencyKey) =>
@@ -62,7 +66,10 @@ export function ExpenseForm(props: ExpenseFormProps) {
       <TextField name="amount" label={LABELS.amount} hint="How many" inputMode="decimal" />
       <Charge />
       <TextAreaField
-        {...{ name: "notes", label: LABELS.notes, optional: true, maxLength: MAX_NOTES }}
+        name="notes"
+        label={LABELS.notes}
+        optional={true}
+        maxLength={MAX_NOTES}
         className="sm:col-span-2"
       />
     </EntryForm>

@@ -64,7 +64,8 @@ function MemberPay({ member, profile, records }: MemberPayProps) {
         <PayForm
           key={desk.round(member.hrid)}
           source={{ member, date, crewName, start, finish }}
-          {...{ records, today }}
+          records={records}
+          today={today}
         />
       )}
     </Card>

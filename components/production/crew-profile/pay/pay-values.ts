@@ -39,8 +39,10 @@ export function payValues(source: PaySource, kind: PayKind, saved: PayRecord | n
     crewname: crewName,
     crewType: kind,
     rate: saved?.rate ?? member.rate ?? "",
-    ...{ startHour: start.hour, startMinute: start.minute },
-    ...{ finishHour: finish.hour, finishMinute: finish.minute },
+    startHour: start.hour,
+    startMinute: start.minute,
+    finishHour: finish.hour,
+    finishMinute: finish.minute,
     version: saved?.version ?? null,
   };
 }

@@ -13,7 +13,8 @@ export const COMPANY_EDITS: Record<string, Make> = {
     const { id, descriptionId } = await make.makeLedgerTransaction(db());
     const of = { id, description: String(descriptionId), date: TODAY, location: "50 Osler Street" };
     return {
-      ...{ method: "POST", path: "/api/props/add_transaction" },
+      method: "POST",
+      path: "/api/props/add_transaction",
       remove: `/api/props/${id}/delete_transaction`,
       body: (notes) => ({ ...of, typeIncome: "Expense", amount: "120.00", notes, version }),
       stored: async () =>
@@ -23,7 +24,8 @@ export const COMPANY_EDITS: Record<string, Make> = {
   "PATCH /api/live_actions/{id}": async () => {
     const { id } = await make.makeLiveAction(db());
     return {
-      ...{ method: "PATCH", path: `/api/live_actions/${id}` },
+      method: "PATCH",
+      path: `/api/live_actions/${id}`,
       body: (description) => ({ action: "edit", fields: { description }, version }),
       stored: async () =>
         (await first(db().select().from(t.liveActions).where(eq(t.liveActions.id, id))))?.description,
@@ -32,7 +34,8 @@ export const COMPANY_EDITS: Record<string, Make> = {
   "PATCH /api/tasks/{id}/contact": async () => {
     const { msid } = await make.makeLead(db());
     return {
-      ...{ method: "PATCH", path: `/api/tasks/${msid}/contact` },
+      method: "PATCH",
+      path: `/api/tasks/${msid}/contact`,
       values: ["Called", "Emailed"],
       body: (contact_status) => ({ contact_status, version }),
       stored: async () =>
@@ -44,7 +47,8 @@ export const COMPANY_EDITS: Record<string, Make> = {
     const seller = () => make.makeEmployee(db(), { capabilities: ["sales"] });
     const [one, two] = [await seller(), await seller()];
     return {
-      ...{ method: "PATCH", path: `/api/tasks/${msid}/holder` },
+      method: "PATCH",
+      path: `/api/tasks/${msid}/holder`,
       values: [String(one.hrid), String(two.hrid)],
       body: (holder) => ({ holder: Number(holder), version }),
       stored: async () =>
@@ -56,7 +60,8 @@ export const COMPANY_EDITS: Record<string, Make> = {
     const seller = () => make.makeEmployee(db(), { capabilities: ["sales"] });
     const [one, two] = [await seller(), await seller()];
     return {
-      ...{ method: "PATCH", path: `/api/tasks/${msid}/estimator` },
+      method: "PATCH",
+      path: `/api/tasks/${msid}/estimator`,
       values: [String(one.hrid), String(two.hrid)],
       body: (estimator) => ({ estimator: Number(estimator), version }),
       stored: async () =>
@@ -66,7 +71,8 @@ export const COMPANY_EDITS: Record<string, Make> = {
   "PATCH /api/clients/{cfid}": async (_, arena) => {
     const { cfid } = await make.makeClient(db());
     return {
-      ...{ method: "PATCH", path: `/api/clients/${cfid}` },
+      method: "PATCH",
+      path: `/api/clients/${cfid}`,
       people: [await visitor(arena, cfid), await visitor(arena, cfid)],
       body: (firstname) => ({ firstname, version }),
       stored: async () =>
@@ -79,7 +85,8 @@ export const COMPANY_EDITS: Record<string, Make> = {
     const slots = (["eights", "twelves", "anys"] as const).map((slot) => ({ date, slot, cap: 1 }));
     await db().insert(t.appointmentSlots).values(slots);
     return {
-      ...{ method: "PUT", path: "/api/settings/appointment_limits" },
+      method: "PUT",
+      path: "/api/settings/appointment_limits",
       values: ["5", "7"],
       body: (cap) => ({ date, caps: { ...seen, eights: Number(cap) }, seen }),
       stored: async () => {
@@ -93,7 +100,9 @@ export const COMPANY_EDITS: Record<string, Make> = {
     const before = await people[0].ask("PUT", path, { body: { value: `416-555-${1000 + fresh()}` } });
     const { version: seen } = before.body as { version: string };
     return {
-      ...{ method: "PUT", path, values: ["416-555-9001", "416-555-9002"] },
+      method: "PUT",
+      path,
+      values: ["416-555-9001", "416-555-9002"],
       body: (value) => ({ value, version: seen }),
       stored: async () => getSetting(db(), "officePhone", TODAY),
     };
@@ -103,7 +112,8 @@ export const COMPANY_EDITS: Record<string, Make> = {
     const seen = listVersion(await listFleet(db(), "tablets"));
     const turn = fresh();
     return {
-      ...{ method: "PUT", path: "/api/settings/fleet/tablets" },
+      method: "PUT",
+      path: "/api/settings/fleet/tablets",
       values: [`one more ${turn}`, `other more ${turn}`],
       body: (name) => ({ rows: [...rows, { name, active: true }], version: seen }),
       stored: async () => (await listFleet(db(), "tablets")).at(-1)?.name,
@@ -112,11 +122,19 @@ export const COMPANY_EDITS: Record<string, Make> = {
   "PATCH /api/estimates/{msid}": async () => {
     const { msid } = await make.makeLead(db());
     return {
-      ...{ method: "PATCH", path: `/api/estimates/${msid}` },
+      method: "PATCH",
+      path: `/api/estimates/${msid}`,
       values: ["18500", "19500"],
       body: (cents) => ({
-        ...{ w1: String(Number(cents) / 100), eh: "", eg: "", property_notes_1: "", property_notes_2: "" },
-        ...{ property_notes_3: "", email_notes: "", send_email: false, version },
+        w1: String(Number(cents) / 100),
+        eh: "",
+        eg: "",
+        property_notes_1: "",
+        property_notes_2: "",
+        property_notes_3: "",
+        email_notes: "",
+        send_email: false,
+        version,
       }),
       stored: async () =>
         String((await first(db().select().from(t.leads).where(eq(t.leads.msid, msid))))?.w1),

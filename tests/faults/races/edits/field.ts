@@ -6,8 +6,15 @@ import type { Doc } from "../support/documents";
 import { db, first, freshDay, type Make, TODAY, version } from "./common";
 
 const DONE = {
-  ...{ startHour: "9", startMinute: "05", estMins: "60", finishHour: "10", finishMinute: "15" },
-  ...{ w1Check: true, recStatus: "Client Did Not Pay", lawnSign: "Sign Left", clientHome: "Yes" },
+  startHour: "9",
+  startMinute: "05",
+  estMins: "60",
+  finishHour: "10",
+  finishMinute: "15",
+  w1Check: true,
+  recStatus: "Client Did Not Pay",
+  lawnSign: "Sign Left",
+  clientHome: "Yes",
   nextDest: "Morse Shop",
 };
 
@@ -18,7 +25,8 @@ export const FIELD_EDITS: Record<string, Make> = {
   "PATCH /api/jobs/update": async () => {
     const { jobid } = await make.makeReportedJob(db());
     return {
-      ...{ method: "PATCH", path: "/api/jobs/update" },
+      method: "PATCH",
+      path: "/api/jobs/update",
       values: ["18600", "18700"],
       body: (cents) => ({ ...DONE, jobid, w1Text: String(Number(cents) / 100), version }),
       stored: async () =>
@@ -35,17 +43,19 @@ export const FIELD_EDITS: Record<string, Make> = {
       nextdest: "Morse Shop",
     });
     return {
-      ...{ method: "PATCH", path: `/api/dnfs/${dnfid}` },
+      method: "PATCH",
+      path: `/api/dnfs/${dnfid}`,
       body: (dnfNotes) => ({
-        ...{
-          startHour: "11",
-          startMinute: "00",
-          finishHour: "11",
-          finishMinute: "40",
-          dnfNotes,
-          valid: "VALID",
-        },
-        ...{ clientHome: "Yes", recStatus: "Receivable", nextDest: "Morse Shop", version },
+        startHour: "11",
+        startMinute: "00",
+        finishHour: "11",
+        finishMinute: "40",
+        dnfNotes,
+        valid: "VALID",
+        clientHome: "Yes",
+        recStatus: "Receivable",
+        nextDest: "Morse Shop",
+        version,
       }),
       stored: async () => (await first(db().select().from(t.dnfs).where(eq(t.dnfs.dnfid, dnfid))))?.notes,
     };
@@ -58,7 +68,8 @@ export const FIELD_EDITS: Record<string, Make> = {
     ];
     const [one, two] = crews.map(({ crewHrid }) => String(crewHrid));
     return {
-      ...{ method: "PATCH", path: `/api/dnfs/${dnfid}/assign` },
+      method: "PATCH",
+      path: `/api/dnfs/${dnfid}/assign`,
       values: [one ?? "", two ?? ""],
       body: (crew) => ({ crew_hrid: Number(crew), dnfdate: TODAY, version }),
       stored: async () =>
@@ -69,7 +80,8 @@ export const FIELD_EDITS: Record<string, Make> = {
     const { ocid } = await make.makeCrewDay(db(), { date: freshDay() });
     const [one, two] = [await make.makeVehicle(db()), await make.makeVehicle(db())];
     return {
-      ...{ method: "POST", path: "/api/crews/update_vehicle" },
+      method: "POST",
+      path: "/api/crews/update_vehicle",
       values: [one.name, two.name],
       body: (car) => ({ car, ocid, version }),
       stored: async () => (await first(db().select().from(t.crewDays).where(eq(t.crewDays.ocid, ocid))))?.car,
@@ -79,7 +91,8 @@ export const FIELD_EDITS: Record<string, Make> = {
     const { ocid } = await make.makeCrewDay(db(), { date: freshDay() });
     const { id } = await make.makeCloseChecklist(db(), { ocid });
     return {
-      ...{ method: "PATCH", path: `/api/closes/${id}` },
+      method: "PATCH",
+      path: `/api/closes/${id}`,
       body: (crew_needs) => ({ ocid, crew_needs, was_crew_needs: "" }),
       stored: async () =>
         (await first(db().select().from(t.closeChecklists).where(eq(t.closeChecklists.id, id))))?.crewNeeds,
@@ -89,7 +102,8 @@ export const FIELD_EDITS: Record<string, Make> = {
     const { ocid } = await make.makeCrewDay(db(), { date: freshDay() });
     const { id } = await make.makeOpenChecklist(db(), { ocid });
     return {
-      ...{ method: "PATCH", path: `/api/opens/${id}` },
+      method: "PATCH",
+      path: `/api/opens/${id}`,
       body: (crew_notes) => ({ ocid, crew_notes, was_crew_notes: "" }),
       stored: async () =>
         (await first(db().select().from(t.openChecklists).where(eq(t.openChecklists.id, id))))?.crewNotes,
@@ -103,7 +117,8 @@ async function crewDay(method: string): Promise<Doc> {
   const [one, two] = [await make.makeEmployee(db()), await make.makeEmployee(db())];
   const rest = { ocdate: date, driver: crewHrid, partner1: "", closemgr: "", shop: "Osler" };
   return {
-    ...{ method, path: `/api/crews/${ocid}` },
+    method,
+    path: `/api/crews/${ocid}`,
     values: [String(one.hrid), String(two.hrid)],
     body: (partner) => ({ crew: { ...rest, car: "", gascard: "", laptop: "", partner, version } }),
     stored: async () => {

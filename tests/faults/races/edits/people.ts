@@ -12,7 +12,8 @@ export const PEOPLE_EDITS: Record<string, Make> = {
   "PATCH /api/recruits/{id}": async () => {
     const { id } = await make.makeRecruit(db());
     return {
-      ...{ method: "PATCH", path: `/api/recruits/${id}` },
+      method: "PATCH",
+      path: `/api/recruits/${id}`,
       body: (notes4) => ({ name: "Robin", status: "Training", notes5: "n/a", notes4, version }),
       stored: async () => (await first(db().select().from(t.recruits).where(eq(t.recruits.id, id))))?.notes,
     };
@@ -20,7 +21,9 @@ export const PEOPLE_EDITS: Record<string, Make> = {
   "PATCH /api/violations/{id}": async () => {
     const { id, hrid } = await make.makeViolation(db());
     return {
-      ...{ method: "PATCH", path: `/api/violations/${id}`, remove: `/api/violations/${id}` },
+      method: "PATCH",
+      path: `/api/violations/${id}`,
+      remove: `/api/violations/${id}`,
       body: (notes) => ({ hrid, date: TODAY, category: "Late", notes, cost: "5", version }),
       stored: async () =>
         (await first(db().select().from(t.violations).where(eq(t.violations.id, id))))?.notes,
@@ -29,7 +32,9 @@ export const PEOPLE_EDITS: Record<string, Make> = {
   "PATCH /api/employee_notes/{id}": async () => {
     const { id, hrid } = await make.makeEmployeeNote(db());
     return {
-      ...{ method: "PATCH", path: `/api/employee_notes/${id}`, remove: `/api/employee_notes/${id}` },
+      method: "PATCH",
+      path: `/api/employee_notes/${id}`,
+      remove: `/api/employee_notes/${id}`,
       body: (notes) => ({ hrid, date: TODAY, notes, version }),
       stored: async () =>
         (await first(db().select().from(t.employeeNotes).where(eq(t.employeeNotes.id, id))))?.notes,
@@ -38,7 +43,8 @@ export const PEOPLE_EDITS: Record<string, Make> = {
   "PATCH /api/employees/{id}": async () => {
     const { hrid, username, name, email } = await make.makeEmployee(db());
     return {
-      ...{ method: "PATCH", path: `/api/employees/${hrid}` },
+      method: "PATCH",
+      path: `/api/employees/${hrid}`,
       body: (fullname) => ({ username, fullname, name, email, phone: "", shop: "", rate: "20", version }),
       stored: async () =>
         (await first(db().select().from(t.employees).where(eq(t.employees.hrid, hrid))))?.fullname,
@@ -47,7 +53,8 @@ export const PEOPLE_EDITS: Record<string, Make> = {
   "PATCH /api/employees/{id}/capabilities": async () => {
     const { hrid } = await make.makeEmployee(db());
     return {
-      ...{ method: "PATCH", path: `/api/employees/${hrid}/capabilities` },
+      method: "PATCH",
+      path: `/api/employees/${hrid}/capabilities`,
       values: ["sales", "pay"],
       body: (capability) => ({ capabilities: [capability], version }),
       stored: async () => {
@@ -62,7 +69,8 @@ export const PEOPLE_EDITS: Record<string, Make> = {
   "POST /api/employees/{id}/royalties": async () => {
     const { hrid } = await make.makeEmployee(db());
     return {
-      ...{ method: "POST", path: `/api/employees/${hrid}/royalties` },
+      method: "POST",
+      path: `/api/employees/${hrid}/royalties`,
       values: ["20", "40"],
       body: (percent) => ({ percent, effectiveFrom: addDays(TODAY, 3), confirmPast: false, version }),
       stored: async () => {
@@ -77,11 +85,22 @@ export const PEOPLE_EDITS: Record<string, Make> = {
     await make.makeCrewDay(db(), { driver: hrid });
     const { id, day } = await make.makePayEntry(db(), { hrid, crewHrid: hrid });
     return {
-      ...{ method: "POST", path: "/api/pays/save_daily_pay", remove: `/api/pays/${id}` },
+      method: "POST",
+      path: "/api/pays/save_daily_pay",
+      remove: `/api/pays/${id}`,
       values: ["16:05:00", "16:10:00"],
       body: (until) => ({
-        ...{ ...NINE_TO, finishMinute: until.slice(3, 5), hrid, name: "", date: day, rate: "20.00" },
-        ...{ hours: "", pay: "", mgr, crewname, version },
+        ...NINE_TO,
+        finishMinute: until.slice(3, 5),
+        hrid,
+        name: "",
+        date: day,
+        rate: "20.00",
+        hours: "",
+        pay: "",
+        mgr,
+        crewname,
+        version,
       }),
       stored: async () =>
         (await first(db().select().from(t.payEntries).where(eq(t.payEntries.id, id))))?.ftime,

@@ -29,9 +29,17 @@ export type ClientIds = {
 export type ClientWorld = ClientIds & { cookie: string; secrets: string[] };
 
 export const NOBODY: ClientIds = {
-  ...{ cfid: 999_999_999, jobinfoid: 999_999_999, upcoming: 999_999_999, started: 999_999_999 },
-  ...{ done: 999_999_999, owed: 999_999_999, image: "99999999-9999-4999-8999-999999999999" },
-  ...{ customer: "cus_nobody", card: "pm_nobody", pi: "pi_nobody", seti: "seti_nobody" },
+  cfid: 999_999_999,
+  jobinfoid: 999_999_999,
+  upcoming: 999_999_999,
+  started: 999_999_999,
+  done: 999_999_999,
+  owed: 999_999_999,
+  image: "99999999-9999-4999-8999-999999999999",
+  customer: "cus_nobody",
+  card: "pm_nobody",
+  pi: "pi_nobody",
+  seti: "seti_nobody",
   session: "99999999-9999-4999-8999-999999999999",
 };
 
@@ -64,16 +72,17 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
   // Booked since the card was put on file, and not secured by it yet.
   await make.makeJob(db, place);
   return {
-    ...{ ...place, ...cards },
-    ...{
-      upcoming: upcoming.jobid,
-      started: started.jobid,
-      done: done.jobid,
-      owed: owed.jobid,
-      image,
-      session,
-    },
-    ...{ cookie, secrets: [client.lastname, client.email ?? "", phone, address] },
+    ...place,
+    ...cards,
+
+    upcoming: upcoming.jobid,
+    started: started.jobid,
+    done: done.jobid,
+    owed: owed.jobid,
+    image,
+    session,
+    cookie,
+    secrets: [client.lastname, client.email ?? "", phone, address],
   };
 }
 
@@ -102,26 +111,60 @@ async function cardsOf(cfid: number, jobid: number, cookie: string) {
 
 /** What a client's forms hold, by field name. */
 const formOf = ({ cfid, jobinfoid, done, customer, card, pi }: ClientIds): Known => ({
-  ...{ cfid, jobinfoid, jobid: done, id: done, customerId: customer, customer_id: customer },
+  cfid,
+  jobinfoid,
+  jobid: done,
+  id: done,
+  customerId: customer,
+  customer_id: customer,
   // Who acts is the client: any other number is refused (T17).
-  ...{ hrid: cfid, recorder: cfid, register: cfid, caller: cfid, salesid1: cfid, user: cfid },
-  ...{ pm_id: card, pi_id: pi, amount: 20_905, jobids: [done] },
-  ...{ firstname: "Pat", lastname: "Moved", email: "moved@example.com", phone: "416-555-0144", version: 1 },
-  ...{ current_password: "window-cleaner-7", password: "a much better phrase" },
-  ...{ honorific: "", cellphone: "", second_email: "", address: "7 Clinton St", postcode: "M6G 2Y5" },
-  ...{
-    requestMessage: "Book Lawn [Weekly]",
-    quoted: "185.00",
-    location: "lawn",
-    comments: "Fine",
-    rating: "1",
-  },
-  ...{ dnfdesc: "Streaks", jobnotes: "Ring twice", sdate: "2026-05-27", fdate: "2026-05-27", stime: "8" },
+  hrid: cfid,
+  recorder: cfid,
+  register: cfid,
+  caller: cfid,
+  salesid1: cfid,
+  user: cfid,
+  pm_id: card,
+  pi_id: pi,
+  amount: 20_905,
+  jobids: [done],
+  firstname: "Pat",
+  lastname: "Moved",
+  email: "moved@example.com",
+  phone: "416-555-0144",
+  version: 1,
+  current_password: "window-cleaner-7",
+  password: "a much better phrase",
+  honorific: "",
+  cellphone: "",
+  second_email: "",
+  address: "7 Clinton St",
+  postcode: "M6G 2Y5",
+
+  requestMessage: "Book Lawn [Weekly]",
+  quoted: "185.00",
+  location: "lawn",
+  comments: "Fine",
+  rating: "1",
+  dnfdesc: "Streaks",
+  jobnotes: "Ring twice",
+  sdate: "2026-05-27",
+  fdate: "2026-05-27",
+  stime: "8",
 });
 
 const APPOINTMENT = {
-  ...{ w1: 1, w2: 0, w3: 0, w4: 0, eh: 0, eg: 0, cages: 0, customdesc: "" },
-  ...{ sdate: "2026-09-15", fdate: "2026-09-15", stime: "8:00 AM" },
+  w1: 1,
+  w2: 0,
+  w3: 0,
+  w4: 0,
+  eh: 0,
+  eg: 0,
+  cages: 0,
+  customdesc: "",
+  sdate: "2026-09-15",
+  fdate: "2026-09-15",
+  stime: "8:00 AM",
 };
 
 /** Where an endpoint's request is not made of the client's form as it stands. */

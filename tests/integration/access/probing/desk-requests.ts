@@ -52,7 +52,10 @@ const MONEY: Requests = {
   "PATCH /api/employee_notes/{id}": ({ desk, crew }) => ({ id: desk.empNote, hrid: crew.second }),
   "DELETE /api/employee_notes/{id}": ({ desk }) => ({ id: desk.empNote }),
   "POST /api/props/add_transaction": ({ desk }) => ({
-    ...{ id: desk.transaction, amount: "121.00", typeIncome: "Expense", location: "52 Osler Street" },
+    id: desk.transaction,
+    amount: "121.00",
+    typeIncome: "Expense",
+    location: "52 Osler Street",
     description: desk.description,
   }),
   "DELETE /api/props/{id}/delete_transaction": ({ desk }) => ({ id: desk.transaction }),
@@ -103,14 +106,17 @@ const OFFICE: Requests = {
   }),
   "DELETE /api/settings/{key}": () => ({ key: "commission", from: "2026-07-01", version: undefined }),
   "PUT /api/settings/fleet/{list}": ({ office, crew }) => ({
-    ...{ list: "vehicles", version: office.fleet },
+    list: "vehicles",
+    version: office.fleet,
     rows: [crew.car, "Truck 9"].map((name) => ({ name, active: true })),
   }),
   "PUT /api/settings/safety_points": ({ office }) => ({
-    ...{ rows: [{ id: null, point: "Look up for wires", active: true }], version: office.points },
+    rows: [{ id: null, point: "Look up for wires", active: true }],
+    version: office.points,
   }),
   "PUT /api/settings/float_windows/{year}": ({ office }) => ({
-    ...{ year: 2026, version: listVersion(office.windows) },
+    year: 2026,
+    version: listVersion(office.windows),
     rows: office.windows.map((row) => ({ ...row, label: `${row.label}.` })),
   }),
   "POST /api/settings/float_windows/{year}/roll_over": () => ({ year: 2027 }),

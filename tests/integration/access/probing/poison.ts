@@ -5,9 +5,17 @@ import { connection } from "@/lib/services/database";
 import type { Known } from "./sample";
 
 const BY_TYPE: Record<string, unknown> = {
-  ...{ integer: 1, smallint: 1, bigint: 1, numeric: "0.01", boolean: true, date: "2020-01-01" },
-  ...{ "timestamp with time zone": "2020-01-01T00:00:00Z", "time without time zone": "00:01:00" },
-  ...{ uuid: "00000000-0000-4000-8000-00000000dead", jsonb: {}, ARRAY: ["x"] },
+  integer: 1,
+  smallint: 1,
+  bigint: 1,
+  numeric: "0.01",
+  boolean: true,
+  date: "2020-01-01",
+  "timestamp with time zone": "2020-01-01T00:00:00Z",
+  "time without time zone": "00:01:00",
+  uuid: "00000000-0000-4000-8000-00000000dead",
+  jsonb: {},
+  ARRAY: ["x"],
 };
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -15,7 +15,10 @@ export const { TODAY } = make;
 async function makeOwner(cfid: number, cardless: number, partnerHrid: number) {
   const db = testDatabase();
   const { hrid, name } = await make.makeEmployee(db, {
-    ...{ capabilities: [...CAPABILITIES], crewMaster: true, closingManager: true, phone: "416-555-0100" },
+    capabilities: [...CAPABILITIES],
+    crewMaster: true,
+    closingManager: true,
+    phone: "416-555-0100",
     reportAreas: ["Sales"],
     password: "window-cleaner-7",
   });
@@ -52,24 +55,32 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: numb
   const cancelled = await make.makeJob(db, { ...place, cancelledAt: make.NOW });
   const dnf = await make.makeDnf(db, { jobid: reported.jobid, crewHrid: driver, dnfdate: TODAY });
   const startedDnf = await make.makeDnf(db, {
-    ...{ jobid: reported.jobid, crewHrid: driver, dnfdate: TODAY, reportstime: "11:00:00" },
+    jobid: reported.jobid,
+    crewHrid: driver,
+    dnfdate: TODAY,
+    reportstime: "11:00:00",
   });
   const emptyDay = await make.makeCrewDay(db, { date: "2026-05-13" });
   const unsigned = await make.makeCrewDay(db);
   return {
-    ...{
-      driver,
-      second,
-      crewname,
-      car,
-      ocid,
-      emptyOcid: emptyDay.ocid,
-      unsigned: unsigned.crewHrid,
-      unsignedOcid: unsigned.ocid,
-    },
-    ...{ free: free.jobid, assigned: assigned.jobid, numbered: numbered.jobid, started: started.jobid },
-    ...{ cashSigned: cashSigned.id, cancelled: cancelled.jobid },
-    ...{ reported: reported.jobid, cash: cash.id, dnf: dnf.dnfid, startedDnf: startedDnf.dnfid },
+    driver,
+    second,
+    crewname,
+    car,
+    ocid,
+    emptyOcid: emptyDay.ocid,
+    unsigned: unsigned.crewHrid,
+    unsignedOcid: unsigned.ocid,
+    free: free.jobid,
+    assigned: assigned.jobid,
+    numbered: numbered.jobid,
+    started: started.jobid,
+    cashSigned: cashSigned.id,
+    cancelled: cancelled.jobid,
+    reported: reported.jobid,
+    cash: cash.id,
+    dnf: dnf.dnfid,
+    startedDnf: startedDnf.dnfid,
     openForm: (await make.makeOpenChecklist(db, { ocid: unsigned.ocid })).id,
     closeForm: (await make.makeCloseChecklist(db, { ocid: unsigned.ocid })).id,
   };
@@ -157,7 +168,12 @@ async function makeOffice(car: string) {
     fleet: listVersion([{ name: car, active: true }]),
     points: listVersion([]),
     windows: windows.map(({ id, key, label, season, sdate, fdate }) => ({
-      ...{ id, key, label, season, sdate, fdate },
+      id,
+      key,
+      label,
+      season,
+      sdate,
+      fdate,
     })),
   };
 }
@@ -192,7 +208,13 @@ export async function makeStaffWorld() {
   const owner = await makeOwner(client.cfid, cardless, boss);
   const crew = await makeCrew(place, owner.hrid);
   return {
-    ...{ client, cardless, boss, bossName, owner, crew, picture: new Blob([await jpeg()]) },
+    client,
+    cardless,
+    boss,
+    bossName,
+    owner,
+    crew,
+    picture: new Blob([await jpeg()]),
     office: await makeOffice(crew.car),
     desk: await makeDesk(place, owner.hrid, boss),
     people: await makePeople(),

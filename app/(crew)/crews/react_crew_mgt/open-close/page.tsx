@@ -11,5 +11,5 @@ export default async function Page() {
   const ctx = await staffPage();
   const date = businessDate(ctx.now);
   const [shops, progress] = await Promise.all([crewsByShop(ctx), checklistProgress(ctx)]);
-  return <OpenCloseScreen {...{ shops, progress, date }} viewer={ctx.actor.hrid} />;
+  return <OpenCloseScreen shops={shops} progress={progress} date={date} viewer={ctx.actor.hrid} />;
 }

@@ -12,5 +12,5 @@ export default async function Page({ searchParams }: PageProps<"/crews/react/cre
   if (!query.crewName) return <ChooseCrew choice={await crewChoice({ ...ctx, actor }, query)} />;
   const profile = await readOrRefuse(crewProfileScreen({ ...ctx, actor }, query));
   const mayPay = actor.capabilities.has("pay");
-  return <CrewProfile {...{ profile, viewer: actor.hrid, mayPay }} asOf={await reportsAsOf()} />;
+  return <CrewProfile profile={profile} viewer={actor.hrid} mayPay={mayPay} asOf={await reportsAsOf()} />;
 }
