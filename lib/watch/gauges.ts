@@ -113,9 +113,12 @@ const OF_REQUESTS = /^runsheet_(admission|streams)_/;
 export async function setGauges(register: Registry, pools: readonly Pool[], of: Process): Promise<void> {
   const reading = { state: await knownState(ASKING), pools };
   for (const [name, help, read] of GAUGES) {
-    if (of === "worker" && OF_REQUESTS.test(name)) continue;
-    const figures = read(reading);
     register.getSingleMetric(name)?.reset();
+    if (of === "worker" && OF_REQUESTS.test(name)) {
+      register.removeSingleMetric(name);
+      continue;
+    }
+    const figures = read(reading);
     if (figures.length === 0) continue;
     const gauge = gaugeOf(register, { name, help, labelNames: Object.keys(figures[0]?.labels ?? {}) });
     for (const { labels = {}, value } of figures) if (Number.isFinite(value)) gauge.set(labels, value);

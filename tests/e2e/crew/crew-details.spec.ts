@@ -155,9 +155,9 @@ test("a lost connection loses neither boxes nor words, and neither does a second
   await test.step("without a connection boxes wait and words stay", async () => {
     await context.setOffline(true);
     await box(page, "Rags").click();
-    await expectGivenUp(page, page.getByText("1 check kept on this device"));
+    await expectGivenUp(page, page.getByText("1 check saved on this device"));
     await box(page, "Laptop").click();
-    await expectGivenUp(page, page.getByText("2 checks kept on this device"));
+    await expectGivenUp(page, page.getByText("2 checks saved on this device"));
     await expect(page.getByRole("button", { name: "Try again, Laptop" })).toBeVisible();
     await expect(openTab(page)).toHaveText("Open 2 of 20");
     await page.getByLabel("Needs", { exact: true }).fill("Debris bags");
@@ -169,7 +169,7 @@ test("a lost connection loses neither boxes nor words, and neither does a second
 
     await context.setOffline(false);
     await expect.poll(() => openNow(sql, crew.ocid)).toMatchObject({ checked: ["rags", "laptop"] });
-    await expect(page.getByText("kept on this device")).toHaveCount(0);
+    await expect(page.getByText("saved on this device")).toHaveCount(0);
     await save(page).click();
     await expect
       .poll(() => openNow(sql, crew.ocid))
@@ -179,7 +179,7 @@ test("a lost connection loses neither boxes nor words, and neither does a second
   await test.step("a box that could not be sent is sent after a reload", async () => {
     await page.route(/\/api\/opens/, (route) => route.abort());
     await box(page, "Signs").click();
-    await expectGivenUp(page, page.getByText("1 check kept on this device"));
+    await expectGivenUp(page, page.getByText("1 check saved on this device"));
     await page.unroute(/\/api\/opens/);
     await page.reload();
     await expect.poll(() => openNow(sql, crew.ocid)).toMatchObject({ checked: ["rags", "signs", "laptop"] });

@@ -75,7 +75,7 @@ test("a crew finds an estimate, returns it with notes and mail, and corrects it"
     await page.getByLabel("Type").selectOption("Signs");
     await expect(card(page, lead)).toHaveCount(0);
     await expect(card(page, sign)).toBeVisible();
-    await page.getByLabel("Whose").selectOption("Mine");
+    await page.getByLabel("Person").selectOption("Mine");
     await expect(card(page, sign)).toHaveCount(0);
     await search.fill("nobody lives here");
     await expect(page.getByText("Nothing matches these filters")).toBeVisible();
@@ -198,7 +198,7 @@ test("a sign is returned, with e-mail first where there is one", async ({
 
   await page.goto(LIST);
   await page.getByLabel("Postal code or address").fill(lead.address);
-  await page.getByLabel("Whose").selectOption("Mine");
+  await page.getByLabel("Person").selectOption("Mine");
   await expect(card(page, lead).getByRole("link", { name: "Inspection" })).toHaveCount(0);
   await card(page, lead).getByRole("link", { name: "Return Pick-Up" }).click();
   await expect(page.getByLabel("Pick-Up Successful with Email")).toBeChecked();

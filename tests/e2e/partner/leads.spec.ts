@@ -30,7 +30,7 @@ const alertOf = (page: Page) => page.locator("[data-summary]");
 
 /** Shows only this lead, whoever has it, and waits until the list has shrunk to it. */
 async function find(page: Page, lead: Lead) {
-  await page.getByLabel("Whose").selectOption("All");
+  await page.getByLabel("Person").selectOption("All");
   await page.getByLabel("Postal code or keyword").fill(lead.address);
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row(page, lead)).toBeVisible();
@@ -50,7 +50,7 @@ test("a partner takes a lead, returns its estimate with W2, and resolves and reo
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Window Estimates");
   const lists = page.getByRole("navigation", { name: "Lists of leads" });
   const counted = await lists.getByRole("link", { name: /^Window Estimates \(\d+\)$/ }).textContent();
-  await page.getByLabel("Whose").selectOption("All");
+  await page.getByLabel("Person").selectOption("All");
   const [, count] = /\((\d+)\)/.exec(counted ?? "") ?? [];
   await expect(page.getByRole("tab", { name: `Pending (${count})` })).toBeVisible();
   await expect(lists.getByRole("link", { name: /^Messages \(\d+\)$/ })).toBeVisible();

@@ -120,7 +120,7 @@ test("a manager sets a crew up, changes it against a colleague, takes the day's 
     await expect(dialog).toContainText("for that day");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Delete crew" }).click();
-    await expect(page.getByText("No crew goes out on Tue 8 Jul 2031")).toBeVisible();
+    await expect(page.getByText("No crews on Tue 8 Jul 2031")).toBeVisible();
     expect(await sql`select ocid from crew_days where ocdate = ${DAY}`).toHaveLength(0);
   });
 });

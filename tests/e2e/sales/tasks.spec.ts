@@ -166,7 +166,7 @@ test("a manager gives a lead nobody holds away from the exceptions", async ({
   await page.goto("/crews/react/stufftodo?list=leads");
   await expectAccessible(page);
   await rowOf(page, task)
-    .getByLabel(/^Give .* to$/)
+    .getByLabel(/^Assign .* to$/)
     .selectOption({ label: "O. Castellan" });
   await expect(rowOf(page, task)).toHaveCount(0);
   await page.goto(`${AREA}/tasks?task=${task.msid}`);
