@@ -82,7 +82,7 @@ async function payCrew(page: Page, { driver, second, today }: World) {
     }
     await expect(form.getByRole("button", { name: "Edit Pay" })).toBeVisible();
   }
-  await page.getByRole("button", { name: `How? ${driver}, Crew` }).click();
+  await page.getByRole("button", { name: `How ${driver}'s pay was calculated, Crew` }).click();
   await expect(page.getByText(/before the first job at .* \(8:00 am\)/)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: `Audit ${driver}, Crew`, exact: true }).click();

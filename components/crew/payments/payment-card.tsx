@@ -89,12 +89,7 @@ function Signatures({ payment, onChange }: PaymentCardProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {due === "conf1" ? (
-        <Button
-          full
-          pending={busy}
-          onClick={() => mark("conf1")}
-          aria-label={`Mark that the closer has ${about}`}
-        >
+        <Button full pending={busy} onClick={() => mark("conf1")} aria-label={`Closer has ${about}`}>
           {CONFIRMATION_WORDS.conf1}
         </Button>
       ) : (
