@@ -81,7 +81,7 @@ function consequences(name: MoveName, { job, eaves }: JobDetailsView): string[] 
   const promise =
     eaves.fdate === job.fdate ? [] : [`The promised window now ends ${formatDate(eaves.fdate)}.`];
   return [
-    `The visit moves back ${eaves.days} days, from ${formatShortDate(job.schdate)} to ${formatDate(eaves.schdate)}.`,
+    `The visit moves ${eaves.days} days later, from ${formatShortDate(job.schdate)} to ${formatDate(eaves.schdate)}.`,
     `It stays with ${job.crewname ?? "its crew"}.`,
     ...loses,
     ...(job.sdate === job.fdate ? [] : promise),

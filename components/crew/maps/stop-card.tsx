@@ -64,7 +64,7 @@ export function StopCard({ stop, km, after, selected, onShow, onDirections, sear
           rel="noreferrer"
           variant="secondary"
           icon={<ExternalLink aria-hidden className="size-5" />}
-          aria-label={`Open ${stop.address} in Maps`}
+          aria-label={`Open in Maps, ${stop.address}`}
           className="px-2"
         >
           Open in Maps

@@ -104,7 +104,7 @@ test("a job is started and returned by thumb, its money and receipt kept, all of
   await test.step("Reschedule says what will happen, needs a reason, and sends it to the holding cell", async () => {
     await page.getByRole("link", { name: `Start Job - Floater, ${address}` }).tap();
     await page.getByRole("button", { name: "Eaves +5" }).tap();
-    await expect(page.getByText(/^The visit moves 5 days, from /)).toBeVisible();
+    await expect(page.getByText(/^The visit moves 5 days later, from /)).toBeVisible();
     await page.getByRole("button", { name: "Reschedule", exact: true }).tap();
     await expect(page.getByText("It goes to the holding cell")).toBeVisible();
     const send = page.getByRole("button", { name: "Reschedule Job" });

@@ -67,7 +67,7 @@ const press = (page: Page, adding: Adding) =>
   form(page, adding).getByRole("button", { name: adding.send, exact: true }).tap();
 
 const summary = (page: Page) => page.locator("[data-summary]");
-const kept = (page: Page) => page.getByText("We kept what you");
+const kept = (page: Page) => page.getByText(/We kept (what you|your)/);
 
 /** Every test record begins with this. */
 const WORDS = "Signal ";

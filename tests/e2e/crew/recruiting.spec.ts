@@ -49,7 +49,7 @@ test("a closer adds a recruit, sends a reminder, grades and finds them again", a
   await form.getByLabel("Grade").selectOption("C");
   await sql`update recruits set notes = 'Called in sick', version = version + 1 where name = ${NAME}`;
   await form.getByRole("button", { name: "Save recruit" }).tap();
-  await expect(form.getByText("Their changes")).toBeVisible();
+  await expect(form.getByText("What they saved")).toBeVisible();
   await expect(form.getByText(/Called in sick/)).toBeVisible();
   await form.getByRole("button", { name: "Save recruit" }).tap();
   await expect(card.getByText("Dead")).toBeVisible();

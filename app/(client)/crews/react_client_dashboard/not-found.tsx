@@ -11,10 +11,10 @@ export default function ClientNotFound() {
     <div className="px-4 py-16">
       <h1 className="sr-only">Page not found</h1>
       <EmptyState
-        title="There is no such page"
+        title="We can't find this page"
         action={<LinkButton href={path.clientDashboard()}>My Dashboard</LinkButton>}
       >
-        The address may be mistyped, or the page has moved.
+        Check the address, or go back and try another link.
       </EmptyState>
     </div>
   );

@@ -1,5 +1,7 @@
 import { Refusal } from "@/components/crew/shell/refusal";
 
 export default function CrewNotFound() {
-  return <Refusal title="There is no such page">The address may be mistyped, or the page has moved.</Refusal>;
+  return (
+    <Refusal title="We can't find this page">Check the address, or go back and try another link.</Refusal>
+  );
 }

@@ -29,7 +29,7 @@ export function LeadsBoard({ view }: { view: WindowLeadsView }) {
         key={JSON.stringify([value, filter, view.year])}
         messages={messages}
         crewMaster={view.crewMaster}
-        empty={filtered ? "Nothing fits these filters" : empty}
+        empty={filtered ? "Nothing matches these filters" : empty}
       />
     ),
   });
