@@ -90,7 +90,7 @@ async function write(ctx: Context, before: TransactionRow, values: Parameters<ty
 const stale = (row: TransactionRow) =>
   new Refused(
     staleTransaction,
-    "Someone else changed this transaction. Check their changes before you go on.",
+    "Someone else changed this transaction. Review their changes, then save again.",
     {
       transaction: toTransaction(row),
     },

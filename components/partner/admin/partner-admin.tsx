@@ -27,7 +27,7 @@ export function PartnerAdmin({ view: { partners, chosen, acting } }: { view: Par
         </Card>
         {chosen ? (
           <Card
-            title={acting ? "You are acting as" : "Your own partner session"}
+            title={acting ? "You're acting as" : "Your own partner session"}
             footer={<LinkButton href={path.partnerDashboard()}>Partner Dashboard</LinkButton>}
           >
             <FactList

@@ -59,7 +59,7 @@ const CLOSED =
 async function keepOpen(ctx: Context, { sessionId }: StaffActor, open: Viewing | null): Promise<void> {
   const before = await lockStandIn(ctx.db, sessionId, ctx.now);
   if (open !== null && before.actingPartnerHrid !== null)
-    throw new Conflict("You are acting as a partner. End that first, then open the client's dashboard.");
+    throw new Conflict("You're acting as a partner. End that first, then open the client's dashboard.");
   await setViewing(ctx.db, sessionId, open, ctx.now);
   await audit(ctx, {
     action: actionOf(open),

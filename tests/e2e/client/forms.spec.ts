@@ -187,7 +187,7 @@ test("a client edits personal info: someone else saved first, and a new email ne
       .fill("Anna");
     await sql`update clients set lastname = 'Newer', version = version + 1 where cfid = ${client.cfid}`;
     await save.click();
-    await expect(panel(page).getByText("Their changes")).toBeVisible();
+    await expect(panel(page).getByText("Their changes", { exact: true })).toBeVisible();
     await expect(panel(page).getByText("Newer")).toBeVisible();
     await expectAccessible(page);
     await panel(page).getByRole("button", { name: "Keep mine" }).click();

@@ -197,7 +197,7 @@ test("a lost connection loses neither boxes nor words, and neither does a second
     await save(page).click();
     await expect.poll(() => openNow(sql, crew.ocid)).toMatchObject({ crew_notes: "From the first phone" });
     await save(other).click();
-    await expect(other.getByText("Their changes")).toBeVisible();
+    await expect(other.getByText("Their changes", { exact: true })).toBeVisible();
     await expect(other.getByLabel("Notes", { exact: true })).toHaveValue("From the second phone");
     await other.getByRole("button", { name: "Keep mine" }).click();
     await expect.poll(() => openNow(sql, crew.ocid)).toMatchObject({ crew_notes: "From the second phone" });

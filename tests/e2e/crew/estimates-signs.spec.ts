@@ -172,7 +172,7 @@ test("a lost connection keeps what is typed, and a slower crew sees what the oth
   await sql`update leads set w1 = 240, returned_at = now(), resolved_at = now(), version = 2
     where msid = ${lead.msid}`;
   await page.getByRole("button", { name: "Return Estimate" }).click();
-  await expect(page.getByText("Their changes")).toBeVisible();
+  await expect(page.getByText("Their changes", { exact: true })).toBeVisible();
   await expect(page.getByText("$240.00")).toBeVisible();
   await expectAccessible(page);
   expect(await stored(sql, lead)).toMatchObject({ w1: "240.00" });

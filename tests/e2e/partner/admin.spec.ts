@@ -27,7 +27,7 @@ test("the owner acts as a partner: the banner on every area, that partner's book
       await sql`select action from audit_events where actor_hrid = ${owner.hrid} and subject = 'partner'
         and subject_id = ${String(partner.hrid)} order by id desc limit 2`
     ).map(({ action }) => action);
-  const words = `You are acting as ${partner.name}, royalty 20%`;
+  const words = `You're acting as ${partner.name} (royalty 20%)`;
 
   await logIn("owner");
   await page.goto(path.partnerAdmin());
@@ -35,7 +35,7 @@ test("the owner acts as a partner: the banner on every area, that partner's book
   await expectAccessible(page);
   await page.getByLabel("Partner", { exact: true }).selectOption({ label: partner.name });
   await expect(banner(page)).toContainText(words);
-  await expect(page.getByRole("heading", { name: "You are acting as" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're acting as" })).toBeVisible();
   expect(await mgr()).toEqual({ hrid: partner.hrid, name: partner.name, royalty: 0.2 });
   await expectAccessible(page);
 

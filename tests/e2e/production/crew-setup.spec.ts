@@ -104,7 +104,7 @@ test("a manager sets a crew up, changes it against a colleague, takes the day's 
     await sql`update crew_days set shop = 'Morse', version = version + 1 where ocdate = ${DAY} and car = '27'`;
     await choose(page, "Truck", "33");
     await form(page).getByRole("button", { name: "Update" }).click();
-    await expect(page.getByText("Their changes")).toBeVisible();
+    await expect(page.getByText("Their changes", { exact: true })).toBeVisible();
     await expect(page.getByText("Osler Morse")).toBeVisible();
     expect(await crew()).toEqual([{ shop: "Morse", car: "27" }]);
     await form(page).getByRole("button", { name: "Keep mine" }).click();

@@ -86,7 +86,7 @@ test("the owner enters a transaction, changes it against a colleague and deletes
     await sql`update ledger_transactions set amount = 250, version = version + 1 where id = ${row?.id}`;
     await form(page).getByLabel("Notes").fill("Two flues");
     await save(page).click();
-    await expect(page.getByText("Their changes")).toBeVisible();
+    await expect(page.getByText("Their changes", { exact: true })).toBeVisible();
     await expect(page.getByText("$1,845.50 $250.00")).toBeVisible();
     expect(await stored(sql, NAME)).toMatchObject([{ amount: "250.00", notes: "" }]);
     await form(page).getByRole("button", { name: "Keep mine" }).click();

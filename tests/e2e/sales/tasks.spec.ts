@@ -123,7 +123,7 @@ test("sales calls, notes and returns an estimate by e-mail, finds its commission
     await sql`update leads set w1 = 300, price = 300, returned_at = now(), version = version + 1
       where msid = ${shared.msid}`;
     await page.getByRole("button", { name: "Return Estimate" }).click();
-    await expect(page.getByText("Their changes")).toBeVisible();
+    await expect(page.getByText("Their changes", { exact: true })).toBeVisible();
     await expect(page.getByText("$300.00").first()).toBeVisible();
     await page.getByRole("button", { name: "Keep mine" }).click();
     await expect(page).toHaveURL(`${AREA}/tasks`);
