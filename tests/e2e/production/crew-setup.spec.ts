@@ -19,7 +19,7 @@ const form = (page: Page) => page.getByRole("form", { name: "Crew" });
 async function openAtDay(page: Page, driver: string) {
   await page.goto(SCREEN);
   const date = form(page).getByLabel("Date", { exact: true });
-  const marked = form(page).getByLabel("Driver").locator("option", { hasText: "has a crew" });
+  const marked = form(page).getByLabel("Driver").locator("option", { hasText: "already on a crew" });
   // Only a form that answers marks that day's drivers when the date changes.
   await expect(async () => {
     await date.fill("");
@@ -31,7 +31,7 @@ async function openAtDay(page: Page, driver: string) {
 /** By what the choice's label begins with: a mark may stand behind the name. */
 async function choose(page: Page, label: string, start: string) {
   const select = form(page).getByLabel(label, { exact: true });
-  const option = select.locator("option", { hasText: new RegExp(`^${start}( –|$)`) });
+  const option = select.locator("option", { hasText: new RegExp(`^${start}( [–(]|$)`) });
   await select.selectOption((await option.getAttribute("value")) ?? "");
 }
 
