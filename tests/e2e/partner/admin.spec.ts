@@ -40,7 +40,9 @@ test("the owner acts as a partner: the banner on every area, that partner's book
   await expectAccessible(page);
 
   for (const screen of [path.mainMenu(), path.home("production"), path.runsheet(), path.smartSearch()]) {
-    const html = (await (await page.request.get(screen)).text()).replaceAll("<!-- -->", "");
+    const html = (await (await page.request.get(screen)).text())
+      .replaceAll("<!-- -->", "")
+      .replaceAll("&#x27;", "'");
     const [notice = ""] = /<section aria-label="Notice".*?<\/p>/s.exec(html) ?? [];
     expect(notice.replace(/\s+/g, " "), screen).toContain(words.replace(/\s+/g, " "));
   }
