@@ -7,7 +7,7 @@ const A_CONNECTION = 11;
  *  requests come from, begins to watch how busy it and its database are, and loads what most requests need. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { startInlineWorker } = await import("@/lib/outbox/inline-worker");
+    const { endIfSetUpWrongly, startInlineWorker } = await import("@/lib/outbox/inline-worker");
     const { watchLoad } = await import("@/lib/http/overload");
     const { watchPulse } = await import("@/lib/http/pulse");
     const { openFrontDoor } = await import("@/lib/http/front-door");
@@ -23,7 +23,7 @@ export async function register() {
     const { traceFromEnv } = await import("@/lib/watch/tracing-from-env");
     const endTraces = await traceFromEnv();
     process.once("SIGTERM", () => void endTraces());
-    startInlineWorker();
+    endIfSetUpWrongly();
     recordPeers();
     watchLoad(env().DATABASE_POOL * A_CONNECTION, env().PATIENCE);
     watchPulse(pingDatabase, env().PATIENCE);
@@ -35,9 +35,11 @@ export async function register() {
       closeConnectionsAtStop();
       // Where Next listens, which the settings may leave to it.
       const origin = process.env.__NEXT_PRIVATE_ORIGIN ?? `http://127.0.0.1:${env().PORT}`;
-      void warmUp({ origin, cookie: await endedSession(), openConnections });
+      const warm = warmUp({ origin, cookie: await endedSession(), openConnections });
+      // Connecting in the middle of it would be late, and the worker's first lines errors.
+      void warm.finally(startInlineWorker);
       writeConsoleAsLines();
-    }
+    } else startInlineWorker();
   }
 }
 

@@ -34,7 +34,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testMatch: /e2e\/crew\//,
+      testMatch: /e2e\/crew\/.*\.spec\.ts$/,
       use: { ...devices["Pixel 7"], viewport: { width: 375, height: 812 } },
     },
     {

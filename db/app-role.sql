@@ -1,11 +1,12 @@
 -- The role servers and workers run as: it reads and writes rows, and owns nothing, so that it can neither change the
--- tables nor the audit trail (security.md T34). Run once by the owner of the tables, after the first migration;
--- tables of later migrations are granted by themselves. Then give it a password: \password runsheet_app
+-- tables nor the audit trail (security.md T34). Run after the first migration, by the owner of the tables or an administrator
+-- of PostgreSQL; tables of later migrations are granted by themselves. An owner who may create no roles needs it made
+-- before: createuser --pwprompt runsheet_app
 do $$
 begin
-  create role runsheet_app login nosuperuser nocreatedb nocreaterole;
-exception
-  when duplicate_object then null;
+  if not exists (select from pg_roles where rolname = 'runsheet_app') then
+    create role runsheet_app login nosuperuser nocreatedb nocreaterole;
+  end if;
 end
 $$;
 
@@ -14,8 +15,16 @@ grant select on all tables in schema drizzle to runsheet_app;
 grant select on all sequences in schema drizzle to runsheet_app;  -- for npm run backup
 grant select, insert, update, delete on all tables in schema public to runsheet_app;
 grant usage, select on all sequences in schema public to runsheet_app;
-alter default privileges in schema public grant select, insert, update, delete on tables to runsheet_app;
-alter default privileges in schema public grant usage, select on sequences to runsheet_app;
+do $$
+declare
+  owner text := (select tableowner from pg_tables where schemaname = 'public' and tablename = 'audit_events');
+begin
+  execute format('alter default privileges for role %I in schema public
+    grant select, insert, update, delete on tables to runsheet_app', owner);
+  execute format('alter default privileges for role %I in schema public
+    grant usage, select on sequences to runsheet_app', owner);
+end
+$$;
 
 revoke update, delete on audit_events from runsheet_app;
 -- What the trail says of people goes when they are erased, but is never rewritten.
@@ -39,5 +48,8 @@ begin
   execute format('alter role runsheet_app in database %I set lock_timeout = ''1s''', current_database());
   execute format(
     'alter role runsheet_app in database %I set idle_in_transaction_session_timeout = ''5s''', current_database());
+exception
+  when insufficient_privilege then
+    raise notice 'runsheet_app sets its own time-outs when a server starts.';
 end
 $$;

@@ -96,6 +96,11 @@ export class UnsupportedMedia extends AppError {
 export class Invalid extends AppError {
   readonly status = 422;
   readonly code = "INVALID";
+  /** Without a sentence of its own it says that the marked fields need fixing. */
+  constructor(said: string | FieldErrors, extra?: ConstructorParameters<typeof AppError>[1]) {
+    if (typeof said === "string") super(said, extra);
+    else super("Some entries need fixing. Check the marked fields.", { errors: said });
+  }
 }
 
 export class TooMany extends AppError {

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { sqlState, violatedConstraint } from "@/db/transaction";
 import { env } from "@/lib/env";
 import { traceField } from "@/lib/watch/tracing";
 
@@ -22,3 +23,16 @@ export const log = {
   warn: (event: object) => ready().warn(event),
   error: (event: object) => ready().error(event),
 };
+
+/**
+ * What the log may say of an error: drizzle's message holds the SQL and its parameters, so only its kind, the database's
+ * state and constraint, and lines of our code.
+ */
+export function describeError(error: unknown) {
+  const cause = error instanceof Error ? error : new Error("not an Error");
+  const frames = cause.stack
+    ?.split("\n")
+    .filter((line) => line.trimStart().startsWith("at "))
+    .slice(0, 8);
+  return { error: cause.name, state: sqlState(error), constraint: violatedConstraint(error), frames };
+}

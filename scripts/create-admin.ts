@@ -1,5 +1,6 @@
 import "./support/env-file";
 import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
 import { createAdmin } from "@/lib/employees/create-admin";
@@ -7,16 +8,42 @@ import { AppError } from "@/lib/errors";
 import { cantStart } from "./support/cant-start";
 import { openDatabase } from "./support/stack";
 
-// Makes the first employee, with every capability: the beginning of a company without the demo world.
+// Makes the first employee, with every capability: the beginning of a company without the demo world. What the options
+// don't say is asked, or read from the input a line each.
 const { values } = parseArgs({
   options: { username: { type: "string" }, name: { type: "string" }, password: { type: "string" } },
 });
 const database = await openDatabase().catch(cantStart);
-const ask = createInterface({ input: process.stdin, output: process.stdout });
-const fullname = values.name ?? (await ask.question("Full name: "));
-const username = values.username ?? (await ask.question("Username: "));
-const password = values.password ?? (await ask.question("Password (8 to 128 characters): "));
-ask.close();
+
+let hidden = false;
+const output = new Writable({
+  write: (chunk, _encoding, done) => {
+    if (!hidden) process.stdout.write(chunk);
+    done();
+  },
+});
+const terminal = process.stdin.isTTY === true;
+const lines = createInterface({ input: process.stdin, output, terminal });
+const typed = lines[Symbol.asyncIterator]();
+
+/** The next line; nothing of it is shown when `secret`. */
+async function ask(question: string, secret = false): Promise<string> {
+  lines.setPrompt(question);
+  if (terminal) lines.prompt();
+  hidden = secret;
+  const { value, done } = await typed.next();
+  hidden = false;
+  if (terminal && secret) process.stdout.write("\n");
+  if (!done) return value;
+  console.error("Nothing was entered. Run it in a terminal, or give --name, --username and --password.");
+  await database.stop();
+  process.exit(1);
+}
+
+const fullname = values.name ?? (await ask("Full name: "));
+const username = values.username ?? (await ask("Username: "));
+const password = values.password ?? (await ask("Password (8 to 128 characters; it isn't shown): ", true));
+lines.close();
 
 const { db, close } = connect({ url: process.env.DATABASE_DIRECT_URL || database.url, max: 1 });
 try {

@@ -65,7 +65,7 @@ export function FormSection() {
         className="grid max-w-3xl gap-5 sm:grid-cols-2"
       >
         <TextField name="name" label="Name" autoComplete="name" />
-        <TextField name="email" label="E-mail" type="email" hint="We send the receipt there." />
+        <TextField name="email" label="Email" type="email" hint="We send the receipt there." />
         <PhoneField name="phone" label="Phone" />
         <PostalCodeField name="postcode" label="Postal code" optional />
         <DateField name="date" label="Date" />

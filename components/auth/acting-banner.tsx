@@ -1,9 +1,9 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
+import { useWrite } from "@/components/ui/use-write";
 import { setMgrContract } from "@/lib/auth/stand-in/contract";
 import type { StandIn } from "@/lib/auth/stand-in/stand-in-view";
-import { callApi } from "@/lib/http/call-api";
 import { areaOf, path } from "@/lib/paths";
 import { formatShare } from "@/lib/values/share";
 import { EndingBanner } from "./ending-banner";
@@ -12,14 +12,18 @@ import { EndingBanner } from "./ending-banner";
 export function ActingBanner({ name, royalty, until }: NonNullable<StandIn["acting"]>) {
   const router = useRouter();
   const pathname = usePathname();
-  const end = async () => {
-    await callApi(setMgrContract, { hrid: null });
+  const { act, pending, problem } = useWrite(setMgrContract, {
+    inPlace: true,
     // A partner's screens are closed then; everywhere else one stays.
-    if (areaOf(pathname) === "crew") router.push(path.partnerAdmin());
-    router.refresh();
-  };
+    onDone: () => areaOf(pathname) === "crew" && router.push(path.partnerAdmin()),
+  });
   return (
-    <EndingBanner link={{ label: "Partner Dashboard", href: path.partnerDashboard() }} end={end}>
+    <EndingBanner
+      link={{ label: "Partner Dashboard", href: path.partnerDashboard() }}
+      onEnd={() => act({ hrid: null })}
+      pending={pending}
+      problem={problem}
+    >
       You're acting as {name} (royalty {formatShare(royalty)}) until {until}
     </EndingBanner>
   );

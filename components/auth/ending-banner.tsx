@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState, useTransition } from "react";
+import type { ReactNode } from "react";
 import { Banner } from "@/components/layout/banner";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -9,22 +9,14 @@ type EndingBannerProps = {
   children: ReactNode;
   /** Where one goes on while it lasts. */
   link: { label: string; href: string };
-  /** Ends it, and shows what is there then. */
-  end: () => Promise<void>;
+  /** Ends it. */
+  onEnd: () => void;
+  pending: boolean;
+  problem: string | null;
 };
 
 /** A banner over every screen while somebody stands in for another: one click ends it. */
-export function EndingBanner({ children, link, end }: EndingBannerProps) {
-  const [pending, start] = useTransition();
-  const [problem, setProblem] = useState("");
-  const press = () =>
-    start(async () => {
-      try {
-        await end();
-      } catch (error) {
-        setProblem(error instanceof Error ? error.message : "Please try again.");
-      }
-    });
+export function EndingBanner({ children, link, onEnd, pending, problem }: EndingBannerProps) {
   return (
     <Banner
       action={
@@ -32,7 +24,7 @@ export function EndingBanner({ children, link, end }: EndingBannerProps) {
           <LinkButton size="sm" variant="secondary" className="min-h-11" href={link.href}>
             {link.label}
           </LinkButton>
-          <Button size="sm" variant="secondary" className="min-h-11" pending={pending} onClick={press}>
+          <Button size="sm" variant="secondary" className="min-h-11" pending={pending} onClick={onEnd}>
             End
           </Button>
         </span>

@@ -6,8 +6,9 @@ import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Alert } from "@/components/ui/alert";
+import { useWrite } from "@/components/ui/use-write";
 import { logInContract, loginFields } from "@/lib/auth/contract";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { isLoggedOut } from "@/lib/http/call-api";
 import { SecondStep, type Wanted } from "./second-step/second-step";
 
 export type LoginType = "INTERNAL_USER" | "CLIENT_USER" | "WEB_USER";
@@ -25,6 +26,7 @@ type LoginFieldsProps = {
 export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, children }: LoginFieldsProps) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [why, setWhy] = useState<string>();
+  const write = useWrite(logInContract, { refreshes: false });
   if (wanted)
     return (
       <SecondStep
@@ -43,9 +45,10 @@ export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, chil
       label="Log in"
       once
       onSubmit={async (values, { form }) => {
-        const answer = await logIn(values, refusal).catch((error: unknown) => {
+        const answer = await write.send(values).catch((error: unknown) => {
           form.setValue("password", "");
-          throw error;
+          // Every refusal reads the same, but the request to wait.
+          throw isLoggedOut(error) ? new Error(refusal) : error;
         });
         if (answer.type === "SECOND_STEP") setWanted(answer);
         else onLogIn(answer.type);
@@ -60,14 +63,4 @@ export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, chil
       {children}
     </Form>
   );
-}
-
-/** Who logged in, or what is wanted besides. Every refusal reads the same, but the request to wait. */
-async function logIn(values: { username: string; password: string }, refusal: string) {
-  try {
-    return await callApi(logInContract, values);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw new Error(refusal);
-    throw error;
-  }
 }

@@ -1,16 +1,14 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
 import type { OpenSession } from "@/lib/employees/account/schema";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
-type End = (session?: string) => Promise<{ ended: number }>;
+type End = (session?: string) => Promise<unknown>;
 type OpenSessionsProps = {
   sessions: readonly OpenSession[];
   /** Said when there are none. */
@@ -18,6 +16,10 @@ type OpenSessionsProps = {
   /** Ends one, or all but the own. */
   end: End;
 };
+
+/** What the screen that ends sessions says afterwards. */
+export const saidEnded = ({ ended }: { ended: number }): string =>
+  ended === 0 ? "This session had already ended" : `${count(ended, "session")} ended`;
 
 /** Where somebody is logged in, each to be ended. */
 export function OpenSessions({ sessions, none, end }: OpenSessionsProps) {
@@ -57,18 +59,12 @@ function SessionFacts({ session: { since, lastSeen, idleMinutes, own } }: { sess
 }
 
 function EndButton({ end, what, label }: { end: End; what: string; label: string }) {
-  const router = useRouter();
-  const confirm = async () => {
-    const { ended } = await end();
-    toast.success(ended === 0 ? "This session had already ended" : `${count(ended, "session")} ended`);
-    router.refresh();
-  };
   return (
     <ConfirmDialog
       title={`End ${what}?`}
       confirm={label}
       danger
-      onConfirm={confirm}
+      onConfirm={end}
       trigger={
         <Button size="sm" variant="secondary" icon={<LogOut aria-hidden className="size-4" />}>
           {label}

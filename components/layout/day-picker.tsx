@@ -29,7 +29,7 @@ export function DayPicker({ date, today, name = "date" }: DayPickerProps) {
         <label htmlFor={id} className="font-medium text-sm">
           Date
         </label>
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-[14rem]:flex-wrap">
           <IconButton
             variant="secondary"
             label="Previous day"
@@ -43,7 +43,7 @@ export function DayPicker({ date, today, name = "date" }: DayPickerProps) {
             defaultValue={date}
             max={today}
             onChange={(event) => go(event.target.value)}
-            className={cn(control, "w-44 max-w-full")}
+            className={cn(control, "w-44 max-w-full max-[14rem]:order-first max-[14rem]:w-full")}
           />
           <IconButton
             variant="secondary"

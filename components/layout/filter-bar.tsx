@@ -79,7 +79,7 @@ export function FilterDate({
 }: FilterProps & { fallback?: string }) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} className={className}>
+    <Labelled id={id} label={label} className={cn("min-w-38", className)}>
       <input
         id={id}
         type="date"

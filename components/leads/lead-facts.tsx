@@ -53,7 +53,7 @@ const reachStyle = cn(
   "max-w-full flex-auto min-[20rem]:whitespace-nowrap",
 );
 
-/** Telephones, e-mail and map, as big as a thumb. */
+/** Telephones, email and map, as big as a thumb. */
 function Reach({ view: { client, property } }: { view: LeadView }) {
   const numbers = [...new Set([client?.cellphone, client?.phone])];
   const name = client ? clientName(client) : "";

@@ -7,7 +7,6 @@ import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Card } from "@/components/ui/card";
 import { StaleRecord } from "@/components/ui/stale-record";
-import { callApi } from "@/lib/http/call-api";
 import { returnPickUpContract } from "@/lib/leads/contract";
 import type { PickUpView } from "@/lib/leads/lead-view";
 import { pickUpChoices } from "@/lib/leads/returns/pick-up-rules";
@@ -23,7 +22,7 @@ type PickUpReturnProps = { view: PickUpView; desk: Desk; children: ReactNode };
 
 /** The result of a pick-up until it is returned, then what was returned. */
 export function PickUpReturn({ view, desk, children }: PickUpReturnProps) {
-  const lead = useLeadReturn(view.mess);
+  const lead = useLeadReturn(view.mess, returnPickUpContract);
   const { viewer, client } = view;
   const { msid } = view.mess;
   if (!lead.editing)
@@ -34,9 +33,7 @@ export function PickUpReturn({ view, desk, children }: PickUpReturnProps) {
       </div>
     );
   const save = (values: z.output<Schema>, { idempotencyKey }: SubmitExtras<Schema>) =>
-    lead.send((version) =>
-      callApi(returnPickUpContract, { ...values, msid, hrid: viewer, version }, { idempotencyKey }),
-    );
+    lead.send({ ...values, msid, hrid: viewer, version: lead.version.current }, { idempotencyKey });
   const { returned, version } = lead.newest;
   const hasEmail = Boolean(client?.email);
   const options = pickUpChoices(hasEmail).map((choice) => ({ ...choice, label: choice.value }));
@@ -46,6 +43,7 @@ export function PickUpReturn({ view, desk, children }: PickUpReturnProps) {
       defaultValues={{ pick_up_type: view.mess.type, pick_up: view.first }}
       draftKey={returned ? `edit-pick-up:${viewer}:${msid}:${version}` : `pick-up:${viewer}:${msid}`}
       label="Return Pick-Up"
+      once
       className="grid grid-cols-1 gap-6"
       onSubmit={save}
     >
@@ -70,11 +68,11 @@ export function PickUpReturn({ view, desk, children }: PickUpReturnProps) {
 }
 
 /** What somebody else said of it meanwhile. */
-function PickUpClash({ lead: { clash, rebase, take } }: { lead: LeadReturn }) {
+function PickUpClash({ lead: { clash, keep, take } }: { lead: LeadReturn }) {
   if (!clash) return null;
   const { seen, now } = clash;
   const changes = seen.status === now.status ? [] : [{ label: "Result", was: seen.status, now: now.status }];
-  return <StaleRecord changes={changes} onTake={() => take(now)} onKeep={() => rebase(now)} />;
+  return <StaleRecord changes={changes} onTake={() => take(now)} onKeep={() => keep(now)} />;
 }
 
 type PickUpReturnedProps = { view: PickUpView; lead: LeadReturn; back: Desk["back"] };

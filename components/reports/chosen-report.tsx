@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
@@ -14,7 +13,6 @@ type ChosenReportProps = { view: ReportsDay; chosen: NonNullable<ReportsDay["cho
 /** The form, or what was filed in its place; below, what others filed. */
 export function ChosenReport({ view: { viewer, date }, chosen }: ChosenReportProps) {
   const { area, prompts, mine, others } = chosen;
-  const router = useRouter();
   const [sent, setSent] = useState(false);
   return (
     <div className="grid max-w-3xl gap-5">
@@ -28,10 +26,7 @@ export function ChosenReport({ view: { viewer, date }, chosen }: ChosenReportPro
             date={date}
             prompts={prompts}
             viewer={viewer.hrid}
-            onFiled={() => {
-              setSent(true);
-              router.refresh();
-            }}
+            onFiled={() => setSent(true)}
           />
         )}
       </Card>

@@ -6,8 +6,8 @@ import type { ReportHistory } from "@/lib/daily-reports/report-view";
 
 const CLEARS = ["area", "hrid", "text", "from", "to"];
 
-/** Two beside each other on a phone. */
-const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
+/** Two beside each other on a phone with room for them. */
+const HALF = "max-sm:grow w-[calc(50%-0.375rem)] sm:w-auto";
 
 export function HistoryFilters({ view: { people, areas, startDate } }: { view: ReportHistory }) {
   const filters = useUrlFilters();

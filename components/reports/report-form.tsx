@@ -5,9 +5,9 @@ import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
+import { useWrite } from "@/components/ui/use-write";
 import { answersForm, answersToLines, reportLines } from "@/lib/daily-reports/answer-rules";
 import { fileReportContract } from "@/lib/daily-reports/contract";
-import { callApi } from "@/lib/http/call-api";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type ReportFormProps = {
@@ -22,6 +22,7 @@ type ReportFormProps = {
 export function ReportForm({ viewer, area, date, prompts, onFiled }: ReportFormProps) {
   const lines = useMemo(() => reportLines(prompts), [prompts]);
   const schema = useMemo(() => answersForm(lines), [lines]);
+  const write = useWrite(fileReportContract, { onDone: onFiled });
   return (
     <Form
       label={`${area} report`}
@@ -29,10 +30,9 @@ export function ReportForm({ viewer, area, date, prompts, onFiled }: ReportFormP
       defaultValues={Object.fromEntries(lines.map(({ name }) => [name, ""]))}
       draftKey={`daily-report:${viewer}:${area}:${date}`}
       once
-      onSubmit={async (answers, { idempotencyKey }) => {
+      onSubmit={(answers, extras) => {
         const report = { hrid: viewer, area, date, ...answersToLines(lines, answers) };
-        await callApi(fileReportContract, { report }, { idempotencyKey });
-        onFiled();
+        return write.send({ report }, extras);
       }}
       className="grid gap-4"
     >

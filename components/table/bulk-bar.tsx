@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 type BulkBarProps = {
@@ -10,10 +12,11 @@ type BulkBarProps = {
   children?: ReactNode;
 };
 
-/** At the bottom while something is selected; its number is announced. */
+/** At the bottom while something is selected; its number is announced. The keyboard stays here when it has gone. */
 export function BulkBar({ count, onClear, summary, children }: BulkBarProps) {
+  const stay = useStay(count === 0);
   return (
-    <div aria-live="polite" data-print="hide" className="sticky bottom-0 z-30">
+    <div {...stay} aria-live="polite" data-print="hide" className="sticky bottom-0 z-30 outline-none">
       {count > 0 && (
         <section
           aria-label="Selection"
@@ -31,4 +34,20 @@ export function BulkBar({ count, onClear, summary, children }: BulkBarProps) {
       )}
     </div>
   );
+}
+
+/** Keeps the focus where it was once what held it is gone. */
+function useStay(gone: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const held = useRef(false);
+  useEffect(() => {
+    if (gone && held.current && document.activeElement === document.body) ref.current?.focus();
+  }, [gone]);
+  const onFocus = () => {
+    held.current = true;
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget) held.current = false;
+  };
+  return { ref, onFocus, onBlur, tabIndex: -1 };
 }

@@ -19,6 +19,10 @@ export type Column<Row> = {
   sortable?: boolean;
   /** The header is for screen readers only (icons, actions). */
   hideHeader?: boolean;
+  /** Where it stands in a card, in a table with `cards`: rows and three columns of a grid. */
+  phone?: string;
+  /** Not drawn: another column's cell shows it. */
+  fileOnly?: boolean;
   /** Long text may break; else a cell stays on one line. */
   wrap?: boolean;
 };

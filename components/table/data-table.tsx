@@ -1,7 +1,7 @@
 "use client";
 
 import type { RowData } from "@tanstack/react-table";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { cn } from "@/components/ui/cn";
 import { count } from "@/lib/values/text";
 import { BulkBar } from "./bulk-bar";
@@ -59,10 +59,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     onOpen,
     actions,
     alarms,
+    cards,
     openId,
     csvName,
   } = props;
-  const table = useRowTable({ columns, rows, rowId, initialSort: props.initialSort });
+  const drawn = useMemo(() => columns.filter(({ fileOnly }) => !fileOnly), [columns]);
+  const table = useRowTable({ columns: drawn, rows, rowId, initialSort: props.initialSort });
   const shown = table.getRowModel().rows;
   const originals = shown.map((row) => row.original);
   const selected = shown.filter((row) => table.state.rowSelection[row.id]).map((row) => row.original);
@@ -72,7 +74,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the rows, which are new objects each time.
   useEffect(() => onSelectionChange?.(selected), [selectedIds]);
 
-  const options = { selectable, onOpen, actions, alarms };
+  const options = { selectable, onOpen, actions, alarms, cards };
   const nameOf = rowLabel ?? ((row: Row) => String(columns[0]?.value?.(row) ?? rowId(row)));
   const standIn = tableState(props, rows.length);
   const openById = (id: string) => {
@@ -100,18 +102,22 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             onKeyDown={tableKeys(openById)}
             className={cn(
               "relative max-h-[75dvh] overflow-auto border-line border-t -outline-offset-3",
+              cards && "max-sm:max-h-none",
               props.className,
             )}
           >
-            <table className="w-full border-separate border-spacing-0" aria-busy={props.loading || undefined}>
+            <table
+              className={cn("w-full border-separate border-spacing-0", cards && "max-sm:block")}
+              aria-busy={props.loading || undefined}
+            >
               <caption className="sr-only">{`${label}. Keys: j and k move, x selects, Enter opens.`}</caption>
-              <TableHead table={table} columns={columns} {...options} />
-              <tbody>
+              <TableHead table={table} columns={drawn} {...options} />
+              <tbody className={cn(cards && "max-sm:block")}>
                 {shown.map((row) => (
                   <TableRow
                     key={row.id}
                     row={row}
-                    columns={columns}
+                    columns={drawn}
                     selected={table.state.rowSelection[row.id] === true}
                     open={row.id === openId}
                     rowLabel={nameOf(row.original)}
@@ -120,10 +126,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 ))}
               </tbody>
               <TableFooter
-                columns={columns}
+                columns={drawn}
                 rows={originals}
                 selectable={selectable}
                 actions={actions !== undefined}
+                cards={cards}
               />
             </table>
           </section>

@@ -7,14 +7,15 @@ type TableFooterProps<Row> = {
   rows: Row[];
   selectable: boolean;
   actions: boolean;
+  cards?: boolean;
 };
 
 /** The totals; nothing when no column has one. */
-export function TableFooter<Row>({ columns, rows, selectable, actions }: TableFooterProps<Row>) {
+export function TableFooter<Row>({ columns, rows, selectable, actions, cards }: TableFooterProps<Row>) {
   if (!columns.some((column) => column.footer)) return null;
   const ground = "border-t-2 border-t-edge border-b-0 bg-well font-semibold";
   return (
-    <tfoot className="sticky bottom-0 z-20">
+    <tfoot className={cn("sticky bottom-0 z-20", cards && "max-sm:hidden")}>
       <tr>
         {selectable && <td className={cn(tickStyle, ground)} data-print="hide" />}
         {columns.map((column, index) => (

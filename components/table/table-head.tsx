@@ -10,9 +10,10 @@ type TableHeadProps<Row extends RowData> = GridOptions<Row> & {
   columns: readonly Column<Row>[];
 };
 
-export function TableHead<Row extends RowData>({ table, columns, selectable, actions }: TableHeadProps<Row>) {
+export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
+  const { table, columns, selectable, actions, cards } = props;
   return (
-    <thead className="sticky top-0 z-20 bg-well">
+    <thead className={cn("sticky top-0 z-20 bg-well", cards && "max-sm:hidden")}>
       <tr>
         {selectable && (
           <th scope="col" className={cn(tickStyle, "bg-well")} data-print="hide">

@@ -2,7 +2,17 @@ import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import type { CellValue, Column } from "./column";
-import { actsStyle, cellStyle, firstStyle, type GridOptions, type GridRow, tickStyle } from "./table-parts";
+import {
+  actsStyle,
+  cardActsStyle,
+  cardCellStyle,
+  cardStyle,
+  cellStyle,
+  firstStyle,
+  type GridOptions,
+  type GridRow,
+  tickStyle,
+} from "./table-parts";
 import { TickBox } from "./tick-box";
 
 type TableRowProps<Row extends RowData> = GridOptions<Row> & {
@@ -15,7 +25,7 @@ type TableRowProps<Row extends RowData> = GridOptions<Row> & {
 
 /** One line of 36 px. With `onOpen` the first cell is the button that opens it. */
 export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
-  const { row, columns, selectable, selected, open, onOpen, actions, alarms, rowLabel } = props;
+  const { row, columns, selectable, selected, open, onOpen, actions, alarms, rowLabel, cards } = props;
   const alarming = alarms?.(row.original) ?? false;
   const plain = alarming ? "bg-brick-soft" : "bg-surface group-hover:bg-well";
   const ground = selected ? "bg-sun-soft" : open ? "bg-lake-soft" : plain;
@@ -25,7 +35,7 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
       data-alarm={alarming || undefined}
       tabIndex={-1}
       aria-selected={selectable ? selected : undefined}
-      className="group scroll-mt-12 -outline-offset-3"
+      className={cn("group scroll-mt-12 -outline-offset-3", cards && cardStyle)}
     >
       {selectable && (
         <td className={cn(tickStyle, ground)} data-print="hide">
@@ -51,6 +61,8 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
               first && "font-medium",
               first && alarming && "border-l-4 border-l-brick",
               ground,
+              cards && cardCellStyle,
+              cards && column.phone,
             )}
           >
             {first && onOpen ? (
@@ -63,7 +75,14 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
       })}
       {actions && (
         <td
-          className={cn(cellStyle, actsStyle, "whitespace-nowrap py-0 text-right", ground)}
+          className={cn(
+            cellStyle,
+            actsStyle,
+            "whitespace-nowrap py-0 text-right",
+            ground,
+            cards && cardCellStyle,
+            cards && cardActsStyle,
+          )}
           data-print="hide"
         >
           <span className="inline-flex items-center gap-1">{actions(row.original)}</span>

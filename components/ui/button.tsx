@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { type ButtonStyle, buttonStyles } from "./button-styles";
 import { cn } from "./cn";
 import { Spinner } from "./spinner";
@@ -6,11 +6,16 @@ import { Spinner } from "./spinner";
 export type ButtonProps = Omit<ComponentProps<"button">, "type"> &
   Omit<ButtonStyle, "shape"> & {
     type?: "button" | "submit" | "reset";
-    /** Shows a spinner and `pendingLabel`, and refuses clicks. */
+    /** Shows a spinner and `pendingLabel`, and refuses clicks; it keeps the focus. */
     pending?: boolean;
     pendingLabel?: string;
     icon?: ReactNode;
   };
+
+const refuse = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
 
 /** The default type is "button": only `SubmitButton` sends a form. */
 export function Button({
@@ -22,6 +27,7 @@ export function Button({
   icon,
   type = "button",
   disabled,
+  onClick,
   className,
   children,
   ...rest
@@ -30,8 +36,10 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || pending}
+      disabled={disabled && !pending}
+      aria-disabled={pending || rest["aria-disabled"]}
       aria-busy={pending || undefined}
+      onClick={pending ? refuse : onClick}
       className={cn(buttonStyles({ variant, size, full }), className)}
     >
       {pending ? <Spinner className="size-[1.1em]" /> : icon}

@@ -1,5 +1,6 @@
 "use client";
 
+import { type RefObject, useState } from "react";
 import { Alert } from "./alert";
 import { Button } from "./button";
 
@@ -48,4 +49,36 @@ export function StaleRecord(props: StaleRecordProps) {
       </div>
     </Alert>
   );
+}
+
+type TheirChangesProps<B, R extends B> = {
+  title?: string;
+  /** What the form was opened on; both buttons put `now` there, and the form sends its version. */
+  base: RefObject<B>;
+  /** The record in the refusal: `write.refusal?.stale?.target`. */
+  now: R | undefined;
+  write: { clear: () => void };
+  changes: (seen: B, now: R) => readonly Change[];
+  /** Puts theirs into the form. */
+  onTake: (now: R) => void;
+};
+
+/** Shown when a form's write was refused because someone else saved the record first. */
+export function TheirChanges<B, R extends B>({ now, ...rest }: TheirChangesProps<B, R>) {
+  return now ? <Refused key={JSON.stringify(now)} now={now} {...rest} /> : null;
+}
+
+function Refused<B, R extends B>(props: TheirChangesProps<B, R> & { now: R }) {
+  const { title, base, now, write, changes, onTake } = props;
+  // "Keep mine" moves the base, and the notice stays until the form is sent.
+  const [seen] = useState(base.current);
+  const keep = () => {
+    base.current = now;
+  };
+  const take = () => {
+    keep();
+    write.clear();
+    onTake(now);
+  };
+  return <StaleRecord title={title} changes={changes(seen, now)} onTake={take} onKeep={keep} />;
 }

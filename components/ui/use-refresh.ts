@@ -14,9 +14,12 @@ export function useRefresh() {
   const refresh = (then?: () => void, failure?: unknown) => {
     if (isOutage(failure)) return then?.();
     start(() => {
-      router.refresh();
+      // First: a navigation would drop the reading anew, and leave the frame around the new page as it was.
       then?.();
+      router.refresh();
     });
   };
-  return { refresh, pending };
+  /** Only `then`, a navigation for instance: `pending` until it is there. */
+  const move = (then: () => void) => start(then);
+  return { refresh, move, pending };
 }

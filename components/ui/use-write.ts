@@ -3,27 +3,32 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { AnyContract } from "@/lib/http/call-api";
 import type { Received, Sent } from "@/lib/http/contract";
-import { createWriter, type SendOptions } from "@/lib/http/writer";
+import { createWriter, problemOf, type SendOptions } from "@/lib/http/writer";
 import { toast } from "./toaster";
 import { useRefresh } from "./use-refresh";
 
 type WriteOptions<C> = {
   /** Told once it is saved, wherever the person is by then. */
-  said?: (answer: Received<C>) => string;
+  said?: (answer: Received<C>, input: Sent<C>) => string;
   /** After a save, together with the screen as it stands then; not for a screen that is gone. */
   onDone?: (answer: Received<C>) => void;
   /** Also after a refusal the screen is read anew: what it shows may be what was refused. */
   rereads?: boolean;
+  /** False where a save changes nothing of this screen, or leaves it by itself. */
+  refreshes?: boolean;
+  /** The screen says what went wrong by `problem`, beside the button of `act`. */
+  inPlace?: boolean;
 };
 
 /**
- * How a screen writes: `send` in a form, which shows what went wrong; `act` on a button, where a toast says it.
+ * How a screen writes: `send` in a form, which shows what went wrong; `act` on a button, where a toast says it, or the
+ * screen itself (`inPlace`).
  * `refusal` is typed by the contract. The screen is read anew after success only, and never navigates after a failure.
  */
 export function useWrite<C extends AnyContract>(contract: C, options: WriteOptions<C> = {}) {
   const [writer] = useState(() => createWriter(contract));
-  const { pending, refusal } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
-  const { refresh, pending: refreshing } = useRefresh();
+  const { pending, refusal, problem } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
+  const { refresh, move, pending: moving } = useRefresh();
   const shown = useIsShown();
 
   const send = async (input: Sent<C>, sendOptions?: SendOptions): Promise<Received<C>> => {
@@ -32,8 +37,12 @@ export function useWrite<C extends AnyContract>(contract: C, options: WriteOptio
     if (repeated) return sent;
     try {
       const answer = await sent;
-      if (options.said) toast.success(options.said(answer));
-      refresh(() => shown() && options.onDone?.(answer));
+      if (options.said) toast.success(options.said(answer, input));
+      const done = () => {
+        if (shown()) options.onDone?.(answer);
+      };
+      if (options.refreshes === false) move(done);
+      else refresh(done);
       return answer;
     } catch (error) {
       if (options.rereads) refresh(undefined, error);
@@ -41,11 +50,10 @@ export function useWrite<C extends AnyContract>(contract: C, options: WriteOptio
     }
   };
   const act = async (input: Sent<C>): Promise<void> => {
-    await send(input).catch((error: unknown) =>
-      toast.error(error instanceof Error ? error.message : "Nothing was saved. Try again."),
-    );
+    await send(input).catch((error: unknown) => options.inPlace || toast.error(problemOf(error)));
   };
-  return { send, act, pending, refreshing, refusal, clear: writer.clear };
+  /** `pending` lasts until the screen shows it, or the next one does. */
+  return { send, act, pending: pending || moving, refusal, problem, clear: writer.clear };
 }
 
 function useIsShown() {

@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toaster";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { ApiError } from "@/lib/http/call-api";
+import { createWriter } from "@/lib/http/writer";
 import {
   saveWineAttemptContract,
   saveWineDeliveredContract,
@@ -15,11 +16,11 @@ import type { WineListView, WineStop } from "@/lib/wine/list-view";
 
 type WineAct = "deliver" | "attempt" | "undo" | "undoAttempt";
 
-const CONTRACTS = {
-  deliver: saveWineDeliveredContract,
-  attempt: saveWineAttemptContract,
-  undo: saveWineUndeliveredContract,
-  undoAttempt: undoWineAttemptContract,
+const WRITERS = {
+  deliver: createWriter(saveWineDeliveredContract),
+  attempt: createWriter(saveWineAttemptContract),
+  undo: createWriter(saveWineUndeliveredContract),
+  undoAttempt: createWriter(undoWineAttemptContract),
 };
 
 const SAID: Record<WineAct, (client: WineClient) => string> = {
@@ -65,7 +66,7 @@ export function useWineActs(list: WineListView): WineActs {
     keys.current.set(name, idempotencyKey);
     say(stop.id, { busy: act });
     try {
-      const { client } = await callApi(CONTRACTS[act], { id: stop.id }, { idempotencyKey });
+      const { client } = await WRITERS[act].send({ id: stop.id }, { idempotencyKey });
       keys.current.delete(name);
       setAnswers((all) => ({ ...all, [client.id]: client }));
       say(stop.id, {});

@@ -51,5 +51,5 @@ export function ThankedBadge({ email_sent, delivery_date, hasEmail, short }: Mar
       </Badge>
     );
   if (delivery_date === null || hasEmail) return null;
-  return <Badge icon={<MailX aria-hidden />}>No e-mail</Badge>;
+  return <Badge icon={<MailX aria-hidden />}>No email</Badge>;
 }

@@ -4,7 +4,6 @@ import {
   auditEvents,
   crewPayments,
   intendedPayments,
-  jobs,
   paymentAttemptJobs,
   paymentAttempts,
   paymentReturns,
@@ -85,16 +84,6 @@ export const listCollected = (db: Handle, jobids: readonly number[]) =>
     })
     .from(crewPayments)
     .where(and(inArray(crewPayments.jobid, [...jobids]), isNull(crewPayments.withdrawnAt)));
-
-type Standing = Pick<typeof jobs.$inferSelect, "recstatus" | "alreadyPaid">;
-
-/** How a job stands with its money. */
-export async function setStanding(db: Handle, jobid: number, standing: Standing): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ ...standing, version: sql`${jobs.version} + 1` })
-    .where(eq(jobs.jobid, jobid));
-}
 
 /**
  * Whether a card already failed this job: a planned charge was given up, or money of one went back. Then only somebody

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Handle } from "../client";
 import { clients, jobs, savedCards, setupIntents, stripeCustomers } from "../schema";
+import { upcomingOf, writeCardStatus } from "./job-changes";
 
 const inUse = isNull(stripeCustomers.retiredAt);
 
@@ -156,8 +157,6 @@ export async function removeCard(db: Handle, id: string, now: Date): Promise<voi
     .where(and(eq(savedCards.id, id), isNull(savedCards.removedAt)));
 }
 
-const upcoming = (cfid: number) => and(eq(jobs.cfid, cfid), isNull(jobs.datebi), isNull(jobs.cancelledAt));
-
 /** Locks the client's row: card lists of one client are taken in one after the other. */
 export async function lockClient(db: Handle, cfid: number) {
   const [row] = await db
@@ -175,7 +174,7 @@ export async function cardStatusOf(db: Handle, cfid: number): Promise<string> {
       each: sql`string_agg(${jobs.jobid} || ' ' || coalesce(${jobs.ccStatus}, ''), ',' order by ${jobs.jobid})`,
     })
     .from(jobs)
-    .where(upcoming(cfid));
+    .where(upcomingOf(cfid));
   const [row] = await db
     .select({ status: sql<string>`concat(${clients.ccStatus}, ':', (${visits}))` })
     .from(clients)
@@ -186,26 +185,23 @@ export async function cardStatusOf(db: Handle, cfid: number): Promise<string> {
 /** A card is on file: the client and all coming visits are secured. */
 export async function markSecured(db: Handle, cfid: number): Promise<void> {
   await db.update(clients).set({ ccStatus: "secured" }).where(eq(clients.cfid, cfid));
-  await db.update(jobs).set({ ccStatus: "secured" }).where(upcoming(cfid));
+  await writeCardStatus(db, { cfid, ccStatus: "secured" });
 }
 
 /** No card is on file: coming visits are unsecured, or still required; so is a client who had one. */
 export async function markUnsecured(db: Handle, cfid: number): Promise<void> {
-  const visits = db.select({ one: sql`1` }).from(jobs).where(upcoming(cfid));
+  const visits = db.select({ one: sql`1` }).from(jobs).where(upcomingOf(cfid));
   await db
     .update(clients)
     .set({ ccStatus: sql`case when exists (${visits}) then 'required' end` })
     .where(and(eq(clients.cfid, cfid), eq(clients.ccStatus, "secured")));
-  await db
-    .update(jobs)
-    .set({ ccStatus: "unsecured" })
-    .where(and(upcoming(cfid), sql`${jobs.ccStatus} is distinct from 'required'`));
+  await writeCardStatus(db, { cfid, ccStatus: "unsecured", besides: "required" });
 }
 
 /** A card must be put on file for the coming visits (rule planned-charge). */
 export async function markCardRequired(db: Handle, cfid: number): Promise<void> {
   await db.update(clients).set({ ccStatus: "required" }).where(eq(clients.cfid, cfid));
-  await db.update(jobs).set({ ccStatus: "required" }).where(upcoming(cfid));
+  await writeCardStatus(db, { cfid, ccStatus: "required" });
 }
 
 export async function insertSetup(db: Handle, row: typeof setupIntents.$inferInsert): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "../client";
 import {
   appointmentBookings,
@@ -87,31 +87,6 @@ export async function freeSlot(db: Handle, jobid: number, own?: SQL): Promise<vo
     .update(appointmentSlots)
     .set({ taken: sql`${appointmentSlots.taken} - 1` })
     .where(and(eq(appointmentSlots.date, freed.date), eq(appointmentSlots.slot, freed.slot)));
-}
-
-/** Cancels a client's job that no crew has started; what it was before, or null when there is none such. */
-export async function cancelJobOf(db: Handle, jobid: number, cfid: number, now: Date) {
-  const [row] = await db
-    .update(jobs)
-    .set({ cancelledAt: now, version: sql`${jobs.version} + 1` })
-    .where(
-      and(
-        eq(jobs.jobid, jobid),
-        eq(jobs.cfid, cfid),
-        inArray(jobs.state, ["unassigned", "assigned", "numbered"]),
-      ),
-    )
-    .returning({ jobid: jobs.jobid, crewHrid: jobs.crewHrid, schdate: jobs.schdate, num: jobs.num });
-  return row ?? null;
-}
-
-/** How a client's job stands, a cancelled one too; null for anybody else's. */
-export async function findStateOf(db: Handle, jobid: number, cfid: number): Promise<string | null> {
-  const [row] = await db
-    .select({ state: jobs.state })
-    .from(jobs)
-    .where(and(eq(jobs.jobid, jobid), eq(jobs.cfid, cfid)));
-  return row?.state ?? null;
 }
 
 /** A job that is not done is not charged (rule planned-charge). */

@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { JobState } from "@/lib/jobs/schema";
 import type { Handle } from "../client";
 import { clients, employees, jobs, properties } from "../schema";
 import { owedPrice } from "./owed";
@@ -73,7 +72,7 @@ export const listProfileJobs = (db: Handle, cfid: number) =>
       sdate: jobs.sdate,
       fdate: jobs.fdate,
       datebi: jobs.datebi,
-      state: sql<JobState>`${jobs.state}`,
+      state: jobs.state,
       price: owedPrice,
       recstatus: jobs.recstatus,
       crew: employees.name,

@@ -4,7 +4,6 @@ import type { CrewPosition } from "@/lib/crews/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { crewDayMembers, crewDays, crewTasks, employees, gasCards, jobs, tablets, vehicles } from "../schema";
-import { highestNumber, lockPackage } from "./packages-changes";
 import { isOwn } from "./partner-schedule";
 
 const closer = alias(employees, "closer");
@@ -161,17 +160,8 @@ export async function countJobsOfCrew(db: Handle, crewHrid: number, day: Busines
   return row ?? { all: 0, begun: 0 };
 }
 
-type DriverChange = { from: number; to: number; day: BusinessDate };
-
-/** The jobs of a crew's day follow it to another driver, numbered after those the other has of that day. */
-export async function moveJobsOfCrew(db: Handle, { from, to, day }: DriverChange): Promise<void> {
-  for (const hrid of [from, to].sort((a, b) => a - b)) await lockPackage(db, hrid, day);
-  const highest = (await highestNumber(db, to, day)) ?? 0;
-  await db
-    .update(jobs)
-    .set({ crewHrid: to, num: sql`${jobs.num} + ${highest}`, version: sql`${jobs.version} + 1` })
-    .where(and(eq(jobs.crewHrid, from), eq(jobs.schdate, day), isNull(jobs.cancelledAt)));
-}
+/** A crew's day goes to another driver. */
+export type DriverChange = { from: number; to: number; day: BusinessDate };
 
 /** Gas and breaks recorded that day follow too. */
 export async function moveTasksOfCrew(db: Handle, { from, to, day }: DriverChange): Promise<void> {

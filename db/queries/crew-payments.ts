@@ -173,24 +173,16 @@ export async function confirmPayment(db: Handle, { id, by, hrid, at }: Confirmin
 
 type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: number };
 
-/** The office has the money: the job stands as said, and the payment keeps how it stood before. */
-export async function settleJobOf(
+/** A processed payment keeps how its job stood before. */
+export async function keepStandingBefore(
   db: Handle,
-  { id, jobid }: { id: number; jobid: number },
-  { before, after }: Record<"before" | "after", Standing>,
+  id: number,
+  { recstatus, alreadyPaid }: Standing,
 ): Promise<void> {
   await db
     .update(crewPayments)
-    .set({ jobStatusBefore: before.recstatus, jobAlreadyPaidBefore: before.alreadyPaid })
+    .set({ jobStatusBefore: recstatus, jobAlreadyPaidBefore: alreadyPaid })
     .where(eq(crewPayments.id, id));
-  await db
-    .update(jobs)
-    .set({
-      recstatus: after.recstatus,
-      alreadyPaid: after.alreadyPaid,
-      version: sql`${jobs.version} + 1`,
-    })
-    .where(eq(jobs.jobid, jobid));
 }
 
 /** Takes Closer or Processed back; false when it wasn't the last mark, or not this person's. */
@@ -210,25 +202,5 @@ export async function unconfirmPayment(
     .set(cleared)
     .where(and(live, eq(crewPayments.id, id), theirs))
     .returning({ id: crewPayments.id });
-  return rows.length === 1;
-}
-
-/** Makes a job that stands `from` so stand `to` so; false when it doesn't stand so any more. */
-export async function restandJob(
-  db: Handle,
-  jobid: number,
-  { from, to }: Record<"from" | "to", Standing>,
-): Promise<boolean> {
-  const rows = await db
-    .update(jobs)
-    .set({ recstatus: to.recstatus, alreadyPaid: to.alreadyPaid, version: sql`${jobs.version} + 1` })
-    .where(
-      and(
-        eq(jobs.jobid, jobid),
-        sql`${jobs.recstatus} is not distinct from ${from.recstatus}`,
-        eq(jobs.alreadyPaid, from.alreadyPaid),
-      ),
-    )
-    .returning({ jobid: jobs.jobid });
   return rows.length === 1;
 }

@@ -146,7 +146,3 @@ export async function findImageOwner(db: Handle, owner: OwnerKind, id: number) {
     .where(eq(jobs.jobid, jobid));
   return row ?? null;
 }
-
-export async function markGallerySent(db: Handle, jobid: number, at: Date): Promise<void> {
-  await db.update(jobs).set({ gallerySentAt: at }).where(eq(jobs.jobid, jobid));
-}

@@ -10,6 +10,9 @@ const CARD = {
   jobid: jobs.jobid,
   num: jobs.num,
   state: jobs.state,
+  honorific: clients.honorific,
+  firstname: clients.firstname,
+  lastname: clients.lastname,
   address: properties.address,
   city: properties.city,
   postcode: properties.postcode,
@@ -34,6 +37,7 @@ function cards(db: Handle) {
     .select(CARD)
     .from(jobs)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
     .leftJoin(employees, eq(employees.hrid, jobs.crewHrid));
 }
 

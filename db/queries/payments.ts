@@ -151,13 +151,6 @@ export async function lockJobsToPay(db: Handle, cfid: number, jobids: readonly n
 }
 export type JobToPay = Awaited<ReturnType<typeof lockJobsToPay>>[number];
 
-export async function markPaid(db: Handle, jobids: readonly number[]): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ recstatus: "PAID", alreadyPaid: 0, version: sql`${jobs.version} + 1` })
-    .where(inArray(jobs.jobid, [...jobids]));
-}
-
 /** A client's charges, newest first; those never begun are left out. Amounts in cents. */
 export async function listAttempts(db: Handle, cfid: number, limit: number) {
   const jobids = sql<number[]>`array(select ${paymentAttemptJobs.jobid} from ${paymentAttemptJobs}

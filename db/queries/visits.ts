@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, like, lte, ne, or, sql } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Handle } from "../client";
 import { clients, jobs, outbox, properties } from "../schema";
@@ -168,11 +153,11 @@ export async function withdrawTexts(db: Handle, cfid: number): Promise<void> {
     );
 }
 
-/** What the text service says of somebody who replied STOP. */
-const STOPPED = "%unsubscribed recipient%";
-
-/** Ends the texts of clients who replied STOP to one queued since `since`; who they are. */
-export async function endStoppedTexts(db: Handle, since: Date): Promise<{ cfid: number }[]> {
+/** Ends the texts of clients to whom one queued since `since` was refused with `reason`; who they are. */
+export async function endStoppedTexts(
+  db: Handle,
+  { since, reason }: { since: Date; reason: string },
+): Promise<{ cfid: number }[]> {
   const refused = db
     .select({ cfid: outbox.cfid })
     .from(outbox)
@@ -182,7 +167,7 @@ export async function endStoppedTexts(db: Handle, since: Date): Promise<{ cfid: 
         eq(outbox.channel, "text"),
         gte(outbox.createdAt, since),
         gte(outbox.createdAt, clients.textsAgreedAt),
-        ilike(outbox.lastError, STOPPED),
+        like(outbox.lastError, `${reason}%`),
       ),
     );
   return db

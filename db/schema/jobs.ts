@@ -13,6 +13,7 @@ import {
   time,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { JobState } from "../../lib/jobs/schema";
 import { clients, properties } from "./clients";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
@@ -77,6 +78,7 @@ export const jobs = pgTable(
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     /** The office's state machine (rule job-states), derived once, here, for every conditional update. */
     state: text("state")
+      .$type<JobState>()
       .notNull()
       .generatedAlwaysAs(
         sql`case when cancelled_at is not null then 'cancelled' when datebi is not null then 'reported' when reportstime is not null then 'started' when num is not null then 'numbered' when crew_hrid is not null then 'assigned' else 'unassigned' end`,

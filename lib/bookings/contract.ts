@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
 import { wireToCents } from "@/lib/values/money";
@@ -42,6 +42,9 @@ export const apptLimitsContract = defineContract({
   }),
 });
 
+/** The chosen time is full: what is left of that day. */
+export const slotFull = defineRefusal("slot_full", { date: z.string(), left: counts });
+
 /**
  * An order. The counters say what is done; `jobdesc`, `custom` and `price` are sent by the old form and not believed
  * (T19, T21). `quoted` is what the client saw: refused when it isn't the price any more. `cc_status_job` of the answer: 'required' asks for a card next (rule planned-charge).
@@ -76,6 +79,7 @@ export const createSaleContract = defineContract({
     success: z.boolean(),
     job: z.object({ jobid: z.number(), cc_status_job: z.string().nullable() }),
   }),
+  refusals: [slotFull],
 });
 
 /** What the client adds to the order; the crew reads it among the job's notes. */

@@ -12,14 +12,14 @@ import { audit } from "@/lib/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { vouchOnDashboard } from "@/lib/dashboard/vouch";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { queueConfirmation } from "@/lib/jobs/client/send-job-confirmation";
 import { getSetting } from "@/lib/settings/reads";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { echoSince } from "@/lib/values/echo";
 import { type Cents, formatMoney } from "@/lib/values/money";
-import type { createSaleContract } from "./contract";
+import { type createSaleContract, slotFull } from "./contract";
 import { bookingRefusal } from "./may-book";
 import {
   jobdescOf,
@@ -130,8 +130,9 @@ async function holdSlot(ctx: Context, held: { date: BusinessDate; slot: Slot }):
   if (await takeSlot(ctx.db, held, limits[held.slot])) return;
   const { date, slot } = held;
   const left: Left = (await leftByDay(ctx.db, { from: date, to: date }, limits)).get(date) ?? limits;
-  throw new Conflict(
+  throw new Refused(
+    slotFull,
     `${SLOT_FACTS[slot].label} on ${formatDate(date)} is full. Please choose another time or day.`,
-    { details: { date, left } },
+    { date, left },
   );
 }

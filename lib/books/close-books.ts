@@ -21,11 +21,9 @@ export async function closeBooks(
     throw new Forbidden("Closing the books needs the right “management”.");
   await lockBookClosings(ctx.db);
   const closedUntil = await booksClosedUntil(ctx.db);
-  if (closedUntil && isClosed(until, closedUntil))
-    throw new Conflict(closedSentence(closedUntil), { details: { closed_until: closedUntil } });
+  if (closedUntil && isClosed(until, closedUntil)) throw new Conflict(closedSentence(closedUntil));
   const problem = closingProblem(until, { today: businessDate(ctx.now), closedUntil });
-  if (problem)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", { errors: { until: [problem] } });
+  if (problem) throw new Invalid({ until: [problem] });
   const id = await insertClosing(ctx.db, { closedUntil: until, closedBy: actor.hrid, createdAt: ctx.now });
   await audit(ctx, {
     action: "books.close",

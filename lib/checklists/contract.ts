@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attendanceCrew } from "@/lib/crews/attendance/contract";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { CLOSE_CHECKS, OPEN_CHECKS } from "./schema";
 
@@ -64,6 +64,12 @@ export const openCloseRecord = z.object({
 });
 export type OpenCloseRecord = z.output<typeof openCloseRecord>;
 
+/** Somebody rewrote the same notes meanwhile: the list as it stands. */
+export const staleOpen = defineRefusal("stale", { open: openList.nullable() });
+export const staleClose = defineRefusal("stale", { close: closeList.nullable() });
+/** Somebody changed the crew's day meanwhile. */
+export const staleCrewDay = defineRefusal("stale", { oc: openCloseRecord });
+
 const openAnswer = z.object({ open: openList, oc: openCloseRecord });
 const closeAnswer = z.object({ close: closeList, oc: openCloseRecord });
 
@@ -76,6 +82,7 @@ export const createOpenContract = defineContract({
   path: "/api/opens",
   body: openBody,
   answer: openAnswer,
+  refusals: [staleOpen],
 });
 
 export const updateOpenContract = defineContract({
@@ -85,6 +92,7 @@ export const updateOpenContract = defineContract({
   params,
   body: openBody.extend({ ...ofList, id: recordId().optional() }),
   answer: openAnswer,
+  refusals: [staleOpen],
 });
 
 export const createCloseContract = defineContract({
@@ -93,6 +101,7 @@ export const createCloseContract = defineContract({
   path: "/api/closes",
   body: closeBody,
   answer: closeAnswer,
+  refusals: [staleClose],
 });
 
 export const updateCloseContract = defineContract({
@@ -102,6 +111,7 @@ export const updateCloseContract = defineContract({
   params,
   body: closeBody.extend({ ...ofList, id: recordId().optional() }),
   answer: closeAnswer,
+  refusals: [staleClose],
 });
 
 /** A job of the crew's day; times '99:99:99' when unset. */
@@ -161,4 +171,5 @@ export const updateVehicleContract = defineContract({
     version: z.number().int().optional(),
   }),
   answer: z.object({ open: openList.nullable(), close: closeList.nullable(), oc: openCloseRecord }),
+  refusals: [staleCrewDay],
 });

@@ -18,7 +18,7 @@ export type Checklist = {
   checked: readonly Check[];
   crewNotes: string;
   crewNeeds: string;
-  /** 't' while the notes and needs as they stand were sent by e-mail. */
+  /** 't' while the notes and needs as they stand were sent by email. */
   emailCrewNotes: string;
   /** Who began it. */
   hrid: number | null;

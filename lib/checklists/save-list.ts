@@ -2,7 +2,8 @@ import { type CrewDayLists, findCrewDayLists } from "@/db/queries/checklists";
 import { insertList, updateList } from "@/db/queries/checklists-changes";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { staleClose, staleOpen } from "./contract";
 import { queueListMail } from "./list-mail";
 import {
   applyTicks,
@@ -31,7 +32,7 @@ const BLANK: After = { checked: [], crewNotes: "", crewNeeds: "", emailCrewNotes
 /**
  * Writes only the fields that were sent into the one list of a crew's day, under that day's lock: whoever ticks
  * another box at the same moment keeps it. Answers the day as it stands now. Errors: 409 with the list as it
- * stands when somebody else rewrote the same text, 422 an e-mail without a word.
+ * stands when somebody else rewrote the same text, 422 an email without a word.
  */
 export async function saveList(
   ctx: Context,
@@ -99,14 +100,11 @@ function refuseOverwriting(kind: ListKind, before: Checklist | null, sent: SentL
   for (const { field, was, kept } of TEXTS) {
     const [text, seen, stands] = [sent[field], sent[was], before?.[kept] ?? ""];
     if (text === undefined || seen === undefined || stands === seen || stands === text) continue;
-    const list = before && (kind === "open" ? openToWire(before) : closeToWire(before));
-    throw new Conflict("Someone else changed these notes. Compare both versions, then save again.", {
-      details: { [kind]: list },
-    });
+    const message = "Someone else changed these notes. Compare both versions, then save again.";
+    throw kind === "open"
+      ? new Refused(staleOpen, message, { open: before && openToWire(before) })
+      : new Refused(staleClose, message, { close: before && closeToWire(before) });
   }
 }
 
-const nothingToMail = () =>
-  new Invalid("Some entries need fixing. Check the marked fields.", {
-    errors: { email_crew_notes: ["Write notes or needs first"] },
-  });
+const nothingToMail = () => new Invalid({ email_crew_notes: ["Write notes or needs first"] });

@@ -3,10 +3,10 @@ import { updateTruck } from "@/db/queries/checklists-changes";
 import { lockCrewDay } from "@/db/queries/crew-days";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { Conflict, Invalid, Malformed } from "@/lib/errors";
+import { Conflict, Invalid, Malformed, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { isUnselected } from "@/lib/values/form-fields";
-import type { updateVehicleContract } from "./contract";
+import { staleCrewDay, type updateVehicleContract } from "./contract";
 import { dayToChange } from "./day-to-change";
 import { closeToWire, openToWire, recordToWire } from "./wire";
 
@@ -53,16 +53,11 @@ async function refuseTruck(ctx: Context, car: string, { ocdate }: { ocdate: stri
     const message = `Truck ${car} is already with ${truck.crewName}'s crew that day`;
     throw new Conflict(message, { errors: { car: [message] } });
   }
-  if (!truck?.active)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: { car: ["Select from the list"] },
-    });
+  if (!truck?.active) throw new Invalid({ car: ["Select from the list"] });
 }
 
 const stale = (oc: Changed["oc"]) =>
-  new Conflict("Someone else changed this crew. Review their changes, then save again.", {
-    details: { oc },
-  });
+  new Refused(staleCrewDay, "Someone else changed this crew. Review their changes, then save again.", { oc });
 
 function refuseStrangeLists(
   sent: { open_id?: number | null; close_id?: number | null },

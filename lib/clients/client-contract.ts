@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clientRecord } from "@/lib/auth/contract";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { personalInfoFields } from "./client-schema";
 
@@ -86,6 +86,23 @@ export const propertyPricesContract = defineContract({
   answer: z.object({ w1: money, eh: money, eg: money }),
 });
 
+const onFile = clientRecord
+  .pick({
+    honorific: true,
+    firstname: true,
+    lastname: true,
+    phone: true,
+    cellphone: true,
+    email: true,
+    second_email: true,
+    address: true,
+    postcode: true,
+  })
+  .extend({ text_visits: z.boolean() });
+export type ClientOnFile = z.output<typeof onFile>;
+/** Somebody saved other information meanwhile: what is on file. */
+export const staleClient = defineRefusal("stale", { version: z.number(), newer: onFile });
+
 /** What is not sent stays. `text_visits` takes a phone that can get texts, and ends with the last one. `version` as the form showed it; `current_password` where the email changes. `email` stays
  *  the old one and `pending_email` is the new one until that is confirmed. */
 export const editClientContract = defineContract({
@@ -103,6 +120,7 @@ export const editClientContract = defineContract({
   answer: z.object({
     client: clientRecord.extend({ pending_email: z.string().nullable(), text_visits: z.boolean() }),
   }),
+  refusals: [staleClient],
 });
 
 export const searchClientsContract = defineContract({

@@ -8,11 +8,11 @@ import { requireFreshLogin } from "@/lib/auth/client/fresh-login";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { vouchOnDashboard } from "@/lib/dashboard/vouch";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { formatPhone, textNumber } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
-import type { editClientContract } from "./client-contract";
+import { type editClientContract, staleClient } from "./client-contract";
 import type { PersonalInfo } from "./client-schema";
 import { askForEmail, isSameAddress, mustConfirmFirst } from "./email/ask-email";
 import { throttleNewAddress } from "./email/pending-email";
@@ -36,8 +36,7 @@ export async function editClient(
   return ctx.db.transaction((db) => save({ ...ctx, db }, { cfid, version, wanted, asked }));
 }
 
-const refused = (message: string) =>
-  new Invalid("Some entries need fixing. Check the marked fields.", { errors: { email: [message] } });
+const refused = (message: string) => new Invalid({ email: [message] });
 
 const NO_NUMBER = "Add a phone number we can text, or turn texts off.";
 
@@ -45,10 +44,7 @@ const NO_NUMBER = "Add a phone number we can text, or turn texts off.";
 function textsOf(ctx: Context, before: LockedClient, { asked, wanted }: Pick<Saving, "asked" | "wanted">) {
   const { phone = before.phone, cellphone = before.cellphone } = wanted;
   const reachable = textNumber({ phone, cellphone }) !== null;
-  if (asked && !reachable)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: { text_visits: [NO_NUMBER] },
-    });
+  if (asked && !reachable) throw new Invalid({ text_visits: [NO_NUMBER] });
   const was = before.textsAgreedAt !== null;
   const agreed = reachable && (asked ?? was);
   if (agreed === was) return {};
@@ -134,10 +130,12 @@ async function save(ctx: Context, { cfid, version, wanted, asked }: Saving): Pro
 const stale = (client: LockedClient) => {
   const { honorific, firstname, lastname, phone, cellphone, email, address, postcode, version } = client;
   const newer = { honorific, firstname, lastname, phone, cellphone, email, address, postcode };
-  return new Conflict("This changed while you were typing. Check the new values, then send again.", {
-    details: {
+  return new Refused(
+    staleClient,
+    "This changed while you were typing. Check the new values, then send again.",
+    {
       version,
       newer: { ...newer, second_email: client.secondEmail, text_visits: client.textsAgreedAt !== null },
     },
-  });
+  );
 };

@@ -15,7 +15,7 @@ const oneOf = (fits: (value: string) => boolean, message: string) =>
   line.refine((value) => value === "" || fits(value), message);
 
 const phone = oneOf((value) => parsePhone(value) !== null, "Enter a phone number with its area code");
-const email = oneOf((value) => z.email().safeParse(value).success, "Enter an e-mail such as ann@example.com");
+const email = oneOf((value) => z.email().safeParse(value).success, "Enter an email such as ann@example.com");
 const postcode = oneOf((value) => normalisePostalCode(value) !== null, "Enter a postal code such as M6G 2Y5");
 
 /** Edit Personal Info, for the form and the server alike. */

@@ -10,7 +10,7 @@ import { clientsShownTo } from "./reading/own-clients";
 type Search = typeof searchClientsContract;
 
 /**
- * Smart search: clients by name (also with one letter wrong), address, phone or e-mail; too little typed finds none.
+ * Smart search: clients by name (also with one letter wrong), address, phone or email; too little typed finds none.
  * Without client care only the caller's own clients are found. Errors: 429 too many clients this hour.
  */
 export async function smartSearch(ctx: Context, { inputString }: Input<Search>): Promise<Answer<Search>> {

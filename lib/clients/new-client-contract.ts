@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { fieldText, fieldTick } from "@/lib/values/form-fields";
@@ -17,8 +17,10 @@ const duplicate = z.object({
   why: z.enum(["Same phone", "Same address", "Same phone and address"]),
 });
 export type Duplicate = z.output<typeof duplicate>;
-/** Also what a 409 holds in its details. */
-export const duplicates = z.object({ duplicates: z.array(duplicate) });
+const duplicates = z.object({ duplicates: z.array(duplicate) });
+
+/** Others have this phone or address already. */
+export const hasDuplicates = defineRefusal("duplicates", duplicates.shape);
 
 /**
  * `id` the first place; `msid` the estimate that came with the client, `hrid` and `added_by` who entered both: null
@@ -68,6 +70,7 @@ export const saveNewClientContract = defineContract({
     duplicates_ok: fieldTick,
   }),
   answer: z.object({ message: z.string(), cfid: z.number(), msid: z.number() }),
+  refusals: [hasDuplicates],
 });
 
 /** Who has the phone or the address already: asked while the form is typed. */

@@ -58,7 +58,7 @@ function isWrong(field: Field, { postcode, phone, email, source }: NewClientForm
 const WRONG: Partial<Record<Field, string>> = {
   phone: "Enter a phone number with its area code",
   postcode: "Enter a postal code like M6G 2Y5",
-  email: "Enter an e-mail address like name@example.com",
+  email: "Enter an email address like name@example.com",
   source: "Choose a source from the list",
 };
 

@@ -3,14 +3,14 @@ import { insertClient, insertProperty, lockNewClient, NEW_CLIENT_TAG } from "@/d
 import { audit } from "@/lib/audit/record";
 import { checkRecorder } from "@/lib/auth/scope";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Invalid, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { writeReturn } from "@/lib/leads/returns/return-estimate";
 import { issuesToErrors } from "@/lib/values/form-fields";
 import { type Cents, parseMoney } from "@/lib/values/money";
 import { parsePhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
-import type { saveNewClientContract } from "./new-client-contract";
+import { hasDuplicates, type saveNewClientContract } from "./new-client-contract";
 import { findDoubles } from "./new-client-reads";
 import { lacksData, NO_DATA, newClientIssues, splitName } from "./new-client-schema";
 
@@ -31,8 +31,8 @@ export async function saveNewClient(
   await lockNewClient(ctx.db, { phone, address: given.address });
   const doubles = await findDoubles(ctx, given);
   if (doubles.length > 0 && !given.duplicates_ok)
-    throw new Conflict("Another client already has this phone number or address.", {
-      details: { duplicates: doubles },
+    throw new Refused(hasDuplicates, "Another client already has this phone number or address.", {
+      duplicates: doubles,
     });
   const { cfid, lead } = await writeClient(ctx, given, phone);
   await audit(ctx, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Answer, defineContract } from "@/lib/http/contract";
+import { type Answer, defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { overrideField } from "@/lib/jobs/promise/promise-schema";
+import { overrideField, promiseBroken } from "@/lib/jobs/promise/promise-schema";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 import { crewFields, SHOPS } from "./schema";
 
@@ -27,6 +27,9 @@ export const crewRecord = z.object({
 });
 
 export type CrewRecord = z.output<typeof crewRecord>;
+
+/** Somebody else saved the crew meanwhile: as it stands. */
+export const staleCrew = defineRefusal("stale", { crew: crewRecord });
 
 const saved = z.object({
   success: z.boolean(),
@@ -105,6 +108,7 @@ export const updateCrewContract = defineContract({
   params: ocidParam,
   body: crewChanges,
   answer: saved,
+  refusals: [staleCrew, promiseBroken],
 });
 
 export const patchCrewContract = defineContract({ ...updateCrewContract, method: "PATCH" });

@@ -74,8 +74,9 @@ function clashIssues(form: CrewForm, others: readonly OtherCrew[], kept?: Kept):
     if (name === null || (field === "gascard" && SHARED_CARDS.includes(name))) continue;
     if (kept?.ocdate === form.ocdate && kept[field] === name) continue;
     const crew = others.find((other) => other[field] === name);
-    if (crew)
-      issues.push({ field, message: `${thing} ${name} is already with ${crew.crewName}'s crew that day` });
+    // Tablets are often called "Tablet 3".
+    const called = name.startsWith(thing) ? name : `${thing} ${name}`;
+    if (crew) issues.push({ field, message: `${called} is already with ${crew.crewName}'s crew that day` });
   }
   return issues;
 }

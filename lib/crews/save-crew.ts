@@ -1,26 +1,27 @@
 import {
   type CrewDayRow,
   countJobsOfCrew,
+  type DriverChange,
   findCrewDay,
   insertCrewDay,
   lockCrew,
   type Member,
-  moveJobsOfCrew,
   moveTasksOfCrew,
   replaceMembers,
   updateCrewDay,
 } from "@/db/queries/crew-days";
-import { lockPackage } from "@/db/queries/packages-changes";
+import { highestNumber, lockPackage } from "@/db/queries/packages-changes";
 import { listStops } from "@/db/queries/promises";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { Conflict, Malformed, NotFound } from "@/lib/errors";
+import { Conflict, Malformed, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { changeJobs } from "@/lib/jobs/change-job";
 import { brokenPromises, noteOverride, requireOverride } from "@/lib/jobs/promise/guard";
 import type { Override } from "@/lib/jobs/promise/promise-schema";
 import { count } from "@/lib/values/text";
 import { checkCrew } from "./check-crew";
-import type { createCrewContract, updateCrewContract } from "./contract";
+import { type createCrewContract, staleCrew, type updateCrewContract } from "./contract";
 import { toCrewRecord } from "./reads";
 import type { CrewForm, CrewValues } from "./schema";
 
@@ -59,8 +60,6 @@ export async function updateCrew(
   return { success: true, errors: {}, ocid };
 }
 
-type DriverChange = Parameters<typeof moveJobsOfCrew>[1];
-
 /** Moves a crew's jobs and tasks to another driver's day. Errors: 409 `promise` without an override. */
 async function moveToDriver(ctx: Context, ocid: number, change: DriverChange, override: Override) {
   const { from, to, day } = change;
@@ -70,7 +69,12 @@ async function moveToDriver(ctx: Context, ocid: number, change: DriverChange, ov
   const crew = { hrid: to, name: (await findCrewDay(ctx.db, ocid))?.driverName ?? "" };
   const broken = await brokenPromises(ctx, { crew, day }, jobids, override !== undefined);
   requireOverride(broken, override);
-  await moveJobsOfCrew(ctx.db, change);
+  const highest = (await highestNumber(ctx.db, to, day)) ?? 0;
+  const { refused } = await changeJobs(ctx, jobids, "changeDriver", async (jobs) => ({
+    jobs,
+    changes: { crewHrid: to, after: highest },
+  }));
+  if (refused.length > 0) throw refuseDriver();
   await moveTasksOfCrew(ctx.db, change);
   if (override)
     for (const each of broken)
@@ -78,8 +82,8 @@ async function moveToDriver(ctx: Context, ocid: number, change: DriverChange, ov
 }
 
 const stale = (crew: CrewDayRow) =>
-  new Conflict("Someone else changed this crew. Review their changes, then save again.", {
-    details: { crew: toCrewRecord(crew) },
+  new Refused(staleCrew, "Someone else changed this crew. Review their changes, then save again.", {
+    crew: toCrewRecord(crew),
   });
 
 /** Promised days do not move with a crew, and a started job stays with who started it. */
@@ -88,8 +92,10 @@ async function refuseMove(ctx: Context, before: CrewDayRow, after: CrewValues): 
   if (!newDay && before.driver === after.driver) return;
   const { all, begun } = await countJobsOfCrew(ctx.db, before.driver, before.ocdate);
   if (newDay && all > 0) throw refusal("ocdate", `Unassign this crew's ${count(all, "job")} that day first`);
-  if (begun > 0) throw refusal("driver", "This crew has started work, so you can't change its driver");
+  if (begun > 0) throw refuseDriver();
 }
+
+const refuseDriver = () => refusal("driver", "This crew has started work, so you can't change its driver");
 
 const refusal = (field: keyof CrewForm, message: string) =>
   new Conflict(message, { errors: { [field]: [message] } });

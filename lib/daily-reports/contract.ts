@@ -1,8 +1,19 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { reportFields } from "./schema";
+
+const filedReport = z.object({
+  id: z.number(),
+  area: z.string(),
+  date: z.string(),
+  lines: z.array(z.string()),
+  filedAt: z.iso.datetime(),
+});
+
+/** Another report of that area and day is filed: as it was sent. */
+export const otherFiled = defineRefusal("filed", { report: filedReport.nullable() });
 
 /** Files a report and mails it; the same one again is the one that stands. */
 export const fileReportContract = defineContract({
@@ -12,6 +23,7 @@ export const fileReportContract = defineContract({
   effect: "write",
   body: z.object({ report: reportFields }),
   answer: z.object({ msg: z.literal("success") }),
+  refusals: [otherFiled],
 });
 
 /** Whether a person's report of an area and day is still to be filed; without `hrid` the caller's. */

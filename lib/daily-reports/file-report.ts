@@ -2,12 +2,12 @@ import { findReport, insertReport, listReportAreas } from "@/db/queries/daily-re
 import { audit } from "@/lib/audit/record";
 import type { StaffActor } from "@/lib/auth/actor";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Forbidden, Invalid } from "@/lib/errors";
+import { Forbidden, Invalid, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { getSettings } from "@/lib/settings/reads";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
-import type { fileReportContract } from "./contract";
+import { type fileReportContract, otherFiled } from "./contract";
 import { reportMail } from "./report-mail";
 import { areasOf, sameLines, writtenLines } from "./rules";
 
@@ -30,10 +30,7 @@ export async function fileReport(
   const own = await listReportAreas(ctx.db, actor.hrid);
   if (!areasOf(actor, own, settings.reportPrompts).includes(sent.area))
     throw new Forbidden("This report isn't assigned to you.");
-  if (sent.date > today)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: { "report.date": ["You can't file a report for a future day"] },
-    });
+  if (sent.date > today) throw new Invalid({ "report.date": ["You can't file a report for a future day"] });
   const report = { hrid: actor.hrid, area: sent.area, date: sent.date, lines: writtenLines(sent) };
   const made = await insertReport(ctx.db, { ...report, createdAt: ctx.now });
   if (!made) return standsAlready(ctx, report);
@@ -51,8 +48,8 @@ export async function fileReport(
 async function standsAlready(ctx: Context, report: Report): Promise<Filed> {
   const stands = await findReport(ctx.db, report);
   if (stands && sameLines(stands.lines, report.lines)) return { msg: "success" };
-  throw new Conflict("This report is already filed and can't be changed.", {
-    details: { report: stands && { ...stands, filedAt: stands.filedAt.toISOString() } },
+  throw new Refused(otherFiled, "This report is already filed and can't be changed.", {
+    report: stands && { ...stands, filedAt: stands.filedAt.toISOString() },
   });
 }
 

@@ -61,7 +61,7 @@ function descriptionOf(text: string, { origin }: Author): string {
   if (origin === "client") return limited(text, CLIENT_DESC_LENGTH);
   if ([...text].length <= STAFF_DESC_LENGTH) return text;
   const message = `Description must be ${STAFF_DESC_LENGTH} characters or fewer`;
-  throw new Invalid("Some entries need fixing. Check the marked fields.", { errors: { dnfdesc: [message] } });
+  throw new Invalid({ dnfdesc: [message] });
 }
 
 /** A client promises nothing: the window is ours, from today. */
@@ -70,9 +70,6 @@ function windowOf(ctx: Context, asked: Asked, { origin }: Author) {
   if (origin === "client") return { sdate: today, fdate: addDays(today, WINDOW_DAYS), stime: null };
   const sdate = asked.sdate ?? today;
   const fdate = asked.fdate ?? addDays(sdate, WINDOW_DAYS);
-  if (fdate < sdate)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: { fdate: [WINDOW_ORDER.message] },
-    });
+  if (fdate < sdate) throw new Invalid({ fdate: [WINDOW_ORDER.message] });
   return { sdate, fdate, stime: asked.stime };
 }

@@ -1,12 +1,12 @@
 import { listCrewChoices } from "@/db/queries/dnfs";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { brokenByVisit, type Destination, noteOverride, requireOverride } from "@/lib/jobs/promise/guard";
 import { addDays, type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import type { assignDnfContract } from "./contract";
-import { dnfToChange, requireVersion, stepDnf } from "./dnf-step";
+import { dnfToChange, refuseState, requireVersion, stepDnf } from "./dnf-step";
 import { dnfStatus } from "./rules";
 
 /** Who has driven a crew this lately, or is going to, may be given a DNF. */
@@ -27,9 +27,7 @@ export async function assignDnf(
   const { dnf, job } = found;
   const state = dnfStatus(dnf);
   if (state !== "Pending")
-    throw new Conflict(`This DNF is already ${state === "Started" ? "started" : "done"}.`, {
-      details: { state, version: dnf.version },
-    });
+    throw refuseState(dnf, `This DNF is already ${state === "Started" ? "started" : "done"}.`);
   requireVersion(found, version);
   const to = await destination(ctx, crewHrid, dnfdate);
   const broken = to ? await brokenByDnf(ctx, to, found) : [];
@@ -54,8 +52,7 @@ async function destination(
   if (hrid === null) return null;
   const choices = await crewChoices(ctx, businessDate(ctx.now));
   const name = choices.find((choice) => choice.crewHrid === hrid)?.crew;
-  const refuse = (errors: Record<string, string[]>) =>
-    new Invalid("Some entries need fixing. Check the marked fields.", { errors });
+  const refuse = (errors: Record<string, string[]>) => new Invalid(errors);
   if (!name) throw refuse({ crew_hrid: ["Choose a crew"] });
   if (day === null) throw refuse({ dnfdate: ["Choose a day"] });
   return { crew: { hrid, name }, day };

@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { overrideField } from "@/lib/jobs/promise/promise-schema";
+import { overrideField, promiseBroken } from "@/lib/jobs/promise/promise-schema";
+import { safetyGate } from "@/lib/jobs/schema";
 import { dnfFields } from "./return-schema";
-import { addDnfFields, assignDnfForm, dnfAnswer, dnfCardAnswer, WINDOW_ORDER, windowInOrder } from "./schema";
+import {
+  addDnfFields,
+  assignDnfForm,
+  dnfAnswer,
+  dnfCardAnswer,
+  otherDnfState,
+  staleDnf,
+  WINDOW_ORDER,
+  windowInOrder,
+} from "./schema";
 
 const dnfPath = z.object({ id: recordId() });
 
@@ -30,6 +40,7 @@ export const dnfContract = defineContract({
   effect: "read",
   params: dnfPath,
   answer: dnfAnswer,
+  refusals: [safetyGate],
 });
 
 export const startDnfContract = defineContract({
@@ -40,6 +51,7 @@ export const startDnfContract = defineContract({
   params: dnfPath,
   body: z.object(sender),
   answer: told,
+  refusals: [otherDnfState, staleDnf, safetyGate],
 });
 
 /** Return DNF and Edit DNF; the rules need the record (is the job paid?), so the verb checks them. */
@@ -51,6 +63,7 @@ export const returnDnfContract = defineContract({
   params: dnfPath,
   body: dnfFields.extend(sender),
   answer: told,
+  refusals: [otherDnfState, staleDnf, safetyGate],
 });
 
 /** Gives a DNF a crew and a day of its own (rules dnf-states, dnf-crew). */
@@ -62,6 +75,7 @@ export const assignDnfContract = defineContract({
   params: dnfPath,
   body: assignDnfForm.safeExtend({ version: sender.version, override: overrideField }),
   answer: told,
+  refusals: [otherDnfState, staleDnf, promiseBroken],
 });
 
 /** Staff for any job; a client, as a quality issue, for an own completed one. Who sends it is the session's. */

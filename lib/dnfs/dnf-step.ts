@@ -1,13 +1,13 @@
 import { changeDnfAt, type DnfChanges, type LockedDnf, lockDnf } from "@/db/queries/dnfs";
 import { type LockedJob, lockJob } from "@/db/queries/job-changes";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
-import type { Sender } from "@/lib/jobs/job-step";
-import { requireRightToChange } from "@/lib/jobs/rights/change-right";
+import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
+import { requireRightToChange, type Sender } from "@/lib/jobs/rights/change-right";
 import { businessDate } from "@/lib/values/dates";
 import type { DnfForm } from "./return-rules";
 import { dnfFormOf } from "./return-values-rules";
 import { dnfDays, dnfStatus } from "./rules";
+import { otherDnfState, staleDnf } from "./schema";
 
 export type DnfToChange = { dnf: LockedDnf; job: LockedJob };
 
@@ -46,11 +46,16 @@ export function formNow({ dnf, job }: DnfToChange): DnfForm {
 export function requireVersion(found: DnfToChange, version: number | undefined): void {
   const { dnf } = found;
   if (version === undefined || version === dnf.version) return;
-  throw new Conflict(
+  throw new Refused(
+    staleDnf,
     "Someone else changed this DNF while you were typing. Check the new values, then send again.",
-    { details: { version: dnf.version, state: dnfStatus(dnf), newer: formNow(found) } },
+    { version: dnf.version, state: dnfStatus(dnf), newer: formNow(found) },
   );
 }
+
+/** The 409 of a DNF that isn't in a state the act can start from. */
+export const refuseState = (dnf: LockedDnf, message: string) =>
+  new Refused(otherDnfState, message, { state: dnfStatus(dnf), version: dnf.version });
 
 /** Writes on the locked DNF. Errors: 409 when it is no longer as it was read. */
 export async function stepDnf(ctx: Context, dnf: LockedDnf, changes: DnfChanges): Promise<void> {

@@ -1,9 +1,9 @@
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
+import { tellRunsheet } from "@/lib/crews/runsheet-message";
+import { Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { changePaymentOfJob, type JobPayment } from "@/lib/jobs/change-payment";
-import { tellRunsheet } from "@/lib/jobs/job-step";
 import { checkFinish } from "@/lib/jobs/report/check-times";
 import { changeReceivable, isSettled } from "@/lib/jobs/report/receivable-rules";
 import { RETURN_SETTINGS } from "@/lib/jobs/report/settle-return";
@@ -13,10 +13,16 @@ import { getSettings } from "@/lib/settings/reads";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 import type { returnDnfContract } from "./contract";
-import { type DnfToChange, dnfToChange, requireDnfRight, requireVersion, stepDnf } from "./dnf-step";
+import {
+  type DnfToChange,
+  dnfToChange,
+  refuseState,
+  requireDnfRight,
+  requireVersion,
+  stepDnf,
+} from "./dnf-step";
 import { type DnfForm, dnfIssues } from "./return-rules";
 import { collectedBy, dnfValues } from "./return-values-rules";
-import { dnfStatus } from "./rules";
 
 const SETTINGS = [...RETURN_SETTINGS, "clientHomeOptions"] as const;
 
@@ -32,8 +38,7 @@ export async function returnDnf(
   const found = await dnfToChange(ctx, id, hrid);
   await requireDnfRight(ctx, found);
   const { dnf, job } = found;
-  if (dnf.reportstime === null)
-    throw new Conflict("Start DNF First.", { details: { state: dnfStatus(dnf), version: dnf.version } });
+  if (dnf.reportstime === null) throw refuseState(dnf, "Start DNF First.");
   requireVersion(found, version);
   const today = businessDate(ctx.now);
   const settings = await getSettings(ctx.db, SETTINGS, job.datebi ?? today);
@@ -75,10 +80,7 @@ function checkForm(form: DnfForm, { dnf, job }: DnfToChange, homes: readonly str
         message: "This job has no price yet, so a cheque cannot be recorded",
       });
   }
-  if (issues.length > 0)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: issuesToErrors(issues),
-    });
+  if (issues.length > 0) throw new Invalid(issuesToErrors(issues));
 }
 
 /** What the form makes of the job's payment; null when the job is paid and nothing is asked. */

@@ -1,9 +1,19 @@
 import { z } from "zod";
+import { defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
+import { dnfFields } from "./return-schema";
 import { DNF_STATUSES } from "./rules";
 
 const text = z.string().nullable();
+
+const standing = { state: z.enum(DNF_STATUSES), version: z.number() };
+
+/** The DNF isn't in a state the act can start from: how it stands instead. */
+export const otherDnfState = defineRefusal("state", standing);
+
+/** Somebody else saved the DNF meanwhile: as it stands, and the return form as it would be filled now. */
+export const staleDnf = defineRefusal("stale", { ...standing, newer: dnfFields });
 
 /** A DNF card. Report start '99:99:99' until it is set, price null = TBD. */
 export const dnfCardAnswer = z.object({

@@ -1,13 +1,12 @@
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
+import { tellRunsheet } from "@/lib/crews/runsheet-message";
 import type { Answer, Input } from "@/lib/http/contract";
-import { tellRunsheet } from "@/lib/jobs/job-step";
 import { clockOf } from "@/lib/jobs/report/report-values-rules";
 import { formatClock, nearestChoice } from "@/lib/values/clock-time";
 import { formatDate, torontoClock } from "@/lib/values/dates";
 import type { startDnfContract } from "./contract";
-import { dnfToChange, requireDnfRight, requireVersion, stepDnf } from "./dnf-step";
+import { dnfToChange, refuseState, requireDnfRight, requireVersion, stepDnf } from "./dnf-step";
 import { dnfStatus } from "./rules";
 
 /**
@@ -26,7 +25,7 @@ export async function startDnf(
     const when = dnf.datebi
       ? `done on ${formatDate(dnf.datebi)}`
       : `started at ${formatClock(dnf.reportstime)}`;
-    throw new Conflict(`This DNF is already ${when}.`, { details: { state, version: dnf.version } });
+    throw refuseState(dnf, `This DNF is already ${when}.`);
   }
   requireVersion(found, version);
   const { hour, minute } = nearestChoice(torontoClock(ctx.now));

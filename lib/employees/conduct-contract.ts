@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { employeeNote, violation } from "@/lib/pay/profile-contract";
 import { employeeNoteFields, violationFields } from "./conduct-schema";
+
+/** Somebody else saved it meanwhile: as it stands. */
+export const staleViolation = defineRefusal("stale", { violation });
+export const staleNote = defineRefusal("stale", { empNote: employeeNote });
 
 const write = { who: "cap:production", effect: "write" } as const;
 const byId = z.object({ id: recordId() });
@@ -24,6 +28,7 @@ export const editViolationContract = defineContract({
   params: byId,
   body: violationFields,
   answer: z.object({ violation }),
+  refusals: [staleViolation],
 });
 
 export const deleteViolationContract = defineContract({
@@ -33,6 +38,7 @@ export const deleteViolationContract = defineContract({
   params: byId,
   query: seen,
   answer: gone,
+  refusals: [staleViolation],
 });
 
 export const addEmployeeNoteContract = defineContract({
@@ -50,6 +56,7 @@ export const editEmployeeNoteContract = defineContract({
   params: byId,
   body: employeeNoteFields,
   answer: z.object({ empNote: employeeNote }),
+  refusals: [staleNote],
 });
 
 export const deleteEmployeeNoteContract = defineContract({
@@ -59,4 +66,5 @@ export const deleteEmployeeNoteContract = defineContract({
   params: byId,
   query: seen,
   answer: gone,
+  refusals: [staleNote],
 });

@@ -2,7 +2,8 @@ import type { Handle } from "@/db/client";
 import { unknownPeople } from "@/db/queries/crew-days";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
+import type { Refusal } from "@/lib/http/contract";
 
 type Stored = { id: number; hrid: number; version: number };
 type Seen = { id: number; version?: number };
@@ -18,6 +19,8 @@ type ConductKind<Row extends Stored, Form, Values, Shown> = {
   change: (db: Handle, seen: Stored, values: Partial<Values> & { deletedAt?: Date }) => Promise<boolean>;
   valuesOf: (form: Form) => Values;
   show: (row: Row) => Shown;
+  /** With what `show` answers. */
+  stale: Refusal<"stale">;
 };
 
 /**
@@ -38,9 +41,11 @@ export function conductVerbs<
     return row;
   };
   const stale = (row: Row) =>
-    new Conflict(`Someone else changed this ${word}. Review their changes, then save again.`, {
-      details: show(row),
-    });
+    new Refused(
+      kind.stale,
+      `Someone else changed this ${word}. Review their changes, then save again.`,
+      show(row),
+    );
   const toChange = async (ctx: Context, { id, version }: Seen): Promise<Row> => {
     const row = await load(ctx, id);
     refuseAboutSelf(ctx, row.hrid);
@@ -85,7 +90,5 @@ function refuseAboutSelf(ctx: Context, hrid: number): void {
 async function refuseUnknown(ctx: Context, hrid: number): Promise<void> {
   refuseAboutSelf(ctx, hrid);
   if ((await unknownPeople(ctx.db, [hrid])).length === 0) return;
-  throw new Invalid("Some entries need fixing. Check the marked fields.", {
-    errors: { hrid: ["Choose an employee"] },
-  });
+  throw new Invalid({ hrid: ["Choose an employee"] });
 }

@@ -1,6 +1,6 @@
 import { changeEmployeeNote, findEmployeeNote, insertEmployeeNote } from "@/db/queries/conduct";
 import type { Input } from "@/lib/http/contract";
-import type { addEmployeeNoteContract } from "./conduct-contract";
+import { type addEmployeeNoteContract, staleNote } from "./conduct-contract";
 import { conductVerbs } from "./conduct-verbs";
 import { toEmployeeNote } from "./conduct-wire";
 
@@ -15,4 +15,5 @@ export const employeeNotes = conductVerbs({
   change: changeEmployeeNote,
   valuesOf: ({ hrid, date, notes }: Form) => ({ hrid, day: date, notes }),
   show: (row) => ({ empNote: toEmployeeNote(row) }),
+  stale: staleNote,
 });

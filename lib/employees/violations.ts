@@ -1,7 +1,7 @@
 import { changeViolation, findViolation, insertViolation } from "@/db/queries/conduct";
 import type { Input } from "@/lib/http/contract";
 import { parseMoney } from "@/lib/values/money";
-import type { addViolationContract } from "./conduct-contract";
+import { type addViolationContract, staleViolation } from "./conduct-contract";
 import { conductVerbs } from "./conduct-verbs";
 import { toViolation } from "./conduct-wire";
 
@@ -22,4 +22,5 @@ export const violations = conductVerbs({
     cost: parseMoney(cost),
   }),
   show: (row) => ({ violation: toViolation(row) }),
+  stale: staleViolation,
 });

@@ -65,7 +65,9 @@ const late = (code: Problem["code"], says: string): Problem => ({ kind: "late", 
 function notSeen(beats: readonly Beat[], now: Date): Problem {
   const last = Math.max(...beats.map(({ seenAt }) => seenAt.getTime()));
   const seen =
-    beats.length > 0 ? `was last seen ${since(new Date(last), now)} ago` : "hasn't been seen for a day";
+    beats.length > 0
+      ? `was last seen ${since(new Date(last), now)} ago`
+      : "hasn't reported for a day, or never has";
   return worker(
     "worker-not-seen",
     `The worker ${seen}. Start it with npm run worker, or set WORKER=inline and restart the server.`,

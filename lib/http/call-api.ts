@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import { type Contract, type Received, type Refused, type Sent, STEP_UP } from "@/lib/http/contract";
+import {
+  type Contract,
+  type Received,
+  type Refusal,
+  type Refused,
+  type Sent,
+  STEP_UP,
+} from "@/lib/http/contract";
 
 export type AnyContract = Contract<
   z.ZodObject | undefined,
@@ -54,12 +61,26 @@ export const isOutage = (error: unknown): error is ApiError =>
 export const isGone = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 404;
 
+/** Whether nobody is logged in, or what was to log in didn't. */
+export const isLoggedOut = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 401;
+
+/** The facts of a call that was refused for this reason; null for any other failure. */
+export function factsOf<F extends z.ZodObject>(
+  { reason, facts }: Refusal<string, F>,
+  error: unknown,
+): z.output<F> | null {
+  if (!(error instanceof ApiError) || error.details?.reason !== reason) return null;
+  return facts.safeParse(error.details).data ?? null;
+}
+
 /** Why a call was refused, as its contract foresees; null for any other failure. */
 export function refusedBy<C extends AnyContract>(contract: C, error: unknown): Refused<C> | null {
-  if (!(error instanceof ApiError)) return null;
-  const foreseen = contract.refusals?.find(({ reason }) => reason === error.details?.reason);
-  const facts = foreseen?.facts.safeParse(error.details);
-  return foreseen && facts?.success ? ({ [foreseen.reason]: facts.data } as Refused<C>) : null;
+  for (const refusal of contract.refusals ?? []) {
+    const facts = factsOf(refusal, error);
+    if (facts) return { [refusal.reason]: facts } as Refused<C>;
+  }
+  return null;
 }
 
 const RETRY_AFTER_MS = [300, 1200];

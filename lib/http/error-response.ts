@@ -10,7 +10,7 @@ import {
   TooMany,
   Unavailable,
 } from "@/lib/errors";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 import type { Contract } from "./contract";
 
 const BUSY = new Set([
@@ -98,17 +98,4 @@ const isForeseen = (error: AppError, contract?: Contract): boolean =>
 function logFailure(error: unknown, requestId: string, contract?: Contract) {
   const endpoint = contract && `${contract.method} ${contract.path}`;
   log.error(Object.assign({ requestId, endpoint }, describeError(error)));
-}
-
-/**
- * What the log may say of an error: drizzle's message holds the SQL and its parameters, so only its kind, the database's
- * state and constraint, and lines of our code.
- */
-export function describeError(error: unknown) {
-  const cause = error instanceof Error ? error : new Error("not an Error");
-  const frames = cause.stack
-    ?.split("\n")
-    .filter((line) => line.trimStart().startsWith("at "))
-    .slice(0, 8);
-  return { error: cause.name, state: sqlState(error), constraint: violatedConstraint(error), frames };
 }

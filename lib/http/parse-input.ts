@@ -53,7 +53,7 @@ function part(schema: z.ZodType | undefined, value: unknown, asBody: boolean): R
   const parsed = schema.safeParse(value, { error: plainMessage });
   if (parsed.success) return parsed.data as Record<string, unknown>;
   const errors = fieldErrors(parsed.error);
-  if (asBody) throw new Invalid("Some entries need fixing. Check the marked fields.", { errors });
+  if (asBody) throw new Invalid(errors);
   throw new Malformed("This link isn't valid. Go back and try again.", { errors });
 }
 

@@ -1,4 +1,5 @@
-import { findImageOwner, listImages, markGallerySent } from "@/db/queries/images";
+import { findImageOwner, listImages } from "@/db/queries/images";
+import { writeGallerySent } from "@/db/queries/job-changes";
 import { countRevoked, insertLink } from "@/db/queries/link-tokens";
 import { audit } from "@/lib/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
@@ -19,7 +20,7 @@ const LINK_DAYS = 30;
 
 /**
  * Mails the client a link to a job's pictures, good for thirty days and for nothing else. Errors: 404, 403 another's
- * hrid, 422 no e-mail or no pictures, 429 sent today already.
+ * hrid, 422 no email or no pictures, 429 sent today already.
  */
 export async function sendGallery(
   ctx: Context,
@@ -59,7 +60,7 @@ export async function sendGallery(
     createdBy: actor.hrid,
     createdAt: ctx.now,
   });
-  await markGallerySent(ctx.db, jobid, ctx.now);
+  await writeGallerySent(ctx.db, jobid, ctx.now);
   await audit(ctx, { action: "job.send-gallery", subject: "job", subjectId: jobid, after: { num } });
   return { msg: `Gallery link successfully sent to ${job.email}`, num };
 }

@@ -38,10 +38,7 @@ export async function uploadImage(
 ): Promise<Uploaded> {
   const { hrid } = staffOf(ctx);
   refuseOwner(ctx, upload.owner);
-  if (upload.title.length > MAX_TITLE)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: { title: [`At most ${MAX_TITLE} characters`] },
-    });
+  if (upload.title.length > MAX_TITLE) throw new Invalid({ title: [`At most ${MAX_TITLE} characters`] });
   const known = await findImage(ctx.db, upload.id);
   if (known) return sameAgain(known, hrid);
   if (!(await findImageOwner(ctx.db, upload.owner, upload.owner_id))) throw new NotFound();

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { parseClock } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
-
-/** Reported times and day as they travel: times '99:99:99' and the day null when unset. */
-type Reported = { reportstime: string | null; datebi: BusinessDate | null };
+import type { JobState } from "./schema";
+import { isOpenTo } from "./transition-rules";
 
 /** What the buttons of job details may do. */
 export type JobButtons = {
@@ -15,14 +13,14 @@ export type JobButtons = {
   canMove: boolean;
 };
 
-export function jobButtons(job: Reported): JobButtons {
-  const started = parseClock(job.reportstime) !== null;
+export function jobButtons({ state }: { state: JobState }): JobButtons {
+  const canReturn = isOpenTo(state, "report") || isOpenTo(state, "editReport");
   return {
-    returnLabel: started ? "Return Job" : "Start Job First",
-    canReturn: started,
-    canUnstart: started && job.datebi === null,
-    canUnreport: job.datebi !== null,
-    canMove: job.datebi === null,
+    returnLabel: canReturn ? "Return Job" : "Start Job First",
+    canReturn,
+    canUnstart: isOpenTo(state, "unstart"),
+    canUnreport: isOpenTo(state, "unreport"),
+    canMove: isOpenTo(state, "cancel"),
   };
 }
 

@@ -1,8 +1,6 @@
-import { changeJobAt, type LockedJob } from "@/db/queries/job-changes";
+import { type LockedJob, writeMoney } from "@/db/queries/job-changes";
 import type { Context } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
 import { type ReturnMoney, settleReturn } from "@/lib/jobs/report/settle-return";
-import { jobStateOf } from "./transition-rules";
 
 export type JobPayment = Omit<ReturnMoney, "price" | "jobdesc">;
 
@@ -21,9 +19,7 @@ export async function changePaymentOfJob(
     job.cashAmount === cashAmount &&
     job.cashReason === cashReason &&
     job.chequeNumber === chequeNumber;
-  const { jobid, version } = job;
-  if (!same && !(await changeJobAt(ctx.db, { jobid, version, state: jobStateOf(job) }, changes)))
-    throw new Conflict("Someone else just changed this job. Try again.");
+  if (!same) await writeMoney(ctx.db, [job.jobid], changes);
   const price = job.discountPrice ?? job.price ?? 0;
   return settleReturn(ctx, job, { ...changes, ...rest, price, jobdesc: job.jobdesc });
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { reportForm, startForm } from "@/lib/jobs/report/report-schema";
+import { overlap, reportForm, staleReport, startForm, underWay } from "@/lib/jobs/report/report-schema";
 import { actionNotes } from "./action-rules";
 import { clientJobAnswer, jobInfoAnswer, staffJobAnswer } from "./job-schema";
+import { otherState, safetyGate } from "./schema";
 
 const jobPath = z.object({ id: recordId() });
 
@@ -21,6 +22,7 @@ export const jobContract = defineContract({
   effect: "read",
   params: jobPath,
   answer: z.union([staffJobAnswer, clientJobAnswer]),
+  refusals: [safetyGate],
 });
 
 export const jobInfoContract = defineContract({
@@ -30,6 +32,7 @@ export const jobInfoContract = defineContract({
   effect: "read",
   params: jobPath,
   answer: jobInfoAnswer,
+  refusals: [safetyGate],
 });
 
 /** `override`: start it although another job of the crew is under way (production). */
@@ -45,6 +48,7 @@ export const startJobContract = defineContract({
     override: z.boolean().optional(),
   }),
   answer: told,
+  refusals: [otherState, safetyGate, underWay],
 });
 
 /**
@@ -63,6 +67,7 @@ export const reportJobContract = defineContract({
     override: z.boolean().optional(),
   }),
   answer: told,
+  refusals: [otherState, safetyGate, staleReport, overlap],
 });
 
 export const unstartJobContract = defineContract({
@@ -72,6 +77,7 @@ export const unstartJobContract = defineContract({
   effect: "write",
   params: jobPath,
   answer: done,
+  refusals: [otherState, safetyGate],
 });
 
 export const unreportJobContract = defineContract({
@@ -87,6 +93,7 @@ export const uncancelJobContract = defineContract({
   effect: "write",
   params: jobPath,
   answer: told,
+  refusals: [otherState, safetyGate],
 });
 
 /** Whether the client was called about a visit, for those neither mail nor text reaches; `visit` as the list shows it. */
@@ -122,6 +129,7 @@ export const deleteJobContract = defineContract({
   effect: "write",
   params: jobPath,
   answer: done,
+  refusals: [otherState],
 });
 
 /** Cancel, Reschedule and Eaves +5: the job and why. */
@@ -131,6 +139,7 @@ const noted = {
   effect: "write",
   body: z.object({ ...sender, jobid: recordId(), notes: actionNotes }),
   answer: z.object({ msg: z.string() }),
+  refusals: [otherState, safetyGate],
 } as const;
 
 export const cancelJobContract = defineContract({ ...noted, path: "/api/jobs/cancel_job" });

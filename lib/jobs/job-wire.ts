@@ -5,7 +5,7 @@ import { clockToWire, minutesBetween, parseClock, toHourMinute } from "@/lib/val
 import { type Cents, centsToWire, priceToWire } from "@/lib/values/money";
 import { clientName } from "./client-name-rules";
 import type { NextDest, StaffJob } from "./job-schema";
-import { JOB_STATES, PRICED_PARTS, WORK_CODES } from "./schema";
+import { PRICED_PARTS, WORK_CODES } from "./schema";
 
 type Found = {
   found: JobRow;
@@ -83,7 +83,7 @@ function jobToWire({ job, crewName }: JobRow): StaffJob["job"] {
     reportftime: clockToWire(job.reportftime),
     cash_amount: centsToWire(job.cashAmount),
     cheque_number: job.chequeNumber,
-    state: JOB_STATES.find((state) => state === job.state) ?? "unassigned",
+    state: job.state,
   };
 }
 

@@ -1,9 +1,17 @@
+import { z } from "zod";
+import { defineRefusal } from "@/lib/http/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 
 /** Where a job stands (rule job-states); the same words as the column `jobs.state`. */
 export const JOB_STATES = ["unassigned", "assigned", "numbered", "started", "reported", "cancelled"] as const;
 export type JobState = (typeof JOB_STATES)[number];
+
+/** The job isn't in a state the act can start from: how it stands instead. */
+export const otherState = defineRefusal("state", { state: z.enum(JOB_STATES) });
+
+/** The caller's crew hasn't done its safety points yet, so its work stays shut. */
+export const safetyGate = defineRefusal("safety_gate", {});
 
 /** The columns of a job that its state is made of. */
 export type JobStateColumns = {

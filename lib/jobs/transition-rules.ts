@@ -11,7 +11,9 @@ export const JOB_ACTIONS = [
   "report",
   "editReport",
   "unreport",
+  "changeDriver",
   "cancel",
+  "delete",
   "uncancel",
   "reschedule",
   "eavesPlusFive",
@@ -46,7 +48,9 @@ const TABLE: Record<JobAction, Partial<Record<JobState, Next>>> = {
   report: { started: "reported" },
   editReport: { reported: "reported" },
   unreport: { reported: "started" },
+  changeDriver: { assigned: "assigned", numbered: "numbered" },
   cancel: { unassigned: "cancelled", assigned: "cancelled", numbered: "cancelled", started: "cancelled" },
+  delete: { unassigned: "cancelled", assigned: "cancelled", numbered: "cancelled" },
   uncancel: { cancelled: "unassigned" },
   reschedule: {
     unassigned: "unassigned",
@@ -67,7 +71,9 @@ const DONE: Record<JobAction, string> = {
   report: "returned",
   editReport: "edited",
   unreport: "unreported",
+  changeDriver: "given to another driver",
   cancel: "cancelled",
+  delete: "deleted",
   uncancel: "brought back",
   reschedule: "rescheduled",
   eavesPlusFive: "moved within its crew",
@@ -105,8 +111,8 @@ function standing(job: JobStateColumns, state: JobState, crewName?: string): str
 }
 
 /**
- * Whether `action` may be done to a job as it stands, and the state it then has. Verbs write `… where state =
- * from`; a refusal's message names the present state and is the sentence of the 409.
+ * Whether `action` may be done to a job as it stands, and the state it then has. `changeJob` asks this with the row
+ * locked; a refusal's message names the present state and is the sentence of the 409.
  */
 export function transition(job: JobStateColumns, action: JobAction, crewName?: string): Transition {
   const from = jobStateOf(job);
@@ -118,5 +124,7 @@ export function transition(job: JobStateColumns, action: JobAction, crewName?: s
   return { ok: false, from, message: hint ? `${sentence} ${hint}` : sentence };
 }
 
-/** For screens: which buttons to show. */
 export const can = (job: JobStateColumns, action: JobAction): boolean => transition(job, action).ok;
+
+/** For screens, which know a job's state: which buttons to show. */
+export const isOpenTo = (state: JobState, action: JobAction): boolean => TABLE[action][state] !== undefined;

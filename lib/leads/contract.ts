@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { estimateForm } from "@/lib/leads/returns/estimate-schema";
 import { pickUpForm } from "@/lib/leads/returns/pick-up-schema";
@@ -13,6 +13,9 @@ const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
 
 /** The version of the message as the screen showed it: an older one is a 409 with how it stands. */
 const version = z.int().positive().optional();
+
+/** Somebody changed the message meanwhile: as it stands. */
+export const staleLead = defineRefusal("stale", { version: z.number(), newer: messageSchema });
 
 export const messagesContract = defineContract({
   method: "GET",
@@ -40,6 +43,7 @@ export const resolveMessageContract = defineContract({
   params,
   body: z.object({ ...sender, type: z.enum(["resolve", "unresolve"]), version }),
   answer: z.object({ mess: messageSchema }),
+  refusals: [staleLead],
 });
 
 /** `emailed`: whether a mail to the client was queued. */
@@ -54,6 +58,7 @@ export const returnEstimateContract = defineContract({
   params,
   body: estimateForm.safeExtend({ ...sender, version }),
   answer: returned,
+  refusals: [staleLead],
 });
 
 export const pickUpContract = defineContract({
@@ -74,4 +79,5 @@ export const returnPickUpContract = defineContract({
   params,
   body: pickUpForm.safeExtend({ ...sender, version, name: fieldText, email: fieldText }),
   answer: returned,
+  refusals: [staleLead],
 });

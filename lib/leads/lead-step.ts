@@ -1,7 +1,8 @@
 import { changeLead, type LeadChanges, type LockedLead, lockLead } from "@/db/queries/lead-changes";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { Conflict, NotFound, Refused } from "@/lib/errors";
+import { staleLead } from "./contract";
 import { messageNow } from "./reads";
 import type { LeadKind } from "./status-rules";
 
@@ -26,9 +27,10 @@ export async function requireFresh(
 ): Promise<void> {
   if (version === undefined || version === lead.version) return;
   const newer = await messageNow(ctx, lead.msid);
-  throw new Conflict(
+  throw new Refused(
+    staleLead,
     "Someone else changed this message while you were typing. Check the new values, then send again.",
-    { details: { version: lead.version, newer } },
+    { version: lead.version, newer },
   );
 }
 

@@ -13,10 +13,7 @@ export async function addDescription(
   form: Input<typeof addDescriptionContract>,
 ): Promise<Answer<typeof addDescriptionContract>> {
   const issues = descriptionIssues(form);
-  if (issues.length > 0)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: issuesToErrors(issues),
-    });
+  if (issues.length > 0) throw new Invalid(issuesToErrors(issues));
   const made = await insertDescription(ctx.db, { description: form.description, createdAt: ctx.now });
   if (!made) throw await taken(ctx, form.description);
   await audit(ctx, {

@@ -108,8 +108,6 @@ async function checkTransaction(ctx: Context, form: TransactionForm, before: Tra
   const { date, location, typeIncome, notes } = form;
   const amount = parseMoney(form.amount);
   if (issues.length > 0 || !description || !isLedgerType(typeIncome) || amount === null)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: issuesToErrors(issues),
-    });
+    throw new Invalid(issuesToErrors(issues));
   return { date, location, typeIncome, descriptionId: description.id, amount, notes };
 }

@@ -7,10 +7,10 @@ import {
 } from "@/db/queries/live-actions";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
 import { resultMessage } from "@/lib/http/results/result-rules";
-import type { changeLiveActionContract } from "./contract";
+import { type changeLiveActionContract, liveActionMoved } from "./contract";
 import { editNote, fieldChanges } from "./edit-rules";
 import { RESULT_OF } from "./live-action-message";
 import { readLiveAction } from "./reads";
@@ -66,14 +66,16 @@ function stateChanges(
   return { status, claimedBy: step === "claim" ? hrid : null, resolvedAt: null };
 }
 
-async function refused(ctx: Context, { id }: LockedLiveAction, step: LiveActionStep): Promise<Conflict> {
+async function refused(ctx: Context, { id }: LockedLiveAction, step: LiveActionStep): Promise<Refused> {
   const { la } = await readLiveAction(ctx, { id });
   const by = la.trail.findLast(({ what }) => what !== "Edited" && what !== "Noted")?.who;
-  return new Conflict(stepRefusal(la.status, step, by ?? la.claimed_by ?? "Somebody"), { details: { la } });
+  return new Refused(liveActionMoved, stepRefusal(la.status, step, by ?? la.claimed_by ?? "Somebody"), {
+    la,
+  });
 }
 
-async function stale(ctx: Context, id: number): Promise<Conflict> {
+async function stale(ctx: Context, id: number): Promise<Refused> {
   const { la } = await readLiveAction(ctx, { id });
   const by = la.trail.at(-1)?.who ?? "Somebody";
-  return new Conflict(`${by} changed this live action. Review it, then try again.`, { details: { la } });
+  return new Refused(liveActionMoved, `${by} changed this live action. Review it, then try again.`, { la });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { ACTION_TYPES, LIVE_ACTION_STATUSES, LIVE_ACTION_STEPS, TARGETS } from "./rules";
 
@@ -57,6 +57,9 @@ export const liveActionFields = z.object({
 
 export const noteText = z.string().trim().max(TEXT_MAX, `Note must be ${TEXT_MAX} characters or fewer`);
 
+/** Its state doesn't allow the step any more, or somebody changed what was looked at: as it stands now. */
+export const liveActionMoved = defineRefusal("moved", { la: liveAction });
+
 const msg = z.object({ msg: z.string() });
 const params = z.object({ id: recordId() });
 
@@ -113,6 +116,7 @@ export const changeLiveActionContract = defineContract({
       if (version === undefined) refuse("version", "Reload the page and try again.");
     }),
   answer: msg,
+  refusals: [liveActionMoved],
 });
 
 /** Server-sent events: `live_action` with the id of each one that is new or changed. */

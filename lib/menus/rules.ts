@@ -27,13 +27,13 @@ const PRODUCTION: MenuEntry[] = [
   {
     label: "Employee Pay",
     href: path.employeeDetails(),
-    hint: "Weeks, periods and cheques of one person",
+    hint: "One person's weeks, pay periods and cheques",
     cap: "production",
   },
   {
     label: "Close the books",
     href: path.books(),
-    hint: "From when on nothing changes any more",
+    hint: "The day up to which nothing changes any more",
     cap: ["production", "pay", "management"],
   },
   { label: "Stuff To Do", href: path.exceptions(), hint: "What still needs a manager", cap: "production" },
@@ -85,7 +85,7 @@ const SALES: MenuEntry[] = [
   { label: "Sales", href: AREAS.sales, hint: "Open tasks and commission", cap: "sales" },
   { label: "Tasks", href: path.tasks(), hint: "Estimates, signs and DNFs to return", cap: "sales" },
   { label: "Est Summ", href: path.estimates(), hint: "Estimates and their commission", cap: "sales" },
-  { label: "New Clients", href: path.newClients(), hint: "Enter a client, and see the newest", cap: "sales" },
+  { label: "New Clients", href: path.newClients(), hint: "Add a client, and see the newest", cap: "sales" },
 ];
 
 const PARTNER: MenuEntry[] = [
@@ -139,7 +139,7 @@ const ADMINISTRATION: MenuEntry[] = [
     hint: "The company's prices, seasons and lists",
     cap: "access_admin",
   },
-  { label: "Outbox", href: path.outbox(), hint: "E-mails and texts on their way", cap: "access_admin" },
+  { label: "Outbox", href: path.outbox(), hint: "Emails and texts on their way", cap: "access_admin" },
   { label: "Activity log", href: path.audit(), hint: "Who did what, and when", cap: "access_admin" },
   {
     label: "Import and export",

@@ -10,12 +10,12 @@ import {
 } from "@/db/queries/odd-jobs";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { settleLead } from "@/lib/leads/lead-step";
 import { getSetting } from "@/lib/settings/reads";
 import { formatDate } from "@/lib/values/dates";
-import type { createMiscJobContract } from "./contract";
+import { type createMiscJobContract, requestBooked } from "./contract";
 import { centsOf, miscTypeOf, payorOptions, priceOf, type WorkFields } from "./form-rules";
 import { oddJobOr404, whoseOf } from "./reads";
 import { answersLead, bookedType, pageOfKind } from "./rules";
@@ -129,10 +129,9 @@ async function alreadyMade(ctx: Context, booked: Booked, { partner, today }: Who
   if (!standing) return null;
   if (standing.job.partnerHrid === partner && isSame(standing.job)) return standing.job.id;
   const by = standing.partner ?? standing.crew;
-  throw new Conflict(
+  throw new Refused(
+    requestBooked,
     `This request was booked on ${formatDate(standing.job.date)}${by ? ` by ${by}` : ""} already.`,
-    {
-      details: { id: standing.job.id, date: standing.job.date },
-    },
+    { id: standing.job.id, date: standing.job.date },
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { messageDetailSchema } from "@/lib/leads/message-schema";
 import { cancelForm, doneForm, miscForm, miscJobSchema, oddJobSchema, workForm } from "./schema";
@@ -11,6 +11,11 @@ const params = z.object({ id: recordId() });
 const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
 /** As the screen showed it: an older one is a 409 with how it stands. */
 const version = z.int().positive().optional();
+
+/** Changed, paid or cancelled meanwhile: as it stands. */
+export const oddJobMoved = defineRefusal("moved", { job: oddJobSchema });
+/** The request was booked otherwise: which odd job it is. */
+export const requestBooked = defineRefusal("booked", { id: z.number(), date: z.string() });
 
 const write = { who: "partner", effect: "write", answer: z.object({ job: oddJobSchema }) } as const;
 
@@ -43,6 +48,7 @@ export const createMiscJobContract = defineContract({
     cfid: recordId(),
     msid: z.union([z.literal(""), recordId()]).nullish(),
   }),
+  refusals: [requestBooked],
 });
 
 export const editOddJobContract = defineContract({
@@ -51,6 +57,7 @@ export const editOddJobContract = defineContract({
   path: "/api/odd_jobs/{id}",
   params,
   body: workForm.safeExtend({ ...sender, version }),
+  refusals: [oddJobMoved],
 });
 
 /** Done on that day and how it is paid; without a day not done. */
@@ -60,6 +67,7 @@ export const oddJobDoneContract = defineContract({
   path: "/api/odd_jobs/{id}/done",
   params,
   body: doneForm.safeExtend({ ...sender, version }),
+  refusals: [oddJobMoved],
 });
 
 export const cancelOddJobContract = defineContract({
@@ -68,4 +76,5 @@ export const cancelOddJobContract = defineContract({
   path: "/api/odd_jobs/{id}/cancel",
   params,
   body: cancelForm.safeExtend({ ...sender, version }),
+  refusals: [oddJobMoved],
 });

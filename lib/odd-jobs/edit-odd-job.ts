@@ -9,12 +9,17 @@ import {
 import { audit } from "@/lib/audit/record";
 import type { AuditAction } from "@/lib/audit/words/action-rules";
 import type { Context } from "@/lib/context";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { formatDate } from "@/lib/values/dates";
 import { isUnselected } from "@/lib/values/form-fields";
 import { checkPayor, crewOf } from "./book-misc-job";
-import type { cancelOddJobContract, editOddJobContract, oddJobDoneContract } from "./contract";
+import {
+  type cancelOddJobContract,
+  type editOddJobContract,
+  type oddJobDoneContract,
+  oddJobMoved,
+} from "./contract";
 import { centsOf, priceOf } from "./form-rules";
 import { oddJobOr404, whoseOf } from "./reads";
 import { cancelRefusal, changeRefusal, DONE_STATUSES } from "./rules";
@@ -34,7 +39,7 @@ async function toChange(ctx: Context, { id, hrid }: Step) {
 }
 
 async function refuse(ctx: Context, id: number, message: string): Promise<never> {
-  throw new Conflict(message, { details: { job: await oddJobOr404(ctx, id) } });
+  throw new Refused(oddJobMoved, message, { job: await oddJobOr404(ctx, id) });
 }
 
 const sameAs = (job: LockedOddJob, changes: OddJobChanges): boolean =>

@@ -37,7 +37,7 @@ const COMPONENTS = {
     Forbidden: refused("This login doesn't have permission."),
     NotFound: refused("There is no such record, or it is not this login's."),
     Conflict: refused("The record has changed since you read it; the body shows the current version."),
-    Invalid: refused("A rule is broken; `errors` names the fields."),
+    Invalid: refused("Something entered isn't allowed; `errors` names the fields."),
     TooMany: refused("Too many requests. `retry-after` says how long to wait."),
     Unavailable: refused("Busy; try again in a moment."),
   },

@@ -8,7 +8,7 @@ export type Message = {
   /** Always from the database, never from a payload. */
   to: string;
   subject?: string;
-  /** Of an e-mail: whom an answer reaches; from the session or the database. */
+  /** Of an email: whom an answer reaches; from the session or the database. */
   replyTo?: string;
   /** Plain text. */
   body: string;

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@/db/client";
 import { saveBeats } from "@/db/queries/worker-beats";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 import type { Round } from "./rounds";
 
 const BEAT_MS = 15_000;
@@ -12,11 +12,7 @@ export async function beat(db: () => Database, rounds: readonly Round[], signal:
   const worker = `${hostname()}/${process.pid}`;
   while (!signal.aborted) {
     await saveBeats(db(), worker, rounds, new Date()).catch((error: unknown) =>
-      log.error({
-        event: "worker-failed",
-        work: "heartbeat",
-        error: error instanceof Error ? error.name : "unknown",
-      }),
+      log.error(Object.assign({ event: "worker-failed", work: "heartbeat" }, describeError(error))),
     );
     await sleep(BEAT_MS, undefined, { signal }).catch(() => undefined);
   }

@@ -1,16 +1,16 @@
 import { env, envProblems } from "@/lib/env";
 import { runWorker } from "./worker";
 
-/**
- * Sends the outbox from inside a server, until it is told to stop; nothing with WORKER=off. Ends a server that is set
- * up wrongly however it was started: Next alone would go on running without an answer to anything (T33).
- */
-export function startInlineWorker(): void {
+/** Ends a server that is set up wrongly, however it was started: Next alone would go on running without an answer (T33). */
+export function endIfSetUpWrongly(): void {
   const problems = envProblems();
-  if (problems.length > 0) {
-    process.stderr.write(`${["Runsheet can't start:", ...problems].join("\n  ")}\n`);
-    process.exit(1);
-  }
+  if (problems.length === 0) return;
+  process.stderr.write(`${["Runsheet can't start:", ...problems].join("\n  ")}\n`);
+  process.exit(1);
+}
+
+/** Sends the outbox from inside a server, until it is told to stop; nothing with WORKER=off. */
+export function startInlineWorker(): void {
   if (env().WORKER === "off") return;
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());

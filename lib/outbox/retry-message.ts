@@ -24,7 +24,7 @@ export async function retryMessage(
   const before = await messageNow(ctx, id);
   if (!(await queueAgain(ctx.db, id, ctx.now))) {
     const now = await messageNow(ctx, id);
-    throw new Conflict(whyNot(now), { details: { state: now.state } });
+    throw new Conflict(whyNot(now));
   }
   const { state, attempts, last_error } = before;
   await audit(ctx, {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Work } from "@/lib/health/work-rules";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 import { countRound } from "@/lib/watch/metrics";
 import { doneFor } from "@/lib/watch/request-context";
 import { traced } from "@/lib/watch/tracing";
@@ -38,11 +38,7 @@ export async function repeat(round: Round, { once, pause }: Way, signal: AbortSi
       },
       (error: unknown) => {
         round.failingSince ??= new Date();
-        log.error({
-          event: "worker-failed",
-          work: round.work,
-          error: error instanceof Error ? error.name : "unknown",
-        });
+        log.error(Object.assign({ event: "worker-failed", work: round.work }, describeError(error)));
         return false;
       },
     );

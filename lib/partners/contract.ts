@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { overrideField } from "@/lib/jobs/promise/promise-schema";
+import { overrideField, promiseBroken } from "@/lib/jobs/promise/promise-schema";
+import { otherState } from "@/lib/jobs/schema";
+import { staleLead } from "@/lib/leads/contract";
 import { messageSchema } from "@/lib/leads/message-schema";
 import { leadListKeys } from "@/lib/leads/partner/list-schema";
 import { scheduleLists } from "@/lib/partners/schedule/schedule-schema";
@@ -178,4 +180,5 @@ export const assignContract = defineContract({
     crewname: z.string().optional(),
     schdate: z.string().optional(),
   }),
+  refusals: [otherState, promiseBroken, staleLead],
 });

@@ -12,7 +12,7 @@ export function partnerOf(ctx: Context, { hrid }: Asked = {}): PartnerSession {
   const { mgr } = staffOf(ctx);
   if (!mgr) throw new Forbidden();
   if (hrid && hrid !== mgr.hrid)
-    throw new Forbidden("This is another partner's. Reload the page to see for whom you act now.");
+    throw new Forbidden("You're acting for another partner now. Reload the page.");
   return mgr;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { fieldText } from "@/lib/values/form-fields";
@@ -67,6 +67,10 @@ export const payRecord = z.object({
   version: z.number(),
 });
 
+/** Changed, audited or entered by somebody else meanwhile: as it stands. */
+export const otherPay = defineRefusal("changed", { pay: payRecord });
+export const payGone = defineRefusal("gone", {});
+
 export const memberPay = z.object({
   /** The pay entry's; null for management time, which is not changed here. */
   id: z.number().nullable(),
@@ -132,6 +136,7 @@ export const saveDailyPayContract = defineContract({
   path: "/api/pays/save_daily_pay",
   body: payFields,
   answer: z.object({ pay: payRecord }),
+  refusals: [otherPay, payGone],
 });
 
 const payId = z.object({ id: recordId() });
@@ -145,6 +150,7 @@ export const deletePayContract = defineContract({
   params: payId,
   query: seen,
   answer: z.object({ hrid: z.number() }),
+  refusals: [otherPay],
 });
 
 /** Sets the audit mark, or takes it back. */
@@ -155,6 +161,7 @@ export const auditPayContract = defineContract({
   params: payId,
   query: seen,
   answer: z.object({ pay: payRecord }),
+  refusals: [otherPay],
 });
 
 /** What one employee earned in a range, day by day. */

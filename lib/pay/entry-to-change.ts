@@ -1,6 +1,7 @@
 import { findPayEntry, lockPayEntry, type PayEntryRow } from "@/db/queries/pay";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Forbidden, NotFound, Refused } from "@/lib/errors";
+import { otherPay } from "./contract";
 import { toPayRecord } from "./pay-wire";
 
 const NO_ENTRY = "We can't find this pay entry. It may have been deleted.";
@@ -11,8 +12,8 @@ export function refuseOwn(ctx: Context, hrid: number): void {
 }
 
 /** The 409 that carries the entry as it stands. */
-export const payConflict = (message: string, entry: PayEntryRow): Conflict =>
-  new Conflict(message, { details: { pay: toPayRecord(entry) } });
+export const payConflict = (message: string, entry: PayEntryRow) =>
+  new Refused(otherPay, message, { pay: toPayRecord(entry) });
 
 export function refuseStale(entry: PayEntryRow, seen: number | undefined): void {
   if (seen === undefined || seen === entry.version) return;

@@ -10,14 +10,14 @@ import {
 } from "@/db/queries/pay";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Conflict, Invalid, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { getSetting } from "@/lib/settings/reads";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 import { parseRate, payAmount } from "./amount-rules";
-import type { saveDailyPayContract } from "./contract";
+import { payGone, type saveDailyPayContract } from "./contract";
 import { payConflict, refuseAudited, refuseOwn, refuseStale } from "./entry-to-change";
 import { toPayRecord } from "./pay-wire";
 import { finishOf, payIssues, startOf } from "./rules";
@@ -36,7 +36,7 @@ export async function saveDailyPay(ctx: Context, form: Form): Promise<Answer<typ
   const key = { hrid: form.hrid, day: form.date, kind: form.crewType };
   const known = await lockPayEntry(ctx.db, key);
   if (known === null) {
-    if (typeof form.version === "number") throw new Conflict(GONE);
+    if (typeof form.version === "number") throw new Refused(payGone, GONE, {});
     return createPay(ctx, key, values);
   }
   const before = await findPayEntry(ctx.db, known);
@@ -88,8 +88,7 @@ async function checkedValues(ctx: Context, form: Form): Promise<Values> {
   return { crewHrid, mgr: form.mgr, stime: toClock(start), ftime: toClock(finish), hours, rate, pay };
 }
 
-const refusal = (issues: Issue[]) =>
-  new Invalid("Some entries need fixing. Check the marked fields.", { errors: issuesToErrors(issues) });
+const refusal = (issues: Issue[]) => new Invalid(issuesToErrors(issues));
 
 async function crewOfPerson(ctx: Context, { hrid, date: day, crewname: crewName }: Form): Promise<number> {
   const seat = await findPersonInCrew(ctx.db, { hrid, day, crewName });

@@ -8,9 +8,10 @@ import {
   lockJobsToPay,
 } from "@/db/queries/payments";
 import type { Context } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { NotFound, Refused } from "@/lib/errors";
 import { readHst } from "@/lib/settings/reads";
 import { claimsOf, isPaid, isPayable } from "./amount-rules";
+import { notPayable, paymentBegun } from "./contract";
 
 /** The client's own jobs, locked until the transaction ends. Errors: 404 for one that is not theirs. */
 export async function lockOwn(ctx: Context, cfid: number, jobids: readonly number[]): Promise<JobToPay[]> {
@@ -23,21 +24,21 @@ export async function lockOwn(ctx: Context, cfid: number, jobids: readonly numbe
 /** What jobs owe. Errors: 409 for one that is paid, not done or not priced. */
 export async function owedOf(ctx: Context, jobs: readonly JobToPay[]): Promise<Claim[]> {
   const payable = jobs.filter(isPayable);
-  if (payable.length < jobs.length) throw notPayable(jobs.filter((job) => !isPayable(job)));
+  if (payable.length < jobs.length) throw refusalOf(jobs.filter((job) => !isPayable(job)));
   const claims = claimsOf(payable, await readHst(ctx.db));
   const covered = payable.filter(({ jobid }) =>
     claims.some((one) => one.jobid === jobid && one.amount === 0),
   );
-  if (covered.length > 0) throw notPayable(covered);
+  if (covered.length > 0) throw refusalOf(covered);
   return claims;
 }
 
-function notPayable(jobs: readonly JobToPay[]): Conflict {
+function refusalOf(jobs: readonly JobToPay[]): Refused {
   const names = jobs.map(({ jobid }) => `[${jobid}]`).join(", ");
   const message = jobs.every(isPaid)
     ? `Job${names} is paid already.`
     : `You can't pay Job${names} by card right now. Reload the page, or call our office.`;
-  return new Conflict(message, { details: { jobids: jobs.map(({ jobid }) => jobid) } });
+  return new Refused(notPayable, message, { jobids: jobs.map(({ jobid }) => jobid) });
 }
 
 const UNDER_WAY = {
@@ -61,7 +62,7 @@ export async function lockAlone(
   const own = locked.find(({ id }) => id === attemptId) ?? null;
   for (const { id, state } of locked) {
     if (id === attemptId || state === "failed" || state === "cancelled") continue;
-    if (state !== "created") throw new Conflict(UNDER_WAY[state], { details: { status: state } });
+    if (state !== "created") throw new Refused(paymentBegun, UNDER_WAY[state], { status: state });
     await changeAttempt(ctx.db, id, { state: "cancelled", settledAt: ctx.now }, ctx.now);
   }
   return own;

@@ -14,15 +14,15 @@ import { audit } from "@/lib/audit/record";
 import { isStaff } from "@/lib/auth/actor";
 import { type OwnerScope, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { Conflict, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { log } from "@/lib/log";
-import { Refused } from "@/lib/services/cards/client";
+import { describeError, log } from "@/lib/log";
+import { Refused as RefusedByStripe } from "@/lib/services/cards/client";
 import { setAmount } from "@/lib/services/cards/payments";
 import { sameClaims, totalOf } from "./amount-rules";
 import { isNewCard } from "./card-token-rules";
 import { lockOwn, owedOf } from "./claim-jobs";
-import type { confirmPaymentContract } from "./contract";
+import { type confirmPaymentContract, paymentBegun, totalChanged } from "./contract";
 import { confirmed, finish, giveUp, type Named, type Standing, shown, vouchForPaid } from "./finish-payment";
 import { NO_RECEIPT } from "./receipt-rules";
 import { returnUrl } from "./return-url";
@@ -81,9 +81,11 @@ async function begin(ctx: Context, { id, cfid }: AttemptRow, card: PayingCard): 
   const [row] = await lockAttempts(ctx.db, [id]);
   if (!row) throw new NotFound();
   if (row.state === "failed" || row.state === "cancelled")
-    throw new Conflict("This payment didn't go through and nothing was charged. Please pay again.", {
-      details: { status: row.state },
-    });
+    throw new Refused(
+      paymentBegun,
+      "This payment didn't go through and nothing was charged. Please pay again.",
+      { status: row.state },
+    );
   if (row.state !== "created") return { mine: false, standing: row };
   await checkOwed(ctx, row, claims, jobs);
   const cardId = card.entered ? null : card.id;
@@ -99,8 +101,8 @@ async function checkOwed(ctx: Context, { id, amount }: AttemptRow, claims: Claim
   const owed = await owedOf(ctx, jobs);
   const untouched = sameClaims(claims, await listClaims(ctx.db, id));
   if (!untouched || !sameClaims(claims, owed) || totalOf(claims) !== amount)
-    throw new Conflict("The amount owed has changed. Reload the page, then pay again.", {
-      details: { amount: totalOf(owed) },
+    throw new Refused(totalChanged, "The amount owed has changed. Reload the page, then pay again.", {
+      amount: totalOf(owed),
     });
 }
 
@@ -129,21 +131,25 @@ async function charge(ctx: Context, attempt: Mine, card: PayingCard): Promise<An
  * on its way to the provider could slip in between.
  */
 async function notBegun(ctx: Context, attempt: Mine, error: unknown): Promise<Answer<Confirm>> {
-  if (error instanceof Refused) return shown(attempt.piId, await giveUp(ctx, attempt));
+  if (error instanceof RefusedByStripe) return shown(attempt.piId, await giveUp(ctx, attempt));
   await endUncharged(ctx.db, attempt.id, ctx.now);
   throw error;
 }
 
 /** Never a false failure: what is not known stands as `processing` until the reconciler knows it (R9). */
 async function unsure(ctx: Context, attempt: Mine, error: unknown): Promise<Answer<Confirm>> {
-  if (error instanceof Refused) {
+  if (error instanceof RefusedByStripe) {
     const standing = await giveUp(ctx, attempt).catch(() => attempt);
     return {
       ...shown(attempt.piId, standing),
       message: "We couldn't use this card. Check the details or try another card.",
     };
   }
-  const name = error instanceof Error ? error.name : "unknown";
-  log.warn({ event: "payment-unsettled", requestId: ctx.requestId, attempt: attempt.id, error: name });
+  log.warn(
+    Object.assign(
+      { event: "payment-unsettled", requestId: ctx.requestId, attempt: attempt.id },
+      describeError(error),
+    ),
+  );
   return shown(attempt.piId, attempt);
 }

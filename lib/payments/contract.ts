@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 
 /** An id of the card provider; which ones are somebody's own, our tables say. */
@@ -27,6 +27,13 @@ const standing = {
   message: z.string().nullable(),
 };
 
+/** The jobs owe another sum by now: this one. */
+export const totalChanged = defineRefusal("total_changed", { amount: cents });
+/** These jobs are paid, not done, or not priced. */
+export const notPayable = defineRefusal("not_payable", { jobids: z.array(z.number()) });
+/** The payment, or another one of its jobs, has begun or ended. */
+export const paymentBegun = defineRefusal("begun", { status: z.string().optional() });
+
 /**
  * `type`, `email` and `dashboardShowFunction` are accepted and dropped; who acts is the session's (T17, T36).
  * `keep_card`: the cardholder agreed that a card entered for this payment stays on file.
@@ -44,6 +51,7 @@ export const startPaymentContract = defineContract({
     keep_card: z.boolean().optional(),
   }),
   answer: z.object({ client_secret: z.string().nullable(), id: z.string() }),
+  refusals: [notPayable, paymentBegun],
 });
 
 /** `amount` in cents, with HST; another one than the jobs owe is a 409 that names it. */
@@ -56,6 +64,7 @@ export const chooseJobsContract = defineContract({
   params: one,
   body: z.object({ amount: cents, jobids: z.array(recordId()).min(1).max(100) }),
   answer: z.object({ id: z.string(), amount: cents }),
+  refusals: [totalChanged, notPayable, paymentBegun],
 });
 
 export const paymentContract = defineContract({
@@ -78,6 +87,7 @@ export const confirmPaymentContract = defineContract({
   path: "/api/payment_intents/confirm_payment",
   body: z.object({ pm_id: providerId, pi_id: providerId }),
   answer: z.object(standing),
+  refusals: [totalChanged, notPayable, paymentBegun],
 });
 
 /** Finishes a payment on return from the cardholder's bank: what the provider says is what counts. */
@@ -118,6 +128,7 @@ export const intendPaymentContract = defineContract({
   effect: "write",
   body: z.object({ jobid: recordId(), cfid: actingId, pm_id: providerId.nullish(), hrid: actingId }),
   answer: z.object({ success: z.boolean(), id: z.number() }),
+  refusals: [paymentBegun],
 });
 
 /** Signed by the card provider; the raw body is what is signed. */

@@ -7,7 +7,7 @@ import {
   lockJobsToPay,
 } from "@/db/queries/payments";
 import type { Context } from "@/lib/context";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 import { NoAnswer } from "@/lib/services/cards/client";
 import { finish, giveUp } from "./finish-payment";
 import { settlePlans } from "./plans/settle-plans";
@@ -33,8 +33,7 @@ export async function reconcilePayments(ctx: SystemContext): Promise<void> {
     try {
       await reconcile(ctx, attempt);
     } catch (error) {
-      const name = error instanceof Error ? error.name : "unknown";
-      log.warn({ event: "payment-not-reconciled", attempt: attempt.id, error: name });
+      log.warn(Object.assign({ event: "payment-not-reconciled", attempt: attempt.id }, describeError(error)));
       // The provider is away: the others wait for the next round.
       if (error instanceof NoAnswer) return;
     }

@@ -1,3 +1,4 @@
+import { writeMoney } from "@/db/queries/job-changes";
 import {
   type AttemptRow,
   changeAttempt,
@@ -7,7 +8,6 @@ import {
   listRivals,
   lockAttempts,
   lockJobsToPay,
-  markPaid,
 } from "@/db/queries/payments";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
@@ -90,7 +90,7 @@ async function pay(
 ): Promise<Standing> {
   const jobids = jobs.map(({ jobid }) => jobid);
   await change({ state: "succeeded", lastError: null, settledAt: ctx.now });
-  await markPaid(ctx.db, jobids);
+  await writeMoney(ctx.db, jobids, { recstatus: "PAID", alreadyPaid: 0 });
   await settlePlans(ctx, attempt, jobids, "succeeded");
   await mailReceipt(ctx, attempt);
   const twice = jobs.filter((job) => !isPayable(job)).map(({ jobid }) => jobid);

@@ -12,14 +12,14 @@ import { audit } from "@/lib/audit/record";
 import { isStaff } from "@/lib/auth/actor";
 import { checkRecorder, type OwnerScope, ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { createCharge } from "@/lib/services/cards/payments";
 import { formatMoney } from "@/lib/values/money";
 import { CHARGE_ABOVE, totalOf } from "./amount-rules";
 import { withCustomer } from "./cards/make-customer";
 import { lockAlone, lockOwn, owedOf } from "./claim-jobs";
-import type { chooseJobsContract, startPaymentContract } from "./contract";
+import { type chooseJobsContract, paymentBegun, type startPaymentContract, totalChanged } from "./contract";
 import { giveUp } from "./finish-payment";
 import { shortly } from "./short-transaction";
 
@@ -103,8 +103,8 @@ export async function chooseJobs(
     const claims = await owedOf(inside, jobs);
     const owed = checkedTotal(claims);
     if (owed !== amount)
-      throw new Conflict(`The total is now ${formatMoney(owed)}. Check it, then pay again.`, {
-        details: { amount: owed },
+      throw new Refused(totalChanged, `The total is now ${formatMoney(owed)}. Check it, then pay again.`, {
+        amount: owed,
       });
     await replaceClaims(inside.db, attempt.id, claims);
     await changeAttempt(inside.db, attempt.id, { amount: owed }, ctx.now);
@@ -116,9 +116,8 @@ export async function chooseJobs(
 
 function checkUntouched(attempt: AttemptRow | null) {
   if (attempt?.state === "created") return;
-  throw new Conflict(attempt?.state === "cancelled" ? STARTED_ANEW : "This payment is under way already.", {
-    details: { status: attempt?.state },
-  });
+  const message = attempt?.state === "cancelled" ? STARTED_ANEW : "This payment is under way already.";
+  throw new Refused(paymentBegun, message, { status: attempt?.state });
 }
 
 /**

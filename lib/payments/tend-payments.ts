@@ -1,5 +1,5 @@
 import type { Database } from "@/db/client";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 import { takesCards } from "@/lib/services/cards/client";
 import { chargeDuePlans } from "./plans/charge-plans";
 import { reconcilePayments } from "./reconcile";
@@ -12,7 +12,6 @@ export async function tendPayments(db: Database, now: Date): Promise<void> {
   const ctx = systemContext(db, now, "worker");
   for (const part of [reconcilePayments, takeMissedEvents, chargeDuePlans])
     await part(ctx).catch((error: unknown) => {
-      const name = error instanceof Error ? error.name : "unknown";
-      log.warn({ event: "payments-not-tended", part: part.name, error: name });
+      log.warn(Object.assign({ event: "payments-not-tended", part: part.name }, describeError(error)));
     });
 }

@@ -25,4 +25,3 @@ const noteIssues = ({ notes }: { notes: string }): Issue[] =>
 export const propertyNoteForm = z
   .object({ notes: fieldText, prodNote: fieldTick, access })
   .superRefine(refineBy(noteIssues));
-export type PropertyNoteForm = z.output<typeof propertyNoteForm>;

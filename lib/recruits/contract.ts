@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { cursorOf } from "@/lib/values/keyset";
 import { DRIVES, RECRUIT_GRADES, RECRUIT_STATUSES, recruitForm } from "./schema";
@@ -31,6 +31,8 @@ export type Recruit = z.output<typeof recruit>;
 const manager = { who: "cap:crew_mgt" } as const;
 const one = z.object({ id: recordId() });
 const saved = z.object({ recruit });
+/** As somebody saved it meanwhile. */
+export const staleRecruit = defineRefusal("stale", { recruit });
 const told = z.object({ msg: z.string(), recruit: recruit.optional() });
 
 /** What the list is of; what cannot be read is all. */
@@ -38,7 +40,7 @@ export const recruitsQuery = z.object({
   status: z.enum(RECRUIT_STATUSES).optional().catch(undefined),
   shop: z.string().max(100).catch(""),
   grade: z.enum(RECRUIT_GRADES).optional().catch(undefined),
-  /** Words of the name, the phone number and the e-mail address. */
+  /** Words of the name, the phone number and the email address. */
   q: z.string().max(100).catch(""),
   after: cursorOf((at) => /^(live|dead)\.-?\d{1,14}$/.test(at))
     .optional()
@@ -84,6 +86,7 @@ export const editRecruitContract = defineContract({
   params: one,
   body: recruitForm.safeExtend({ hrid: recordId().nullish() }),
   answer: saved,
+  refusals: [staleRecruit],
 });
 
 /** A reminder of the training, once a day. */

@@ -1,11 +1,11 @@
 import { insertRecruit, lockRecruit, type RecruitRow, updateRecruit } from "@/db/queries/recruits";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
-import type { addRecruitContract, editRecruitContract } from "./contract";
+import { type addRecruitContract, type editRecruitContract, staleRecruit } from "./contract";
 import { recruitValues, toRecruit } from "./recruit-wire";
 import type { RecruitForm } from "./schema";
 
@@ -30,8 +30,8 @@ export async function editRecruit(ctx: Context, form: Input<typeof editRecruitCo
     throw new Forbidden("This is somebody else's number. Please log in again.");
   const before = await recruitToChange(ctx, form.id);
   if (form.version !== undefined && form.version !== before.version)
-    throw new Conflict("Someone else changed this recruit. Review it, then save again.", {
-      details: { recruit: toRecruit(before) },
+    throw new Refused(staleRecruit, "Someone else changed this recruit. Review it, then save again.", {
+      recruit: toRecruit(before),
     });
   await refuseUnknownChoices(ctx, form, before);
   const after = await updateRecruit(ctx.db, form.id, { ...recruitValues(form), updatedBy: actor.hrid });
@@ -60,6 +60,5 @@ async function refuseUnknownChoices(
       ? {}
       : { training: ["Choose a training"] }),
   };
-  if (Object.keys(errors).length > 0)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", { errors });
+  if (Object.keys(errors).length > 0) throw new Invalid(errors);
 }

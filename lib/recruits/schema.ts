@@ -31,7 +31,7 @@ function issuesOf({ name, phone, email, notes4 }: Fields): Issue[] {
     ...(name === "" ? [{ field: "name", message: "Enter the name" }] : tooLong("name", "Name", name, 100)),
     ...(phone !== "" && !parsePhone(phone) ? [{ field: "phone", message: "Enter a phone number" }] : []),
     ...(email !== "" && !z.email().safeParse(email).success
-      ? [{ field: "email", message: "Enter an e-mail address" }]
+      ? [{ field: "email", message: "Enter an email address" }]
       : []),
     ...tooLong("notes4", "Notes", notes4, MAX_NOTES),
   ];

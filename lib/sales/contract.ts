@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { assignDnfForm } from "@/lib/dnfs/schema";
+import { assignDnfForm, otherDnfState, staleDnf } from "@/lib/dnfs/schema";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { overrideField } from "@/lib/jobs/promise/promise-schema";
+import { staleLead } from "@/lib/leads/contract";
 import { dnfTaskFields, estimateTaskFields, signTaskFields } from "./return-schema";
 import {
   CONTACT_STATUSES,
@@ -68,6 +69,7 @@ export const returnTaskContract = defineContract({
     version,
   }),
   answer: told,
+  refusals: [staleLead, staleDnf],
 });
 
 export const contactTaskContract = defineContract({
@@ -78,6 +80,7 @@ export const contactTaskContract = defineContract({
   params,
   body: z.object({ contact_status: z.enum(CONTACT_STATUSES), version }),
   answer: told,
+  refusals: [staleLead],
 });
 
 export const taskNoteForm = z.object({
@@ -103,6 +106,7 @@ export const holdTaskContract = defineContract({
   params,
   body: z.object({ holder: recordId().nullable(), version }),
   answer: told,
+  refusals: [staleLead],
 });
 
 /** Corrects who priced a returned, unpaid estimate; needs `management` too. */
@@ -114,6 +118,7 @@ export const estimatorTaskContract = defineContract({
   params,
   body: z.object({ estimator: recordId(), version }),
   answer: told,
+  refusals: [staleLead],
 });
 
 /** Gives the DNF of a task a crew and a day (rule dnf-crew). */
@@ -125,6 +130,7 @@ export const assignDnfTaskContract = defineContract({
   params,
   body: assignDnfForm.safeExtend({ version, override: overrideField }),
   answer: told,
+  refusals: [staleDnf, otherDnfState],
 });
 
 /** Mails the returned estimate to the client; once a day. */

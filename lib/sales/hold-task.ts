@@ -39,7 +39,5 @@ export async function holderName(
   if (holder === null) return null;
   const found = (await listHolders(ctx.db)).find(({ hrid }) => hrid === holder);
   if (found) return found.name;
-  throw new Invalid("Some entries need fixing. Check the marked fields.", {
-    errors: { [field]: [`Choose ${field === "holder" ? "a holder" : "an estimator"}`] },
-  });
+  throw new Invalid({ [field]: [`Choose ${field === "holder" ? "a holder" : "an estimator"}`] });
 }

@@ -15,7 +15,7 @@ import type { mailEstimateContract } from "./contract";
 
 /**
  * Mails a returned estimate to its client and marks the client Emailed (rule once-a-day).
- * Errors: 403 another's user_id; 404, also for what is no estimate; 409 not returned; 422 no e-mail; 429 today already.
+ * Errors: 403 another's user_id; 404, also for what is no estimate; 409 not returned; 422 no email; 429 today already.
  */
 export async function mailEstimate(
   ctx: Context,
@@ -48,5 +48,5 @@ export async function mailEstimate(
     before: { contactStatus: lead.contactStatus },
     after: { contactStatus },
   });
-  return { message: `Estimate e-mailed to ${client.email}` };
+  return { message: `Estimate emailed to ${client.email}` };
 }

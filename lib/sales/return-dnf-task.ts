@@ -26,10 +26,7 @@ export async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ me
   const found = await dnfToChange(ctx, dnfid);
   const { dnf, job } = found;
   requireVersion(found, version);
-  if (date > businessDate(ctx.now))
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: { date: ["The date can't be in the future"] },
-    });
+  if (date > businessDate(ctx.now)) throw new Invalid({ date: ["The date can't be in the future"] });
   const times = {
     reportstime: clockOf(form.startHour, form.startMinute),
     reportftime: clockOf(form.finishHour, form.finishMinute),

@@ -101,7 +101,7 @@ const address: Look = async () => {
 const CHECKS: readonly (readonly [name: string, look: Look])[] = [
   ["Database", database],
   ["Worker", worker],
-  ["E-mail", mail],
+  ["Email", mail],
   ["Text messages", texts],
   ["Cards", cards],
   ["Maps", maps],

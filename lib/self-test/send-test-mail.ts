@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** Errors: 409 when the caller has no address on file, or asked for one in this minute already. */
 export async function sendTestMail(ctx: Context): Promise<Answer<typeof sendTestMailContract>> {
   const { hrid, email, fullname } = staffOf(ctx);
-  if (!email) throw new Conflict("There is no e-mail address on file for you.");
+  if (!email) throw new Conflict("There is no email address on file for you.");
   const queued = await enqueueMessage(ctx, {
     kind: "self-test",
     channel: "email",

@@ -36,11 +36,20 @@ async function twilioClient(sid: string, token: string, timeout: number) {
   return twilio(sid, token, { timeout });
 }
 
+/** How the reason is kept of a text refused because the recipient replied STOP: Twilio's own number of it. */
+export const STOPPED_TEXT = "Twilio error 21610:";
+
+/** Twilio changes what it says of an error, never the error's number. */
+function numbered(error: unknown): never {
+  if (!(error instanceof Error && "code" in error && typeof error.code === "number")) throw error;
+  throw new Error(`Twilio error ${error.code}: ${error.message}`, { cause: error });
+}
+
 function twilioSender(sid: string, token: string, from: string): Send {
   let client: ReturnType<typeof twilioClient> | undefined;
   return async ({ to, body }) => {
     client ??= twilioClient(sid, token, 10_000);
-    await (await client).messages.create({ to, from, body });
+    await (await client).messages.create({ to, from, body }).catch(numbered);
   };
 }
 

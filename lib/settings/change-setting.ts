@@ -2,11 +2,11 @@ import { deletePlannedSetting, lockSetting } from "@/db/queries/settings";
 import { audit } from "@/lib/audit/record";
 import { requireStepUp } from "@/lib/auth/factors/step-up";
 import type { Context } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Conflict, Invalid, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { businessDate, formatDate } from "@/lib/values/dates";
 import { ASK_PAST, fromIssue } from "./change-rules";
-import type { changeSettingContract, withdrawSettingContract } from "./contract";
+import { type changeSettingContract, staleSetting, type withdrawSettingContract } from "./contract";
 import { SETTING_DEFAULTS } from "./defaults";
 import type { SettingKey } from "./schema";
 import { DEFAULT_VERSION, storeSetting } from "./store-setting";
@@ -16,8 +16,6 @@ type Withdraw = typeof withdrawSettingContract;
 
 /** What lets people in more easily, or deletes what can't be brought back. */
 const NEEDS_STEP_UP: readonly SettingKey[] = ["secondFactor", "retention"];
-
-const NOT_SO = "Some entries need fixing. Check the marked fields.";
 
 /**
  * Changes a setting from today, or from the day named where money hangs on it (rule settings).
@@ -29,8 +27,8 @@ export async function changeSetting(ctx: Context, input: Input<Change>): Promise
   const today = businessDate(ctx.now);
   const from = input.from ?? today;
   const issue = fromIssue(key, from, today);
-  if (issue) throw new Invalid(NOT_SO, { errors: { from: [issue] } });
-  if (from < today && !input.confirmed) throw new Invalid(NOT_SO, { errors: { confirmed: [ASK_PAST] } });
+  if (issue) throw new Invalid({ from: [issue] });
+  if (from < today && !input.confirmed) throw new Invalid({ confirmed: [ASK_PAST] });
   return { ...(await storeSetting(ctx, { key, value, from, version })), from };
 }
 
@@ -46,11 +44,9 @@ export async function withdrawSetting(
     );
   const standing = await lockSetting(ctx.db, key, from);
   if (standing?.effectiveFrom !== from || (version !== undefined && version !== standing.version))
-    throw new Conflict("Someone else changed or withdrew this plan. Reload the page.", {
-      details: {
-        value: standing?.value ?? SETTING_DEFAULTS[key],
-        version: standing?.version ?? DEFAULT_VERSION,
-      },
+    throw new Refused(staleSetting, "Someone else changed or withdrew this plan. Reload the page.", {
+      value: standing?.value ?? SETTING_DEFAULTS[key],
+      version: standing?.version ?? DEFAULT_VERSION,
     });
   await deletePlannedSetting(ctx.db, key, from);
   await audit(ctx, {

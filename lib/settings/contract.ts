@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { caps, FLEET_LISTS, gearRows, pointRows, windowRows } from "@/lib/settings/lists/list-schema";
 import { businessDateSchema } from "@/lib/values/dates";
 import { SETTING_KEYS } from "./schema";
@@ -9,6 +9,16 @@ const version = z.string().max(64);
 const oneSetting = z.object({ key: z.enum(SETTING_KEYS) });
 const oneYear = z.object({ year: z.coerce.number().int().min(2000).max(2100) });
 const listed = z.object({ success: z.boolean(), version: z.string() });
+
+/** Somebody else stored it meanwhile: as it stands. */
+export const staleSetting = defineRefusal("stale", { value: z.unknown(), version: z.string() });
+export const staleList = defineRefusal("stale", {
+  rows: z.array(z.record(z.string(), z.unknown())),
+  version: z.string(),
+});
+export const staleLimits = defineRefusal("stale", { caps });
+/** Lower than what is booked already: how many are. */
+export const limitsBooked = defineRefusal("booked", { taken: z.number() });
 
 /** `from` only where money hangs on the value; a day before today needs `confirmed`. `version` is what was seen. */
 export const changeSettingContract = defineContract({
@@ -23,6 +33,7 @@ export const changeSettingContract = defineContract({
     version: version.optional(),
   }),
   answer: z.object({ value: z.unknown(), version: z.string(), from: z.string() }),
+  refusals: [staleSetting],
 });
 
 /** Takes back what was planned, before it begins. */
@@ -33,6 +44,7 @@ export const withdrawSettingContract = defineContract({
   params: oneSetting,
   body: z.object({ from: businessDateSchema, version: version.optional() }),
   answer: z.object({ success: z.boolean() }),
+  refusals: [staleSetting],
 });
 
 /** The whole list in its order; what is left out is removed, if it was never used. */
@@ -43,6 +55,7 @@ export const saveFleetContract = defineContract({
   params: z.object({ list: z.enum(FLEET_LISTS) }),
   body: z.object({ rows: gearRows, version }),
   answer: listed,
+  refusals: [staleList],
 });
 
 export const saveSafetyPointsContract = defineContract({
@@ -51,6 +64,7 @@ export const saveSafetyPointsContract = defineContract({
   path: "/api/settings/safety_points",
   body: z.object({ rows: pointRows, version }),
   answer: listed,
+  refusals: [staleList],
 });
 
 export const saveWindowsContract = defineContract({
@@ -60,6 +74,7 @@ export const saveWindowsContract = defineContract({
   params: oneYear,
   body: z.object({ rows: windowRows, version }),
   answer: listed,
+  refusals: [staleList],
 });
 
 /** Makes the year's windows from those of the year before, or by the pattern where it has none. */
@@ -78,4 +93,5 @@ export const saveLimitsContract = defineContract({
   path: "/api/settings/appointment_limits",
   body: z.object({ date: businessDateSchema, caps, seen: caps }),
   answer: z.object({ success: z.boolean(), caps }),
+  refusals: [staleLimits, limitsBooked],
 });

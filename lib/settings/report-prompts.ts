@@ -19,7 +19,7 @@ const COUNT = [
 /** The default lines of each daily report: nine at most. */
 export const REPORT_PROMPTS: Record<string, string[]> = {
   Test: ["Test line"],
-  Admin: ["E-mails answered", "Phone messages returned", "Invoices sent", "Filing", "Anything for tomorrow"],
+  Admin: ["Emails answered", "Phone messages returned", "Invoices sent", "Filing", "Anything for tomorrow"],
   Recruit: ["Calls made", "Interviews", "Training booked", "Ads running", "Needs"],
   Sales: ["Estimates done", "Estimates sold", "Call-backs", "New clients", "Price disputes"],
   Prod: ["Packages made", "Jobs numbered", "Crews short", "Floaters running out", "Weather"],

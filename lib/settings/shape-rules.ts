@@ -79,7 +79,7 @@ export const SHAPES: Record<SettingKey, Shape> = {
     fields: [
       field("name", "Name"),
       field("shortName", "Short name"),
-      field("email", "E-mail", "email"),
+      field("email", "Email", "email"),
       ...PLACE,
     ],
   },
@@ -174,7 +174,7 @@ export const SHAPES: Record<SettingKey, Shape> = {
   crewDay: {
     label: "A crew's day",
     form: "fields",
-    hint: "Whoever gives a crew more than this, or breaks what a client was promised, is asked for a reason.",
+    hint: "Anyone who gives a crew more than this, or breaks a promise to a client, is asked for a reason.",
     fields: [
       field("hours", "Longest day, hours", "decimal"),
       field("loading", "Loading, minutes", "whole"),
@@ -271,7 +271,7 @@ export const SHAPES: Record<SettingKey, Shape> = {
   },
   reportRecipients: lines(
     "Report recipients",
-    "e-mail",
+    "email",
     "Who gets daily reports and open-close lists.",
     "email",
   ),

@@ -1,9 +1,10 @@
 import { lockSetting, upsertSetting } from "@/db/queries/settings";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Invalid, Refused } from "@/lib/errors";
 import { fieldErrors } from "@/lib/http/parse-input";
 import type { BusinessDate } from "@/lib/values/dates";
+import { staleSetting } from "./contract";
 import { SETTING_DEFAULTS } from "./defaults";
 import { SETTINGS, type SettingKey, type SettingValues } from "./schema";
 
@@ -36,11 +37,10 @@ export async function storeSetting<K extends SettingKey>(
   const before = standing?.value ?? SETTING_DEFAULTS[key];
   const standingVersion = standing?.version ?? DEFAULT_VERSION;
   if (version !== undefined && version !== standingVersion && !same(before, wanted))
-    throw new Conflict(
+    throw new Refused(
+      staleSetting,
       `${standing?.changedByName ?? "Someone else"} changed this. Review their changes, then save again.`,
-      {
-        details: { value: before, version: standingVersion },
-      },
+      { value: before, version: standingVersion },
     );
   const stored = await upsertSetting(ctx.db, {
     key,
@@ -63,9 +63,7 @@ export async function storeSetting<K extends SettingKey>(
 function parseSetting<K extends SettingKey>(key: K, value: unknown): SettingValues[K] {
   const parsed = SETTINGS[key].safeParse(value);
   if (parsed.success) return parsed.data as SettingValues[K];
-  throw new Invalid("Some entries need fixing. Check the marked fields.", {
-    errors: fieldErrors(parsed.error),
-  });
+  throw new Invalid(fieldErrors(parsed.error));
 }
 
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

@@ -48,7 +48,7 @@ function tooBig({ origin, maximum }: Issue): string {
 }
 
 function format(kind: unknown): string {
-  if (kind === "email") return "Enter an e-mail address, like name@example.com.";
+  if (kind === "email") return "Enter an email address, like name@example.com.";
   if (kind === "date") return "Enter a date.";
   if (kind === "url") return "Enter a web address, like https://example.com.";
   return CHECK;

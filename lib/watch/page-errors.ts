@@ -1,5 +1,4 @@
-import { describeError } from "@/lib/http/error-response";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 
 const logged = new WeakSet<object>();
 

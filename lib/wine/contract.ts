@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 
 /** A client on this year's gift list. The days are 'Today', else the ISO day; null before. */
@@ -18,6 +18,9 @@ const wineClient = z.object({
   email_sent: z.string().nullable(),
 });
 export type WineClient = z.output<typeof wineClient>;
+
+/** Delivered meanwhile, or not the own attempt to take back: the client as it stands. */
+export const wineMoved = defineRefusal("moved", { client: wineClient });
 
 const list = z.object({ wine_list: z.array(wineClient), delivery_person: z.string() });
 const one = { params: z.object({ id: recordId() }), answer: z.object({ client: wineClient }) } as const;
@@ -42,6 +45,7 @@ export const saveWineDeliveredContract = defineContract({
   ...write,
   ...one,
   path: "/api/tasks/{id}/save_wine_delivered",
+  refusals: [wineMoved],
 });
 
 export const saveWineUndeliveredContract = defineContract({
@@ -54,6 +58,7 @@ export const saveWineAttemptContract = defineContract({
   ...write,
   ...one,
   path: "/api/tasks/{id}/save_wine_attempt",
+  refusals: [wineMoved],
 });
 
 /** Takes one's own last attempt back, within ten minutes. */
@@ -63,9 +68,10 @@ export const undoWineAttemptContract = defineContract({
   path: "/api/tasks/{id}/undo_wine_attempt",
   who: "staff",
   effect: "write",
+  refusals: [wineMoved],
 });
 
-/** `sent`: how many thank-you e-mails were queued by this call. */
+/** `sent`: how many thank-you emails were queued by this call. */
 export const sendWineEmailsContract = defineContract({
   ...write,
   path: "/api/tasks/send_wine_emails",

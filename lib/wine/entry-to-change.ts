@@ -1,6 +1,7 @@
 import { type LockedWineEntry, lockWineEntry } from "@/db/queries/wine";
 import type { Context } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { NotFound, Refused } from "@/lib/errors";
+import { wineMoved } from "./contract";
 import { wineClientNow, wineYear } from "./reads";
 
 /** An entry of this year's list, locked. Errors: 404 when the client was taken off the list. */
@@ -14,5 +15,5 @@ export async function entryToChange(ctx: Context, id: number): Promise<LockedWin
 export async function refuseDelivered(ctx: Context, id: number): Promise<never> {
   const client = await wineClientNow(ctx, id);
   const day = client.delivery_date === "Today" ? "today" : `on ${client.delivery_date}`;
-  throw new Conflict(`${client.name}: delivered ${day} by ${client.delivered_by}.`, { details: { client } });
+  throw new Refused(wineMoved, `${client.name}: delivered ${day} by ${client.delivered_by}.`, { client });
 }

@@ -27,7 +27,7 @@ export type WineListView = {
   thanks: Thanks;
 };
 
-/** Of the whole year: delivered and not thanked, with an e-mail and without. */
+/** Of the whole year: delivered and not thanked, with an email and without. */
 export type Thanks = { ready: number; withoutEmail: number };
 
 export type WineCounts = {

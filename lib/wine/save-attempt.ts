@@ -1,10 +1,10 @@
 import { changeWineEntry } from "@/db/queries/wine";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
+import { Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { isEcho } from "@/lib/values/echo";
-import type { saveWineAttemptContract, undoWineAttemptContract } from "./contract";
+import { type saveWineAttemptContract, type undoWineAttemptContract, wineMoved } from "./contract";
 import { entryToChange, refuseDelivered } from "./entry-to-change";
 import { mayTakeBack, TAKE_BACK_MINUTES } from "./list-rules";
 import { wineClientNow } from "./reads";
@@ -45,9 +45,11 @@ export async function undoWineAttempt(
   const { hrid } = staffOf(ctx);
   const entry = await entryToChange(ctx, id);
   if (!mayTakeBack(entry, { by: hrid, now: ctx.now }))
-    throw new Conflict(`Only your own last attempt can be taken back, within ${TAKE_BACK_MINUTES} minutes.`, {
-      details: { client: await wineClientNow(ctx, id) },
-    });
+    throw new Refused(
+      wineMoved,
+      `Only your own last attempt can be taken back, within ${TAKE_BACK_MINUTES} minutes.`,
+      { client: await wineClientNow(ctx, id) },
+    );
   const attempts = Math.max(0, entry.attempts - 1);
   await changeWineEntry(ctx.db, id, { attempts, attemptedAt: null, attemptedBy: null });
   await audit(ctx, {

@@ -2,7 +2,14 @@ import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { connect as connectTcp, type Socket } from "node:net";
 import { resolve } from "node:path";
-import { connect as connectTls, type PeerCertificate, rootCertificates, type TLSSocket } from "node:tls";
+import {
+  type ConnectionOptions,
+  connect as connectTls,
+  type PeerCertificate,
+  rootCertificates,
+  type TLSSocket,
+} from "node:tls";
+import { BadAddress, driverAddress } from "@/db/connection/address";
 import { duration, type Finding, fail, ok, reason, type Settings, type Surroundings, warn } from "./finding";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -81,19 +88,28 @@ export async function databaseCertificate(around: Surroundings): Promise<Finding
     const socket = await askForTls(hostname, Number(port || 5432));
     if (!socket) return fail(`${host} speaks no TLS, and DATABASE_URL says sslmode=${mode}.`);
     const servername = /^[\d.]+$|:/.test(hostname) ? undefined : hostname;
+    const ca = searchParams.has("sslrootcert") ? namedAuthority(url) : authorities(around);
     const seen = await greet(
-      connectTls({ socket, host: hostname, servername, ca: authorities(around), rejectUnauthorized: false }),
+      connectTls({ socket, host: hostname, servername, ca, rejectUnauthorized: false }),
     );
     const says = judge(host, new Date(seen.certificate.valid_to).getTime());
     if (!seen.problem) return says;
     if (mode === "verify-full" || mode === "verify-ca")
-      return fail(`${host}: ${seen.problem}. Put the certificate of its authority into NODE_EXTRA_CA_CERTS.`);
+      return fail(
+        `${host}: ${seen.problem}. Name its authority's certificate: sslrootcert=FILE in the address.`,
+      );
     return says.state === "ok"
       ? warn(`${says.says}, but sslmode=${mode} doesn't check it: ${seen.problem}.`)
       : says;
   } catch (error) {
-    return fail(`${host}: ${reason(error)}.`);
+    return fail(`${host}: ${error instanceof BadAddress ? `its address ${error.message}` : reason(error)}.`);
   }
+}
+
+/** Whom the connection itself trusts when its address names a `sslrootcert`. Errors: BadAddress. */
+function namedAuthority(url: string): ConnectionOptions["ca"] {
+  const { ssl } = driverAddress(url);
+  return typeof ssl === "object" ? ssl.ca : undefined;
 }
 
 /** PostgreSQL starts TLS on request (its protocol's SSLRequest); null when it refuses. */

@@ -17,7 +17,7 @@ async function wordsFrom(
   return {
     "three letters of a name": of(({ lastname }) => lastname.slice(0, 3)),
     "three letters of a street": of(({ street }) => street.slice(0, 3)),
-    "three letters of an e-mail": of(({ email }) => email.slice(0, 3)),
+    "three letters of an email": of(({ email }) => email.slice(0, 3)),
     "three digits of a phone": of(({ phone }) => phone.slice(3, 6)),
     "first and last name": of(({ firstname, lastname }) => `${firstname} ${lastname}`),
     "last name, one letter wrong": of(({ lastname }) => `${lastname.slice(0, 2)}x${lastname.slice(3)}`),

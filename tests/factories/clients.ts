@@ -5,7 +5,7 @@ import { nextNumber, only, TODAY, unique } from "./unique";
 
 type ClientOverrides = Partial<typeof clients.$inferInsert> & { password?: string };
 
-/** A client with an e-mail; with `password` one who can log in. */
+/** A client with an email; with `password` one who can log in. */
 export async function makeClient(db: Handle, { password, ...columns }: ClientOverrides = {}) {
   const lastname = unique("Client");
   const passwordHash = password ? await hashPassword(password) : null;

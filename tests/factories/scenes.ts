@@ -13,7 +13,7 @@ import { makeMgtTask, makePayEntry } from "./pay";
 
 type ClientColumns = Parameters<typeof makeClient>[1];
 
-/** A crew of two at Morse on TODAY, signed in, and a client with an e-mail and a place; `of` is what a job of theirs has. */
+/** A crew of two at Morse on TODAY, signed in, and a client with an email and a place; `of` is what a job of theirs has. */
 export async function makeCrewAtWork(db: Handle, client: ClientColumns = {}) {
   const { driver, second, crewDay } = await makeCrewOfTwo(db, { shop: "Morse", signedIn: true });
   const { cfid, email } = await makeClient(db, { firstname: "Ann", lastname: "Chen", ...client });

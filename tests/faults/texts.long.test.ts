@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { STOPPED_TEXT } from "@/lib/services/senders";
 import { makeRecruit } from "@/tests/factories/recruits";
 import { testDatabase } from "@/tests/support/database";
 import { openWorld } from "./support/inside";
@@ -72,3 +73,14 @@ it.each(["500", "hang"] as const)(
     texts.sent.length = 0;
   },
 );
+
+it("a recipient who replied STOP is known by Twilio's number of the refusal", async () => {
+  texts.mode = "stopped";
+  const { id } = await makeRecruit(testDatabase());
+  expect((await timed("POST", `/api/recruits/${id}/send_text`)).status).toBe(200);
+  await vi.waitFor(async () => {
+    const row = await rowOf(id);
+    expect(row?.last_error?.startsWith(STOPPED_TEXT)).toBe(true);
+  }, patient);
+  texts.mode = "well";
+});

@@ -93,7 +93,7 @@ export const FILE_COLUMNS: Column<PersonLine>[] = [
   { id: "shop", header: "Shop", value: (person) => person.shop },
   { id: "manager", header: "Manager", value: (person) => person.manager },
   { id: "phone", header: "Phone", value: (person) => formatPhone(person.phone) },
-  { id: "email", header: "E-mail", value: (person) => person.email },
+  { id: "email", header: "Email", value: (person) => person.email },
   { id: "roles", header: "Roles", value: rolesOf },
   { id: "rights", header: "Capabilities", value: rightsOf },
   { id: "seen", header: "Last seen", value: (person) => person.lastSeen },

@@ -28,7 +28,7 @@ export function AccessFilters() {
         filters={filters}
         name="q"
         label="Search"
-        placeholder="Name, e-mail or phone"
+        placeholder="Name, email or phone"
         className="w-full sm:w-56"
       />
       <FilterSelect

@@ -1,7 +1,6 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -9,10 +8,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
 import { LinkButton } from "@/components/ui/link-button";
+import { useWrite } from "@/components/ui/use-write";
 import type { PersonChoice } from "@/lib/employees/access/access-view";
 import { addEmployeeContract } from "@/lib/employees/access/contract";
 import { newPersonForm } from "@/lib/employees/access/schema";
-import { callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
 import { NewPasswordField } from "./new-password-field";
 import { PersonFields } from "./person-fields";
@@ -58,7 +57,7 @@ export function AddPerson(props: AddPersonProps) {
 }
 
 function AddForm({ choices, viewer, onAdded }: AddPersonProps & { onAdded: (added: Added) => void }) {
-  const router = useRouter();
+  const write = useWrite(addEmployeeContract);
   return (
     <Form
       label="Add an employee"
@@ -67,10 +66,9 @@ function AddForm({ choices, viewer, onAdded }: AddPersonProps & { onAdded: (adde
       draftKey={`access-new:${viewer}`}
       once
       className="grid items-end gap-4 sm:grid-cols-2"
-      onSubmit={async (values, { idempotencyKey }) => {
-        const { employee } = await callApi(addEmployeeContract, values, { idempotencyKey });
+      onSubmit={async (values, extras) => {
+        const { employee } = await write.send(values, extras);
         onAdded({ ...employee, password: values.password });
-        router.refresh();
       }}
     >
       <PersonFields choices={choices} />

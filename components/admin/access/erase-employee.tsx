@@ -1,26 +1,19 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import { type AccessPerson, eraseEmployeeContract } from "@/lib/employees/access/contract";
-import { callApi } from "@/lib/http/call-api";
 
 /** For somebody who left and asks for it; refused while payroll records need the name. */
 export function EraseEmployee({ person: { hrid: id, fullname } }: { person: AccessPerson }) {
-  const router = useRouter();
-  const erase = async () => {
-    const { name } = await callApi(eraseEmployeeContract, { id, fullname });
-    toast.success(`${fullname} is now ${name}`);
-    router.refresh();
-  };
+  const write = useWrite(eraseEmployeeContract, { said: ({ name }) => `${fullname} is now ${name}` });
   return (
     <ConfirmDialog
       title={`Erase ${fullname}?`}
       confirm="Erase for good"
       danger
-      onConfirm={erase}
+      onConfirm={() => write.send({ id, fullname })}
       trigger={<Button variant="secondary">Erase personal data</Button>}
     >
       <div className="grid gap-3">

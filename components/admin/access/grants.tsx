@@ -1,11 +1,11 @@
 "use client";
 
+import { useWrite } from "@/components/ui/use-write";
 import { CAPABILITIES } from "@/lib/auth/actor";
 import type { EmployeeAccess } from "@/lib/employees/access/access-view";
 import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
 import { type AccessPerson, grantContract, reportAreasContract } from "@/lib/employees/access/contract";
 import { areasForm, capabilitiesForm } from "@/lib/employees/access/schema";
-import { callApi } from "@/lib/http/call-api";
 import { PersonPartForm } from "./person-part-form";
 import { TickList } from "./tick-list";
 
@@ -24,11 +24,8 @@ export function CapabilitiesForm({ access: { person, viewer } }: { access: Emplo
       person={person}
       schema={capabilitiesForm}
       valuesOf={({ capabilities, version }: AccessPerson) => ({ capabilities, version })}
-      save={(values, idempotencyKey) =>
-        callApi(grantContract, { id: person.hrid, ...values }, { idempotencyKey })
-      }
+      write={useWrite(grantContract, { said: () => "Capabilities saved" })}
       button="Save capabilities"
-      told="Capabilities saved"
     >
       <TickList name="capabilities" legend="Capabilities" options={options} className="sm:grid-cols-2" />
     </PersonPartForm>
@@ -47,11 +44,8 @@ export function ReportAreasForm({ access: { person, areas, shared } }: { access:
       person={person}
       schema={areasForm}
       valuesOf={({ areas: own, version }: AccessPerson) => ({ areas: own, version })}
-      save={(values, idempotencyKey) =>
-        callApi(reportAreasContract, { id: person.hrid, ...values }, { idempotencyKey })
-      }
+      write={useWrite(reportAreasContract, { said: () => "Reports saved" })}
       button="Save reports"
-      told="Reports saved"
     >
       <TickList
         name="areas"

@@ -1,14 +1,12 @@
 "use client";
 
 import { UserCheck, UserX } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import type { EmployeeAccess } from "@/lib/employees/access/access-view";
 import { type AccessPerson, deactivateContract, reactivateContract } from "@/lib/employees/access/contract";
-import { callApi } from "@/lib/http/call-api";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { EraseEmployee } from "./erase-employee";
@@ -58,12 +56,7 @@ export function Leaving({ access: { person, viewer, today } }: { access: Employe
 
 function Deactivate({ person, children }: { person: AccessPerson; children: React.ReactNode }) {
   const { hrid: id, version, fullname } = person;
-  const router = useRouter();
-  const leave = async () => {
-    await callApi(deactivateContract, { id, version });
-    toast.success(`${fullname} was deactivated`);
-    router.refresh();
-  };
+  const write = useWrite(deactivateContract, { said: () => `${fullname} was deactivated` });
   return (
     <div className="grid gap-3">
       <p className="text-ink-muted">
@@ -74,7 +67,7 @@ function Deactivate({ person, children }: { person: AccessPerson; children: Reac
           title={`Deactivate ${fullname}?`}
           confirm="Deactivate"
           danger
-          onConfirm={leave}
+          onConfirm={() => write.send({ id, version })}
           trigger={
             <Button variant="danger" icon={<UserX aria-hidden className="size-5" />}>
               Deactivate
@@ -92,18 +85,13 @@ function Deactivate({ person, children }: { person: AccessPerson; children: Reac
 }
 
 function Reactivate({ person: { hrid: id, version, fullname } }: { person: AccessPerson }) {
-  const router = useRouter();
-  const back = async () => {
-    await callApi(reactivateContract, { id, version });
-    toast.success(`${fullname} is back`);
-    router.refresh();
-  };
+  const write = useWrite(reactivateContract, { said: () => `${fullname} is back` });
   return (
     <div>
       <ConfirmDialog
         title={`Reactivate ${fullname}?`}
         confirm="Reactivate"
-        onConfirm={back}
+        onConfirm={() => write.send({ id, version })}
         trigger={<Button icon={<UserCheck aria-hidden className="size-5" />}>Reactivate</Button>}
       >
         Their previous capabilities, reports and password will work again.

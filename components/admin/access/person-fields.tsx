@@ -40,7 +40,7 @@ export function PersonFields({ choices, hrid, manager }: PersonFieldsProps) {
         maxLength={80}
         autoComplete="off"
       />
-      <TextField name="email" label="E-mail" type="email" optional maxLength={200} autoComplete="off" />
+      <TextField name="email" label="Email" type="email" optional maxLength={200} autoComplete="off" />
       <PhoneField name="phone" label="Phone" optional />
       <SelectField name="shop" label="Shop" optional options={SHOP_OPTIONS} placeholder="No shop" />
       <MoneyField name="rate" label="Rate an hour" optional />

@@ -1,9 +1,9 @@
 "use client";
 
+import { useWrite } from "@/components/ui/use-write";
 import type { EmployeeAccess } from "@/lib/employees/access/access-view";
 import { type AccessPerson, editEmployeeContract } from "@/lib/employees/access/contract";
 import { personForm } from "@/lib/employees/access/schema";
-import { callApi } from "@/lib/http/call-api";
 import { formatPhone } from "@/lib/values/phone";
 import { PersonFields } from "./person-fields";
 import { PersonPartForm } from "./person-part-form";
@@ -33,11 +33,8 @@ export function PersonForm({ access: { person, choices, viewer } }: { access: Em
       person={person}
       schema={personForm}
       valuesOf={valuesOf}
-      save={(values, idempotencyKey) =>
-        callApi(editEmployeeContract, { id: hrid, ...values }, { idempotencyKey })
-      }
+      write={useWrite(editEmployeeContract, { said: () => "Employee saved" })}
       button="Save employee"
-      told="Employee saved"
       draftKey={`access-person:${viewer}:${hrid}`}
       className="grid items-end gap-4 sm:grid-cols-2"
     >

@@ -1,15 +1,15 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type DefaultValues, type FieldValues, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { StaleRecord } from "@/components/ui/stale-record";
-import { toast } from "@/components/ui/toaster";
+import { useRefresh } from "@/components/ui/use-refresh";
 import type { AccessPerson } from "@/lib/employees/access/contract";
-import { changesOf, storedPerson } from "./saving";
+import type { SendOptions } from "@/lib/http/writer";
+import { changesOf } from "./saving";
 
 type PartSchema = z.ZodType<FieldValues & { version?: number }, FieldValues & { version?: number }>;
 
@@ -19,10 +19,12 @@ type PersonPartFormProps<S extends PartSchema> = {
   schema: S;
   /** What the part's fields hold of a person, and its version. */
   valuesOf: (person: AccessPerson) => DefaultValues<z.input<S>> & { version: number };
-  save: (values: z.output<S>, idempotencyKey: string) => Promise<unknown>;
-  /** What the button says, and what is told afterwards. */
+  write: {
+    send(input: { id: number } & z.output<S>, options: SendOptions): Promise<unknown>;
+    refusal: { readonly stale?: { employee: AccessPerson } } | null;
+    clear: () => void;
+  };
   button: string;
-  told: string;
   draftKey?: string;
   className?: string;
   /** Back to empty afterwards: for forms that add. */
@@ -32,9 +34,9 @@ type PersonPartFormProps<S extends PartSchema> = {
 
 /** A form over one part of a person; what somebody else saved meanwhile is shown before it is overwritten. */
 export function PersonPartForm<S extends PartSchema>(props: PersonPartFormProps<S>) {
-  const { label, person, schema, valuesOf, save, button, told, draftKey, resetOnSuccess, children } = props;
-  const router = useRouter();
-  const [stands, setStands] = useState<AccessPerson | null>(null);
+  const { label, person, schema, valuesOf, write, button, draftKey, resetOnSuccess, children } = props;
+  const { refresh } = useRefresh();
+  const stands = write.refusal?.stale?.employee;
   return (
     <Form
       label={label}
@@ -42,18 +44,9 @@ export function PersonPartForm<S extends PartSchema>(props: PersonPartFormProps<
       defaultValues={valuesOf(person)}
       draftKey={draftKey}
       className={props.className ?? "grid gap-4"}
-      onSubmit={async (values, { idempotencyKey, form }) => {
-        try {
-          await save(values, idempotencyKey);
-        } catch (error) {
-          const now = storedPerson(error);
-          if (now && now.version !== values.version) setStands(now);
-          throw error;
-        }
-        setStands(null);
-        form.reset(resetOnSuccess ? valuesOf(person) : form.getValues());
-        toast.success(told);
-        router.refresh();
+      onSubmit={async (values, extras) => {
+        await write.send({ id: person.hrid, ...values }, extras);
+        extras.form.reset(resetOnSuccess ? valuesOf(person) : extras.form.getValues());
       }}
     >
       {(form) => (
@@ -64,8 +57,8 @@ export function PersonPartForm<S extends PartSchema>(props: PersonPartFormProps<
               changes={changesOf(person, stands)}
               onTake={() => {
                 form.reset(valuesOf(stands));
-                setStands(null);
-                router.refresh();
+                write.clear();
+                refresh();
               }}
               onKeep={() => form.setValue("version" as never, stands.version as never)}
             />

@@ -1,13 +1,6 @@
 import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
-import { type AccessPerson, accessPerson } from "@/lib/employees/access/contract";
-import { ApiError } from "@/lib/http/call-api";
+import type { AccessPerson } from "@/lib/employees/access/contract";
 import { formatPhone } from "@/lib/values/phone";
-
-/** The person as it stands, out of the 409 that says so; null for any other failure. */
-export function storedPerson(error: unknown): AccessPerson | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return accessPerson.safeParse(error.details?.employee).data ?? null;
-}
 
 const yes = (held: boolean) => (held ? "yes" : "no");
 
@@ -16,7 +9,7 @@ const FACTS: [label: string, of: (person: AccessPerson) => string][] = [
   ["Full name", (person) => person.fullname],
   ["Short name", (person) => person.name],
   ["Username", (person) => person.username],
-  ["E-mail", (person) => person.email ?? ""],
+  ["Email", (person) => person.email ?? ""],
   ["Phone", (person) => formatPhone(person.phone)],
   ["Shop", (person) => person.shop ?? ""],
   ["Rate", (person) => person.rate ?? ""],

@@ -1,13 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { OpenSessions } from "@/components/auth/open-sessions";
+import { OpenSessions, saidEnded } from "@/components/auth/open-sessions";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import type { EmployeeAccess } from "@/lib/employees/access/access-view";
 import {
   type AccessPerson,
@@ -16,13 +15,12 @@ import {
   setPasswordContract,
 } from "@/lib/employees/access/contract";
 import { passwordForm } from "@/lib/employees/account/schema";
-import { callApi } from "@/lib/http/call-api";
 import { count } from "@/lib/values/text";
 import { NewPasswordField } from "./new-password-field";
 
 /** A new password; it ends the person's other sessions. */
 export function PasswordForm({ access: { person, asksCurrent } }: { access: EmployeeAccess }) {
-  const router = useRouter();
+  const write = useWrite(setPasswordContract, { said: () => `The password of ${person.fullname} is set` });
   return (
     <Form
       label="Password"
@@ -30,11 +28,7 @@ export function PasswordForm({ access: { person, asksCurrent } }: { access: Empl
       defaultValues={{ password: "", currentPassword: "" }}
       resetOnSuccess
       className="grid gap-4"
-      onSubmit={async (values, { idempotencyKey }) => {
-        await callApi(setPasswordContract, { id: person.hrid, ...values }, { idempotencyKey });
-        toast.success(`The password of ${person.fullname} is set`);
-        router.refresh();
-      }}
+      onSubmit={(values, extras) => write.send({ id: person.hrid, ...values }, extras)}
     >
       {asksCurrent && (
         <PasswordField
@@ -58,25 +52,23 @@ export function PasswordForm({ access: { person, asksCurrent } }: { access: Empl
 
 /** Where the person is logged in, each to be ended. */
 export function Sessions({ person: { sessions, hrid, fullname } }: { person: AccessPerson }) {
+  const write = useWrite(endSessionsContract, { said: saidEnded });
   return (
     <OpenSessions
       sessions={sessions}
       none={`${fullname} isn't logged in on any device.`}
-      end={(session) => callApi(endSessionsContract, { id: hrid, session })}
+      end={(session) => write.send({ id: hrid, session })}
     />
   );
 }
 
 /** For whoever lost phone and recovery codes: the password alone logs in again. */
 export function SecondStep({ person: { factors, hrid, fullname } }: { person: AccessPerson }) {
-  const router = useRouter();
+  const write = useWrite(removeFactorsContract, {
+    said: () => `${fullname} can log in with the password alone`,
+  });
   if (factors === 0)
     return <p className="text-ink-muted">{`${fullname} logs in with the password alone.`}</p>;
-  const remove = async () => {
-    await callApi(removeFactorsContract, { id: hrid });
-    toast.success(`${fullname} can log in with the password alone`);
-    router.refresh();
-  };
   return (
     <div className="grid gap-3">
       <p className="text-ink-muted text-sm">
@@ -87,7 +79,7 @@ export function SecondStep({ person: { factors, hrid, fullname } }: { person: Ac
           title={`Remove the second step of ${fullname}?`}
           confirm="Remove"
           danger
-          onConfirm={remove}
+          onConfirm={() => write.send({ id: hrid })}
           trigger={<Button variant="secondary">Remove second step</Button>}
         >
           Passkeys, the app for codes and recovery codes stop working. We tell {fullname} by email.

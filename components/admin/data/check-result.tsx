@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useWrite } from "@/components/ui/use-write";
 import { type ImportWhole, runImportContract } from "@/lib/data/in/import-contract";
-import { callApi } from "@/lib/http/call-api";
 import { count } from "@/lib/values/text";
 import { BadCells } from "./bad-cells";
 import { MapColumns } from "./columns/map-columns";
@@ -15,19 +15,12 @@ type CheckResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => 
 export function CheckResult({ current, onSaved }: CheckResultProps) {
   const { id, version, bad, rows, cellsOut, inClosedBooks } = current;
   const [matching, setMatching] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const write = useWrite(runImportContract, {
+    onDone: (answer) => onSaved(answer.import),
+    inPlace: true,
+    refreshes: false,
+  });
   const good = rows - bad;
-  const run = async () => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      onSaved((await callApi(runImportContract, { id, version })).import);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : "The import didn't start. Try again.");
-      setPending(false);
-    }
-  };
   if (matching) return <MapColumns current={current} onSaved={onSaved} />;
   return (
     <>
@@ -49,9 +42,14 @@ export function CheckResult({ current, onSaved }: CheckResultProps) {
       <Matches current={current} />
       <BadCells current={current} onSaved={onSaved} />
       <ProblemList current={current} />
-      {problem && <Alert kind="error">{problem}</Alert>}
+      {write.problem && <Alert kind="error">{write.problem}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={run} pending={pending} pendingLabel="Starting…" disabled={good === 0}>
+        <Button
+          onClick={() => write.act({ id, version })}
+          pending={write.pending}
+          pendingLabel="Starting…"
+          disabled={good === 0}
+        >
           Import {count(good, "line")}
         </Button>
         <Button variant="secondary" onClick={() => setMatching(true)}>

@@ -27,7 +27,8 @@ export function Counts({ current, words }: CountsProps) {
 }
 
 /** How the records that are here already were found, and how many cells are left out. */
-export function Matches({ current: { matched, cellsOut } }: { current: ImportWhole }) {
+export function Matches({ current: { state, matched, cellsOut } }: { current: ImportWhole }) {
+  const lines = state === "checked" ? "will be" : "was";
   const ways = Object.entries(matched).filter(([, found]) => found > 0);
   if (ways.length === 0 && cellsOut === 0) return null;
   return (
@@ -37,7 +38,7 @@ export function Matches({ current: { matched, cellsOut } }: { current: ImportWho
       )}
       {cellsOut > 0 && (
         <p>
-          We can't read {count(cellsOut, "cell")}. The rest of each line is imported without{" "}
+          We can't read {count(cellsOut, "cell")}. The rest of each line {lines} imported without{" "}
           {cellsOut === 1 ? "it" : "them"}.
         </p>
       )}

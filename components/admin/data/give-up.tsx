@@ -1,25 +1,21 @@
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useWrite } from "@/components/ui/use-write";
 import { cancelImportContract, type ImportWhole } from "@/lib/data/in/import-contract";
-import { callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
 
 /** Ends an import where it stands. */
 export function GiveUp({ current }: { current: ImportWhole }) {
   const router = useRouter();
-  const give = async () => {
-    await callApi(cancelImportContract, { id: current.id });
-    router.push(path.dataInOut());
-    router.refresh();
-  };
+  const write = useWrite(cancelImportContract, { onDone: () => router.push(path.dataInOut()) });
   return (
     <ConfirmDialog
       trigger={<Button variant="secondary">Cancel import</Button>}
       title="Cancel this import?"
       confirm="Cancel import"
       danger
-      onConfirm={give}
+      onConfirm={() => write.send({ id: current.id })}
     >
       {current.state === "running"
         ? "Lines already imported stay. The rest of the file is discarded."

@@ -27,7 +27,7 @@ export function ImportResult({ current, onSaved }: ImportResultProps) {
       {state === "undone" && <Undone current={current} />}
       <Counts current={current} words={["added", "updated", "already here", "skipped"]} />
       {places > 0 && <p>{count(places, "property", "properties")} also created.</p>}
-      <Matches current={current} />
+      {state !== "undone" && <Matches current={current} />}
       <ProblemList current={current} />
       {state !== "undone" && <UndoImport current={current} onSaved={onSaved} />}
       <div>

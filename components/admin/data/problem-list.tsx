@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ImportWhole } from "@/lib/data/in/import-contract";
-import { saveFrom } from "./take-out";
+import { saveFrom } from "./save-from";
 
 /** What is wrong with which line. */
 export function ProblemList({ current }: { current: ImportWhole }) {

@@ -2,19 +2,26 @@ import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useWrite } from "@/components/ui/use-write";
 import { type ImportWhole, undoImportContract } from "@/lib/data/in/import-contract";
-import { callApi } from "@/lib/http/call-api";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import { saveFrom } from "./take-out";
+import { saveFrom } from "./save-from";
 
 type UndoProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
 
 /** Takes a whole import back while that's possible, after a question that says what goes. */
 export function UndoImport({ current, onSaved }: UndoProps) {
   const { id, version, undoUntil, created, updated, places, filename } = current;
+  const write = useWrite(undoImportContract, {
+    onDone: (answer) => onSaved(answer.import),
+    refreshes: false,
+  });
   if (undoUntil === null || created + updated + places === 0) return null;
-  const undo = async () => onSaved((await callApi(undoImportContract, { id, version })).import);
+  const what = [
+    ...(created + places > 0 ? [`${count(created + places, "record")} it created will be removed`] : []),
+    ...(updated > 0 ? [`${count(updated, "record")} it changed will be put back`] : []),
+  ];
   return (
     <Card title="Undo this import">
       <div className="grid justify-items-start gap-3">
@@ -24,10 +31,9 @@ export function UndoImport({ current, onSaved }: UndoProps) {
           title={`Undo the import of ${filename}?`}
           confirm="Undo import"
           danger
-          onConfirm={undo}
+          onConfirm={() => write.send({ id, version })}
         >
-          {`${count(created + places, "record")} it created will be removed, and ${count(updated, "record")} it changed will
-          be put back. Records that were changed or used since then stay, and you'll get a list of them.`}
+          {`${what.join(", and ")}. Records that were changed or used since then stay, and you'll get a list of them.`}
         </ConfirmDialog>
       </div>
     </Card>

@@ -1,13 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
-import { toast } from "@/components/ui/toaster";
-import { useAct } from "@/components/ui/use-act";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { retryMessageContract } from "@/lib/outbox/contract";
 import type { OutboxMessage } from "@/lib/outbox/outbox-schema";
 import { path } from "@/lib/paths";
@@ -52,18 +49,13 @@ export function MessageDetail({ message }: { message: OutboxMessage }) {
 }
 
 function RetryButton({ message: { id, state, recipient, text_deleted_after } }: { message: OutboxMessage }) {
-  const router = useRouter();
-  const { pending, run } = useAct(async () => {
-    try {
-      await callApi(retryMessageContract, { id });
-      toast.success(`Sending the message to ${recipient} again`);
-    } finally {
-      router.refresh();
-    }
+  const write = useWrite(retryMessageContract, {
+    said: () => `Sending the message to ${recipient} again`,
+    rereads: true,
   });
   if ((state !== "queued" && state !== "failed") || text_deleted_after !== null) return null;
   return (
-    <Button size="sm" variant="secondary" pending={pending} onClick={run}>
+    <Button size="sm" variant="secondary" pending={write.pending} onClick={() => write.act({ id })}>
       {state === "failed" ? "Send again" : "Send now"}
     </Button>
   );

@@ -8,7 +8,7 @@ import { stateWord } from "./message-state";
 const CLEARS = ["state", "channel", "text", "from", "to", "rows"];
 const STATES = MESSAGE_STATES.map((value) => ({ value, label: stateWord(value) }));
 const CHANNELS = [
-  { value: "email", label: "E-mail" },
+  { value: "email", label: "Email" },
   { value: "text", label: "Text message" },
 ];
 

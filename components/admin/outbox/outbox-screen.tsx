@@ -6,7 +6,7 @@ import { count } from "@/lib/values/text";
 import { OutboxFilters } from "./outbox-filters";
 import { OutboxTable } from "./outbox-table";
 
-const CHANNEL_WORDS = { email: "E-mail", text: "Text messages" };
+const CHANNEL_WORDS = { email: "Email", text: "Text messages" };
 
 /** What the product writes to people: whether it left, and what it says. */
 export function OutboxScreen({ outbox, filtered }: { outbox: Outbox; filtered: boolean }) {

@@ -3,7 +3,7 @@
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { saveFleetContract } from "@/lib/settings/contract";
 import { type FleetList, gearRows } from "@/lib/settings/lists/list-schema";
 import type { FleetView } from "@/lib/settings/settings-view";
@@ -24,6 +24,7 @@ const WORDS: Record<FleetList, { title: string; item: string; hint: string }> = 
 export function FleetPanel({ view, viewer }: { view: FleetView; viewer: number }) {
   const { list, rows, version } = view;
   const { title, item, hint } = WORDS[list];
+  const write = useWrite(saveFleetContract, { said: () => `${title} saved` });
   const known = new Set(rows.map(({ name }) => name));
   const used = new Set(rows.filter((row) => row.used).map(({ name }) => name));
   return (
@@ -39,9 +40,8 @@ export function FleetPanel({ view, viewer }: { view: FleetView; viewer: number }
         version={version}
         draftKey={`fleet:${viewer}:${list}`}
         words={({ name, active }) => `${name}${active ? "" : " (retired)"}`}
-        onSave={(saved, seen, idempotencyKey) =>
-          callApi(saveFleetContract, { list, rows: gearRows.parse(saved), version: seen }, { idempotencyKey })
-        }
+        write={write}
+        input={(saved, seen) => ({ list, rows: gearRows.parse(saved), version: seen })}
       >
         {rows.length === 0 && <p>None yet.</p>}
         <RowList

@@ -1,15 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Form } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Dialog } from "@/components/ui/dialog";
-import { StaleRecord } from "@/components/ui/stale-record";
-import { toast } from "@/components/ui/toaster";
+import { TheirChanges } from "@/components/ui/stale-record";
+import { useWrite } from "@/components/ui/use-write";
 import { SLOT_FACTS, SLOTS } from "@/lib/bookings/order-rules";
-import { ApiError, callApi } from "@/lib/http/call-api";
 import { saveLimitsContract } from "@/lib/settings/contract";
 import { type Caps, caps } from "@/lib/settings/lists/list-schema";
 import type { DayLimits } from "@/lib/settings/settings-view";
@@ -23,9 +21,8 @@ const capsOf = ({ slots }: DayLimits): Caps => ({
 
 /** A day's limits; below what is booked the server says so. */
 export function LimitDialog({ day, onClose }: { day: DayLimits; onClose: () => void }) {
-  const router = useRouter();
-  const seen = useRef(capsOf(day));
-  const [clash, setClash] = useState<Caps | null>(null);
+  const base = useRef(capsOf(day));
+  const write = useWrite(saveLimitsContract, { said: () => "Limits saved", onDone: onClose });
   const { date, slots } = day;
   return (
     <Dialog
@@ -38,35 +35,20 @@ export function LimitDialog({ day, onClose }: { day: DayLimits; onClose: () => v
         label="Limits"
         schema={caps}
         defaultValues={capsOf(day)}
-        onSubmit={async (values, { idempotencyKey }) => {
-          setClash(null);
-          const wanted = { date, caps: values, seen: seen.current };
-          await callApi(saveLimitsContract, wanted, { idempotencyKey }).catch((error: unknown) => {
-            const standing = caps.safeParse(error instanceof ApiError ? error.details?.caps : undefined);
-            if (standing.success) setClash(standing.data);
-            throw error;
-          });
-          toast.success("Limits saved");
-          onClose();
-          router.refresh();
-        }}
+        onSubmit={(values, extras) => write.send({ date, caps: values, seen: base.current }, extras)}
       >
         {(form) => (
           <>
-            {clash && (
-              <StaleRecord
-                title="Current limits"
-                changes={SLOTS.map((slot) => ({ label: SLOT_FACTS[slot].label, now: String(clash[slot]) }))}
-                onTake={() => {
-                  seen.current = clash;
-                  form.reset(clash);
-                  setClash(null);
-                }}
-                onKeep={() => {
-                  seen.current = clash;
-                }}
-              />
-            )}
+            <TheirChanges
+              title="Current limits"
+              write={write}
+              base={base}
+              now={write.refusal?.stale?.caps}
+              changes={(_, now) =>
+                SLOTS.map((slot) => ({ label: SLOT_FACTS[slot].label, now: String(now[slot]) }))
+              }
+              onTake={(now) => form.reset(now)}
+            />
             {SLOTS.map((slot) => (
               <NumberField
                 key={slot}

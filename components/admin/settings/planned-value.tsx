@@ -1,12 +1,10 @@
 "use client";
 
 import { CalendarClock } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { withdrawSettingContract } from "@/lib/settings/contract";
 import type { SettingKey } from "@/lib/settings/schema";
 import type { SettingRow } from "@/lib/settings/settings-view";
@@ -17,14 +15,11 @@ type PlannedValueProps = { settingKey: SettingKey; row: SettingRow };
 
 /** A value that begins on a day to come; until then it can be withdrawn. */
 export function PlannedValue({ settingKey, row }: PlannedValueProps) {
-  const router = useRouter();
   const { from, version, words, by, at } = row;
-  const withdraw = async () => {
-    await callApi(withdrawSettingContract, { key: settingKey, from, version }).finally(() =>
-      router.refresh(),
-    );
-    toast.success(`${SHAPES[settingKey].label}: plan withdrawn`);
-  };
+  const write = useWrite(withdrawSettingContract, {
+    said: () => `${SHAPES[settingKey].label}: plan withdrawn`,
+    rereads: true,
+  });
   return (
     <Alert kind="info" title={`Planned from ${formatDate(from)}`} className="mb-4">
       <p className="flex items-center gap-2">
@@ -43,7 +38,7 @@ export function PlannedValue({ settingKey, row }: PlannedValueProps) {
         }
         title={`Withdraw the plan for ${formatDate(from)}?`}
         confirm="Withdraw plan"
-        onConfirm={withdraw}
+        onConfirm={() => write.send({ key: settingKey, from, version })}
       >
         The current value stays in effect.
       </ConfirmDialog>

@@ -1,24 +1,18 @@
 "use client";
 
 import { CalendarPlus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { rollOverContract } from "@/lib/settings/contract";
 import { count as counted } from "@/lib/values/text";
 
 /** Makes the windows `year` lacks; `count` are there already. */
 export function RollOver({ year, count }: { year: number; count: number }) {
-  const router = useRouter();
-  const roll = async () => {
-    const { added } = await callApi(rollOverContract, { year: String(year) });
-    toast.success(
+  const write = useWrite(rollOverContract, {
+    said: ({ added }) =>
       added > 0 ? `${counted(added, "window")} made for ${year}` : `Nothing to add: ${year} has them all`,
-    );
-    router.refresh();
-  };
+  });
   return (
     <ConfirmDialog
       trigger={
@@ -28,7 +22,7 @@ export function RollOver({ year, count }: { year: number; count: number }) {
       }
       title={`Roll over to ${year}?`}
       confirm={`Make ${year}`}
-      onConfirm={roll}
+      onConfirm={() => write.send({ year: String(year) })}
     >
       {count > 0
         ? `${year} already has ${counted(count, "window")}. We'll add the missing ones and leave the rest as is.`

@@ -3,7 +3,7 @@
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { saveSafetyPointsContract } from "@/lib/settings/contract";
 import { pointRows } from "@/lib/settings/lists/list-schema";
 import type { PointsView } from "@/lib/settings/settings-view";
@@ -13,6 +13,7 @@ import { RowList } from "./row-list";
 /** The safety talk's points in the order they are read. */
 export function SafetyPanel({ view, viewer }: { view: PointsView; viewer: number }) {
   const { rows, version } = view;
+  const write = useWrite(saveSafetyPointsContract, { said: () => "Safety points saved" });
   return (
     <Card title="Safety points">
       <p className="-mt-2 mb-4 max-w-prose text-ink-muted">
@@ -26,13 +27,8 @@ export function SafetyPanel({ view, viewer }: { view: PointsView; viewer: number
         version={version}
         draftKey={`safety-points:${viewer}`}
         words={({ point, active }) => `${point}${active ? "" : " (retired)"}`}
-        onSave={(saved, seen, idempotencyKey) =>
-          callApi(
-            saveSafetyPointsContract,
-            { rows: pointRows.parse(saved), version: seen },
-            { idempotencyKey },
-          )
-        }
+        write={write}
+        input={(saved, seen) => ({ rows: pointRows.parse(saved), version: seen })}
       >
         {rows.length === 0 && <p>None yet: crews have nothing to read before they start.</p>}
         <RowList item="point" blank={{ id: null, point: "", active: true }} keeps={({ id }) => Boolean(id)}>

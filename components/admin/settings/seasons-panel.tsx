@@ -5,7 +5,7 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { saveWindowsContract } from "@/lib/settings/contract";
 import { SEASONS, windowRows } from "@/lib/settings/lists/list-schema";
 import type { SeasonsView } from "@/lib/settings/settings-view";
@@ -41,6 +41,7 @@ export function SeasonsPanel({ view, viewer }: { view: SeasonsView; viewer: numb
 
 function WindowsForm({ view, viewer }: { view: SeasonsView; viewer: number }) {
   const { year, rows, version } = view;
+  const write = useWrite(saveWindowsContract, { said: () => `Windows of ${year} saved` });
   const used = new Set(rows.filter((row) => row.used).map(({ id }) => id));
   return (
     <ListForm
@@ -51,13 +52,8 @@ function WindowsForm({ view, viewer }: { view: SeasonsView; viewer: number }) {
       version={version}
       draftKey={`windows:${viewer}:${year}`}
       words={({ label, sdate, fdate }) => `${label}: ${sdate} to ${fdate}`}
-      onSave={(saved, seen, idempotencyKey) =>
-        callApi(
-          saveWindowsContract,
-          { year: String(year), rows: windowRows.parse(saved), version: seen },
-          { idempotencyKey },
-        )
-      }
+      write={write}
+      input={(saved, seen) => ({ year: String(year), rows: windowRows.parse(saved), version: seen })}
     >
       <RowList
         item="window"

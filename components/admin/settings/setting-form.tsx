@@ -1,12 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
-import { StaleRecord } from "@/components/ui/stale-record";
-import { toast } from "@/components/ui/toaster";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { TheirChanges } from "@/components/ui/stale-record";
+import { useWrite } from "@/components/ui/use-write";
+import { ApiError } from "@/lib/http/call-api";
 import { changeSettingContract } from "@/lib/settings/contract";
 import { formOf, placeOf, settingOf } from "@/lib/settings/form-rules";
 import type { SettingView } from "@/lib/settings/settings-view";
@@ -17,7 +16,6 @@ import { FromDay } from "./from-day";
 import { SettingFields } from "./setting-fields";
 import { settingSchema, versionOn } from "./setting-schema";
 
-type Clash = { value: unknown; version: string };
 type Schema = ReturnType<typeof settingSchema>;
 type SettingFormProps = { setting: SettingView; today: string; viewer: number; area: string };
 
@@ -25,26 +23,20 @@ type SettingFormProps = { setting: SettingView; today: string; viewer: number; a
 export function SettingForm({ setting, today, viewer, area }: SettingFormProps) {
   const { key, value, rows, dated } = setting;
   const { label } = SHAPES[key];
-  const router = useRouter();
-  const [clash, setClash] = useState<Clash | null>(null);
   // What the other person stored, once it was looked at: the areas that are not edited, and the version to say.
   const base = useRef<{ value: unknown; version?: string }>({ value });
   const schema = useMemo(() => settingSchema(key, { before: value, area, today }), [key, value, area, today]);
   const now = versionOn(rows, today);
 
-  const save = async ({ from, confirmed, ...form }: Values, { idempotencyKey }: SubmitExtras<Schema>) => {
-    setClash(null);
+  const write = useWrite(changeSettingContract, {
+    said: ({ from }) => (from > today ? `${label}: planned from ${formatDate(from)}` : `${label} saved`),
+  });
+  const save = ({ from, confirmed, ...form }: Values, extras: SubmitExtras<Schema>) => {
     const version = base.current.version ?? versionOn(rows, dated ? from : today);
     const wanted = { key, value: settingOf(key, form, base.current.value, area), version };
-    await callApi(changeSettingContract, dated ? { ...wanted, from, confirmed } : wanted, {
-      idempotencyKey,
-    }).catch((error: unknown) => {
-      const standing = clashOf(error);
-      if (standing) setClash(standing);
+    return write.send(dated ? { ...wanted, from, confirmed } : wanted, extras).catch((error: unknown) => {
       throw atFields(error, (where) => placeOf(key, form, where));
     });
-    toast.success(from > today ? `${label}: planned from ${formatDate(from)}` : `${label} saved`);
-    router.refresh();
   };
 
   return (
@@ -57,19 +49,13 @@ export function SettingForm({ setting, today, viewer, area }: SettingFormProps) 
     >
       {(form) => (
         <>
-          {clash && (
-            <StaleRecord
-              changes={valueLines(key, clash.value, area)}
-              onTake={() => {
-                base.current = clash;
-                setClash(null);
-                form.reset({ ...form.getValues(), ...formOf(key, clash.value, area) });
-              }}
-              onKeep={() => {
-                base.current = clash;
-              }}
-            />
-          )}
+          <TheirChanges
+            write={write}
+            base={base}
+            now={write.refusal?.stale}
+            changes={(_, now) => valueLines(key, now.value, area)}
+            onTake={(now) => form.reset({ ...form.getValues(), ...formOf(key, now.value, area) })}
+          />
           <SettingFields settingKey={key} />
           {dated && <FromDay today={today} rows={rows} />}
           <div>
@@ -82,12 +68,6 @@ export function SettingForm({ setting, today, viewer, area }: SettingFormProps) 
 }
 
 type Values = ReturnType<Schema["parse"]>;
-
-function clashOf(error: unknown): Clash | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const { value, version } = error.details ?? {};
-  return typeof version === "string" ? { value, version } : null;
-}
 
 /** The server names parts of the value; the form knows where they stand. */
 function atFields(error: unknown, place: (where: string[]) => string): unknown {

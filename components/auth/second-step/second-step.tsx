@@ -8,6 +8,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useWrite } from "@/components/ui/use-write";
 import type { secondStepWanted, secondWay } from "@/lib/auth/contract";
 import {
   codeForm,
@@ -15,11 +16,13 @@ import {
   secondStepContract,
   secondStepPasskeyContract,
 } from "@/lib/auth/factors/contract";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { isLoggedOut } from "@/lib/http/call-api";
+import type { Sent } from "@/lib/http/contract";
 import { signWithPasskey } from "./passkey-signing";
 
 export type Wanted = z.output<typeof secondStepWanted>;
 type Way = z.output<typeof secondWay>;
+type Proof = Sent<typeof secondStepContract>;
 
 type SecondStepProps = {
   wanted: Wanted;
@@ -39,28 +42,21 @@ export function SecondStep({ wanted: { ticket, ways }, onLogIn, onStartOver }: S
   const [way, setWay] = useState<Way>(ways[0] ?? "recovery_code");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const finish = async (step: () => Promise<unknown>) => {
-    try {
-      await step();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return onStartOver(error.message);
-      throw error;
-    }
-    onLogIn();
+  const write = useWrite(secondStepContract, { refreshes: false, onDone: onLogIn });
+  const startOver = (error: unknown) => {
+    if (!isLoggedOut(error)) throw error;
+    onStartOver(error.message);
   };
+  const finish = (proof: Proof) => write.send(proof).then(() => undefined, startOver);
   return (
     <div className="grid gap-5">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg">
         Confirm it's you
       </h2>
-      {way === "passkey" && <ByPasskey ticket={ticket} finish={finish} />}
-      {way === "code" && (
-        <ByCode onCode={({ code }) => finish(() => callApi(secondStepContract, { ticket, code }))} />
-      )}
+      {way === "passkey" && <ByPasskey ticket={ticket} finish={finish} startOver={startOver} />}
+      {way === "code" && <ByCode onCode={({ code }) => finish({ ticket, code })} />}
       {way === "recovery_code" && (
-        <ByRecoveryCode
-          onCode={({ recovery_code }) => finish(() => callApi(secondStepContract, { ticket, recovery_code }))}
-        />
+        <ByRecoveryCode onCode={({ recovery_code }) => finish({ ticket, recovery_code })} />
       )}
       <div className="grid gap-1">
         {ways
@@ -78,20 +74,22 @@ export function SecondStep({ wanted: { ticket, ways }, onLogIn, onStartOver }: S
   );
 }
 
-type ByPasskeyProps = { ticket: string; finish: (step: () => Promise<unknown>) => Promise<void> };
+type ByPasskeyProps = {
+  ticket: string;
+  finish: (proof: Proof) => Promise<void>;
+  startOver: (error: unknown) => void;
+};
 
-function ByPasskey({ ticket, finish }: ByPasskeyProps) {
+function ByPasskey({ ticket, finish, startOver }: ByPasskeyProps) {
+  const challenge = useWrite(secondStepPasskeyContract, { refreshes: false });
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const use = async () => {
     setPending(true);
     setProblem(undefined);
     try {
-      await finish(async () => {
-        const { options } = await callApi(secondStepPasskeyContract, { ticket });
-        const passkey = await signWithPasskey(options);
-        await callApi(secondStepContract, { ticket, passkey });
-      });
+      const begun = await challenge.send({ ticket }).catch(startOver);
+      if (begun) await finish({ ticket, passkey: await signWithPasskey(begun.options) });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : "Something went wrong. Please try again.");
       setPending(false);

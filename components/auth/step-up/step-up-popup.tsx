@@ -7,12 +7,12 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/popups/dialog";
 import { useAct } from "@/components/ui/use-act";
+import { useWrite } from "@/components/ui/use-write";
 import {
   confirmByPasskeyContract,
   confirmIdentityContract,
   confirmIdentityForm,
 } from "@/lib/auth/factors/contract";
-import { callApi } from "@/lib/http/call-api";
 
 type StepUpPopupProps = {
   open?: boolean;
@@ -24,10 +24,11 @@ type StepUpPopupProps = {
 
 /** The person's password or passkey once more; what they were doing then goes on by itself. */
 export function StepUpPopup({ open, onOpenChange, passkey, onConfirmed }: StepUpPopupProps) {
+  const challenge = useWrite(confirmByPasskeyContract, { refreshes: false });
+  const confirm = useWrite(confirmIdentityContract, { refreshes: false, onDone: onConfirmed });
   const { pending, run } = useAct(async () => {
-    const { options } = await callApi(confirmByPasskeyContract, {});
-    await callApi(confirmIdentityContract, { passkey: await signWithPasskey(options) });
-    onConfirmed();
+    const { options } = await challenge.send({});
+    await confirm.send({ passkey: await signWithPasskey(options) });
   });
   return (
     <Dialog
@@ -42,10 +43,7 @@ export function StepUpPopup({ open, onOpenChange, passkey, onConfirmed }: StepUp
         schema={confirmIdentityForm}
         defaultValues={{ password: "" }}
         once
-        onSubmit={async (values) => {
-          await callApi(confirmIdentityContract, values);
-          onConfirmed();
-        }}
+        onSubmit={(values) => confirm.send(values)}
       >
         <PasswordField name="password" label="Your password" />
         <SubmitButton full>Confirm</SubmitButton>

@@ -2,11 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { Form } from "@/components/form/form";
+import { useWrite } from "@/components/ui/use-write";
+import { createSaleContract, saveJobNotesContract } from "@/lib/bookings/contract";
 import { type BookingForm as Booking, bookingForm, emptyBooking } from "@/lib/bookings/form-schema";
 import type { BookingOffer } from "@/lib/dashboard/booking-view";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
-import { ApiError } from "@/lib/http/call-api";
 import { BookingSteps } from "./booking-steps";
 import { sendOrder } from "./send-order";
 
@@ -18,18 +19,16 @@ export function BookingForm({ head, offer, draftKey }: BookingFormProps) {
   const [only, ...others] = head.places;
   const address = only && others.length === 0 ? String(only.jobinfoid) : "";
 
+  // Another client was faster, or a price changed: times and prices are shown as they are now.
+  const { send: sell } = useWrite(createSaleContract, { refreshes: false, rereads: true });
+  const { send: note } = useWrite(saveJobNotesContract, { refreshes: false });
+
   const book = async (form: Booking, idempotencyKey: string) => {
-    try {
-      const place = head.places.find(({ jobinfoid }) => String(jobinfoid) === form.address);
-      const { jobid, needsCard } = await sendOrder(form, place, idempotencyKey);
-      router.push(
-        needsCard ? panelPath("card", { jobid }) : panelPath("upcoming", { jobid, message: "booked" }),
-      );
-    } catch (error) {
-      // Another client was faster, or a price changed: times and prices are shown as they are now.
-      if (error instanceof ApiError && error.status === 409) router.refresh();
-      throw error;
-    }
+    const place = head.places.find(({ jobinfoid }) => String(jobinfoid) === form.address);
+    const { jobid, needsCard } = await sendOrder(form, { place, idempotencyKey, sell, note });
+    router.push(
+      needsCard ? panelPath("card", { jobid }) : panelPath("upcoming", { jobid, message: "booked" }),
+    );
   };
   return (
     <Form

@@ -1,8 +1,16 @@
-import { createSaleContract, saveJobNotesContract } from "@/lib/bookings/contract";
+import { createSaleContract, type saveJobNotesContract } from "@/lib/bookings/contract";
 import { type BookingForm, formField, orderOf } from "@/lib/bookings/form-schema";
 import type { Place } from "@/lib/dashboard/dashboard-view";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { ApiError, refusedBy } from "@/lib/http/call-api";
+import type { Writer } from "@/lib/http/writer";
 import { orderPrice } from "./order-price";
+
+type Sending = {
+  place: Place | undefined;
+  idempotencyKey: string;
+  sell: Writer<typeof createSaleContract>["send"];
+  note: Writer<typeof saveJobNotesContract>["send"];
+};
 
 /** What was ordered last and under which key, until its notes stand too. */
 let begun = { order: "", key: "" };
@@ -11,7 +19,7 @@ let begun = { order: "", key: "" };
  * Orders, then adds the notes; pressing again neither orders nor notes twice: after a lost answer, nor with other notes
  * when the first were refused.
  */
-export async function sendOrder(form: BookingForm, place: Place | undefined, idempotencyKey: string) {
+export async function sendOrder(form: BookingForm, { place, idempotencyKey, sell, note }: Sending) {
   const wish = orderOf(form);
   // What the summary showed: the order is refused when it costs something else by now.
   const quoted = place && (orderPrice(wish, place) ?? "");
@@ -19,13 +27,13 @@ export async function sendOrder(form: BookingForm, place: Place | undefined, ide
   const text = JSON.stringify(order);
   if (begun.order !== text) begun = { order: text, key: idempotencyKey };
   const sale = { idempotencyKey: begun.key };
-  const { job } = await callApi(createSaleContract, order, sale).catch((error: unknown) => {
+  const { job } = await sell(order, sale).catch((error: unknown) => {
     throw atFields(error, form);
   });
   const { jobnotes } = form;
   if (jobnotes) {
     const notes = { jobid: job.jobid, jobnotes };
-    await callApi(saveJobNotesContract, notes, { idempotencyKey: `${idempotencyKey}-notes` });
+    await note(notes, { idempotencyKey: `${idempotencyKey}-notes` });
   }
   begun = { order: "", key: "" };
   return { jobid: job.jobid, needsCard: job.cc_status_job === "required" };
@@ -35,7 +43,7 @@ export async function sendOrder(form: BookingForm, place: Place | undefined, ide
 function atFields(error: unknown, form: BookingForm): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, message, details, requestId } = error;
-  const full = details?.left !== undefined;
+  const full = refusedBy(createSaleContract, error)?.slot_full !== undefined;
   if (!error.errors && !full) return error;
   const errors = full
     ? { appttime: [message] }

@@ -1,29 +1,19 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { PageError } from "@/components/layout/page-state";
 import { Spinner } from "@/components/ui/spinner";
+import { useWrite } from "@/components/ui/use-write";
 import { verifyDashUserContract } from "@/lib/auth/client/contract";
-import { callApi } from "@/lib/http/call-api";
 
 /**
  * Opens the client of `?cfid=` for a staff member, or for someone without client care the payment of `?jobid=`; a page
  * only reads, so the opening is a call of its own.
  */
 export function OpenClient({ cfid, jobid }: { cfid: number; jobid: number | null }) {
-  const router = useRouter();
-  const [problem, setProblem] = useState<string>();
+  const { act, problem } = useWrite(verifyDashUserContract, { inPlace: true });
   const asked = useRef(false);
-  const open = async () => {
-    setProblem(undefined);
-    try {
-      await callApi(verifyDashUserContract, { cfid, jobid });
-      router.refresh();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : "This client could not be opened.");
-    }
-  };
+  const open = () => act({ cfid, jobid });
   useEffect(() => {
     // Once, though effects run twice in development: each opening is logged.
     if (asked.current) return;

@@ -8,7 +8,7 @@ type EmailLinkFrameProps = {
   children: ReactNode;
   button: string;
   pending: boolean;
-  problem: string | undefined;
+  problem: string | null;
   onPress: () => void;
 };
 

@@ -4,7 +4,6 @@ import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
 import { keepEmailContract } from "@/lib/clients/email/contract";
 import type { EmailLinkView } from "@/lib/clients/email/link-view";
-import { callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
 import { EmailLinkFrame, EmailLinkPage } from "./email-link-frame";
 import { useEmailLink } from "./use-email-link";
@@ -13,7 +12,7 @@ const TITLE = "Keep your email";
 
 /** Where "This wasn't me" leads, mailed to a client's old address. */
 export function KeepEmailScreen({ link }: { link: EmailLinkView }) {
-  const { state, ...pressing } = useEmailLink(link, (sent) => callApi(keepEmailContract, sent));
+  const { state, ...pressing } = useEmailLink(link, keepEmailContract);
   const email = link.state === "spent" ? "" : link.email;
   if (state === "open")
     return (

@@ -3,7 +3,6 @@
 import { Alert } from "@/components/ui/alert";
 import { notMeContract } from "@/lib/auth/devices/contract";
 import type { NotMeView } from "@/lib/auth/devices/not-me-view";
-import { callApi } from "@/lib/http/call-api";
 import { EmailLinkFrame, EmailLinkPage } from "./email-link-frame";
 import { useEmailLink } from "./use-email-link";
 
@@ -11,7 +10,7 @@ const TITLE = "This wasn't me";
 
 /** Where the mail about a log-in with a new device leads. */
 export function NotMeScreen({ link }: { link: NotMeView }) {
-  const { state, pending, problem, press } = useEmailLink(link, (sent) => callApi(notMeContract, sent));
+  const { state, pending, problem, press } = useEmailLink(link, notMeContract);
   if (state === "open")
     return (
       <EmailLinkFrame

@@ -1,27 +1,24 @@
 "use client";
 
-import { useState, useTransition } from "react";
-import { ApiError } from "@/lib/http/call-api";
+import { useState } from "react";
+import { useWrite } from "@/components/ui/use-write";
+import type { notMeContract } from "@/lib/auth/devices/contract";
+import type { confirmEmailContract, keepEmailContract } from "@/lib/clients/email/contract";
+import { isGone } from "@/lib/http/call-api";
 
 type Link = { state: "open"; token: string } | { state: "done" | "spent" };
-type Act = (sent: { token: string }) => Promise<unknown>;
+type LinkContract = typeof confirmEmailContract | typeof keepEmailContract | typeof notMeContract;
 
 /** The page of a mailed link: it acts when its button is pressed, since mail scanners open links by themselves. */
-export function useEmailLink(link: Link, act: Act) {
+export function useEmailLink(link: Link, contract: LinkContract) {
   const [state, setState] = useState(link.state);
-  const [problem, setProblem] = useState<string>();
-  const [pending, start] = useTransition();
-  const press = () =>
-    start(async () => {
-      if (link.state !== "open") return;
-      setProblem(undefined);
-      try {
-        await act({ token: link.token });
-        setState("done");
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) setState("spent");
-        else setProblem(error instanceof ApiError ? error.message : "That didn't work. Please try again.");
-      }
-    });
+  const { send, pending, problem } = useWrite(contract, {
+    refreshes: false,
+    onDone: () => setState("done"),
+  });
+  const press = () => {
+    if (link.state === "open")
+      void send({ token: link.token }).catch((error: unknown) => isGone(error) && setState("spent"));
+  };
   return { state, problem, pending, press };
 }

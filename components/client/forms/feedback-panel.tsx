@@ -1,10 +1,10 @@
 "use client";
 
 import { TextAreaField } from "@/components/form/text-area-field";
+import { useWrite } from "@/components/ui/use-write";
 import type { PanelOf } from "@/lib/dashboard/dashboard-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
 import { MESSAGES } from "@/lib/dashboard/message-rules";
-import { callApi } from "@/lib/http/call-api";
 import { addFeedbackContract } from "@/lib/requests/contract";
 import { COMMENTS_LENGTH, feedbackForm } from "@/lib/requests/form-schema";
 import { formatDate } from "@/lib/values/dates";
@@ -18,6 +18,7 @@ import { useResult } from "./use-result";
 export function FeedbackPanel({ panel: { key, title, data } }: { panel: PanelOf<"feedback"> }) {
   const { job, given } = data;
   const showResult = useResult();
+  const { send } = useWrite(addFeedbackContract, { refreshes: false });
   return (
     <JobTold job={job}>
       {job && (
@@ -29,7 +30,7 @@ export function FeedbackPanel({ panel: { key, title, data } }: { panel: PanelOf<
           submit="Send Feedback"
           failed={MESSAGES.feedback_not_recorded.text}
           onSend={async (values, idempotencyKey) => {
-            await callApi(addFeedbackContract, { ...values, jobid: job.jobid }, { idempotencyKey });
+            await send({ ...values, jobid: job.jobid }, { idempotencyKey });
             await showResult(panelPath(key, { jobid: job.jobid, message: "feedback_recorded" }));
           }}
         >

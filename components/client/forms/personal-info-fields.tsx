@@ -5,7 +5,7 @@ import { PostalCodeField } from "@/components/form/postal-code-field";
 import { TextField } from "@/components/form/text-field";
 import { INFO_LABELS as LABELS } from "./personal-info-record";
 
-/** `prove`: another e-mail is another login, so the server wants the password. */
+/** `prove`: another email is another login, so the server wants the password. */
 export function PersonalInfoFields({ prove }: { prove: boolean }) {
   return (
     <>

@@ -2,12 +2,12 @@
 
 import { TextAreaField } from "@/components/form/text-area-field";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { useWrite } from "@/components/ui/use-write";
 import type { PanelOf } from "@/lib/dashboard/dashboard-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
 import { MESSAGES } from "@/lib/dashboard/message-rules";
 import { addDnfContract } from "@/lib/dnfs/contract";
 import { CLIENT_DESC_LENGTH, qualityIssueForm } from "@/lib/dnfs/schema";
-import { callApi } from "@/lib/http/call-api";
 import { JobTold } from "./job-told";
 import { ToldForm } from "./told-form";
 import { useResult } from "./use-result";
@@ -18,6 +18,7 @@ type QualityPanelProps = { panel: PanelOf<"quality_issue"> };
 export function QualityPanel({ panel: { key, title, data } }: QualityPanelProps) {
   const { job, issues } = data;
   const showResult = useResult();
+  const { send } = useWrite(addDnfContract, { refreshes: false });
   return (
     <JobTold job={job}>
       {job && (
@@ -29,7 +30,7 @@ export function QualityPanel({ panel: { key, title, data } }: QualityPanelProps)
           submit="Report Quality Issue"
           failed={MESSAGES.issue_not_recorded.text}
           onSend={async (values, idempotencyKey) => {
-            await callApi(addDnfContract, { ...values, jobid: job.jobid }, { idempotencyKey });
+            await send({ ...values, jobid: job.jobid }, { idempotencyKey });
             await showResult(panelPath(key, { jobid: job.jobid, message: "issue_recorded" }));
           }}
         >

@@ -6,9 +6,9 @@ import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Alert } from "@/components/ui/alert";
+import { useWrite } from "@/components/ui/use-write";
 import type { DashboardHead, PanelOf } from "@/lib/dashboard/dashboard-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
-import { callApi } from "@/lib/http/call-api";
 import { addRequestContract } from "@/lib/requests/contract";
 import { emptyRequest, requestForm } from "@/lib/requests/form-schema";
 import { NOTES_LENGTH, REQUEST_SENT, requestMessage } from "@/lib/requests/rules";
@@ -24,6 +24,7 @@ export function RequestPanel({ head, panel }: RequestPanelProps) {
   const { key, title, data } = panel;
   const { prefix, hint } = REQUESTS[key];
   const showResult = useResult();
+  const { send } = useWrite(addRequestContract, { refreshes: false });
   const schema = useMemo(() => requestForm(prefix), [prefix]);
   const places = head.places.map(({ jobinfoid, address }) => ({ value: String(jobinfoid), label: address }));
 
@@ -39,7 +40,7 @@ export function RequestPanel({ head, panel }: RequestPanelProps) {
         className="card-edge grid gap-5 rounded-lg bg-surface p-5 shadow-lift sm:p-6"
         onSubmit={async ({ jobinfoid, requestMessage: notes }, { idempotencyKey }) => {
           const asked = { jobinfoid, requestMessage: requestMessage(prefix, notes) };
-          await callApi(addRequestContract, asked, { idempotencyKey });
+          await send(asked, { idempotencyKey });
           await showResult(panelPath(key, { message: REQUEST_SENT[prefix] }));
         }}
       >

@@ -2,10 +2,10 @@
 
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Alert } from "@/components/ui/alert";
+import { useWrite } from "@/components/ui/use-write";
 import type { PanelOf } from "@/lib/dashboard/dashboard-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
 import { MESSAGES } from "@/lib/dashboard/message-rules";
-import { callApi } from "@/lib/http/call-api";
 import { addSignContract } from "@/lib/requests/contract";
 import { LOCATION_LENGTH, signForm } from "@/lib/requests/form-schema";
 import { formatDate } from "@/lib/values/dates";
@@ -17,6 +17,7 @@ import { useResult } from "./use-result";
 export function SignPanel({ panel: { key, title, data } }: { panel: PanelOf<"sign"> }) {
   const { job, sign } = data;
   const showResult = useResult();
+  const { send } = useWrite(addSignContract, { refreshes: false });
   return (
     <JobTold job={job}>
       {sign && <SignStands sign={sign} />}
@@ -29,7 +30,7 @@ export function SignPanel({ panel: { key, title, data } }: { panel: PanelOf<"sig
           submit="Request Sign Pick Up"
           failed={MESSAGES.sign_not_sent.text}
           onSend={async (values, idempotencyKey) => {
-            await callApi(addSignContract, { ...values, jobid: job.jobid }, { idempotencyKey });
+            await send({ ...values, jobid: job.jobid }, { idempotencyKey });
             await showResult(panelPath(key, { jobid: job.jobid, message: "sign_sent" }));
           }}
         >

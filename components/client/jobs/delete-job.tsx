@@ -4,8 +4,9 @@ import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useWrite } from "@/components/ui/use-write";
 import { panelPath } from "@/lib/dashboard/link-rules";
-import { callApi } from "@/lib/http/call-api";
+import { problemOf } from "@/lib/http/writer";
 import { deleteJobContract } from "@/lib/jobs/contract";
 
 type DeleteJobProps = { jobid: number; address: string; work: string };
@@ -13,15 +14,14 @@ type DeleteJobProps = { jobid: number; address: string; work: string };
 /** Asks first; a refusal is told in the dialog, with why. */
 export function DeleteJob({ jobid, address, work }: DeleteJobProps) {
   const router = useRouter();
-  const remove = async () => {
-    try {
-      await callApi(deleteJobContract, { id: jobid });
-    } catch (error) {
-      const why = error instanceof Error ? error.message : "";
-      throw new Error(`Job[${jobid}] Deleted UnSuccessfully. ${why}`.trim());
-    }
-    router.push(panelPath("upcoming", { jobid, message: "deleted" }));
-  };
+  const write = useWrite(deleteJobContract, {
+    refreshes: false,
+    onDone: () => router.push(panelPath("upcoming", { jobid, message: "deleted" })),
+  });
+  const remove = () =>
+    write.send({ id: jobid }).catch((error: unknown) => {
+      throw new Error(`Job[${jobid}] Deleted UnSuccessfully. ${problemOf(error)}`);
+    });
   return (
     <ConfirmDialog
       trigger={

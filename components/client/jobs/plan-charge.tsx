@@ -2,10 +2,9 @@
 
 import { CalendarClock } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { useWrite } from "@/components/ui/use-write";
 import { panelPath } from "@/lib/dashboard/link-rules";
-import { callApi } from "@/lib/http/call-api";
 import { intendPaymentContract } from "@/lib/payments/contract";
 
 type PlanChargeProps = { jobid: number; address: string; planned: boolean };
@@ -13,19 +12,12 @@ type PlanChargeProps = { jobid: number; address: string; planned: boolean };
 /** "Charge my card when the job is done" (rule planned-charge); a week after it, if nothing is wrong with it (rule planned-charge). */
 export function PlanCharge({ jobid, address, planned }: PlanChargeProps) {
   const router = useRouter();
-  const [pending, start] = useTransition();
-  const [problem, setProblem] = useState("");
+  const { act, pending, problem } = useWrite(intendPaymentContract, {
+    inPlace: true,
+    refreshes: false,
+    onDone: () => router.push(panelPath("upcoming", { jobid, message: "charge_planned" })),
+  });
   if (planned) return <span>Charged a week after the job is done.</span>;
-  const plan = () =>
-    start(async () => {
-      setProblem("");
-      try {
-        await callApi(intendPaymentContract, { jobid });
-        router.push(panelPath("upcoming", { jobid, message: "charge_planned" }));
-      } catch (error) {
-        setProblem(error instanceof Error ? error.message : "Please try again.");
-      }
-    });
   return (
     <>
       <Button
@@ -34,7 +26,7 @@ export function PlanCharge({ jobid, address, planned }: PlanChargeProps) {
         icon={<CalendarClock aria-hidden className="size-5" />}
         pending={pending}
         pendingLabel="One moment…"
-        onClick={plan}
+        onClick={() => act({ jobid })}
       >
         Charge my card when the job is done<span className="sr-only">, {address}</span>
       </Button>

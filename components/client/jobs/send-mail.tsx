@@ -2,24 +2,23 @@
 
 import { Mail } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useWrite } from "@/components/ui/use-write";
 import { panelPath } from "@/lib/dashboard/link-rules";
-import { ApiError, callApi } from "@/lib/http/call-api";
 import { sendJobConfirmationContract, sendReceiptContract } from "@/lib/jobs/contract";
 
 const KINDS = {
   confirmation: {
     label: "Send confirmation",
     failed: "Confirmation Sent UnSuccessfully",
-    call: (id: number) => callApi(sendJobConfirmationContract, { id }),
+    contract: sendJobConfirmationContract,
     done: panelPath("upcoming", { message: "confirmation_sent" }),
   },
   receipt: {
     label: "Send receipt",
     failed: "Receipt Sent UnSuccessfully",
-    call: (id: number) => callApi(sendReceiptContract, { id }),
+    contract: sendReceiptContract,
     done: panelPath("completed", { message: "receipt_sent" }),
   },
 };
@@ -29,20 +28,12 @@ type SendMailProps = { kind: keyof typeof KINDS; jobid: number; address: string;
 /** Mails a job's confirmation or receipt; the result stands on top of the panel, a refusal beside the button. */
 export function SendMail({ kind, jobid, address, hasEmail }: SendMailProps) {
   const router = useRouter();
-  const [pending, start] = useTransition();
-  const [problem, setProblem] = useState<string>();
-  const { label, failed, call, done } = KINDS[kind];
-  const send = () =>
-    start(async () => {
-      setProblem(undefined);
-      try {
-        await call(jobid);
-        router.push(done);
-      } catch (error) {
-        const why = error instanceof ApiError ? error.message : "";
-        setProblem(why.startsWith(failed) ? why : `${failed}. ${why}`.trim());
-      }
-    });
+  const { label, failed, contract, done } = KINDS[kind];
+  const { act, pending, problem } = useWrite(contract, {
+    inPlace: true,
+    refreshes: false,
+    onDone: () => router.push(done),
+  });
   return (
     <>
       <Button
@@ -51,15 +42,15 @@ export function SendMail({ kind, jobid, address, hasEmail }: SendMailProps) {
         pending={pending}
         pendingLabel="Sending…"
         disabled={!hasEmail}
-        onClick={send}
+        onClick={() => act({ id: jobid })}
       >
         {label}
         <span className="sr-only">, {address}</span>
       </Button>
-      {!hasEmail && <p className="basis-full text-ink-muted">Edit personal info to add an e-mail.</p>}
+      {!hasEmail && <p className="basis-full text-ink-muted">Edit personal info to add an email.</p>}
       {problem && (
         <Alert kind="error" className="order-last basis-full">
-          {problem}
+          {problem.startsWith(failed) ? problem : `${failed}. ${problem}`}
         </Alert>
       )}
     </>

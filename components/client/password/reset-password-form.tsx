@@ -6,10 +6,11 @@ import { Form, type SubmitExtras } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { PasswordStrength } from "@/components/form/password-strength";
 import { SubmitButton } from "@/components/form/submit-button";
+import { useWrite } from "@/components/ui/use-write";
 import { savePasswordContract } from "@/lib/auth/client/contract";
 import type { ResetBy } from "@/lib/auth/client/reset-password-view";
 import { PASSWORD_MIN, passwordIssue } from "@/lib/auth/password-rules";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { ApiError, isLoggedOut } from "@/lib/http/call-api";
 import { proofWanted } from "./proof";
 
 const fields = z.object({ password: z.string(), confirm: z.string(), current_password: z.string() });
@@ -27,6 +28,7 @@ type ResetPasswordFormProps = {
 
 export function ResetPasswordForm({ way, onSaved, onSpent }: ResetPasswordFormProps) {
   const [prove, setProve] = useState(way.by === "session" && way.prove);
+  const { send } = useWrite(savePasswordContract, { refreshes: false });
 
   const save = async (typed: Fields, { idempotencyKey, form }: SubmitExtras<typeof fields>) => {
     const { password, confirm, current_password } = typed;
@@ -39,9 +41,9 @@ export function ResetPasswordForm({ way, onSaved, onSpent }: ResetPasswordFormPr
     if (issue) throw refused({ password: [issue] });
     const by = way.by === "token" ? { token: way.token } : { current_password: current_password || null };
     try {
-      await callApi(savePasswordContract, { password, ...by }, { idempotencyKey });
+      await send({ password, ...by }, { idempotencyKey });
     } catch (error) {
-      if (way.by === "token" && error instanceof ApiError && error.status === 401) return onSpent();
+      if (way.by === "token" && isLoggedOut(error)) return onSpent();
       const proof = proofWanted(error);
       if (proof) setProve(true);
       throw proof ?? plainly(error);

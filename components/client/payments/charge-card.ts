@@ -1,4 +1,4 @@
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { callApi, isOutage } from "@/lib/http/call-api";
 import { makeCustomerContract } from "@/lib/payments/cards/contract";
 import {
   chooseJobsContract,
@@ -32,7 +32,6 @@ type Standing = { status: string; id: string; redirect: string | null; message: 
 type Begun = { id: string; secret: string | null; card: EnteredCard; link?: string };
 
 const AGAIN_MS = [2_000, 5_000, 10_000];
-const isUnsure = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 const wait = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
 /** Starts a payment, names the jobs and confirms it with this card. Throws what the server refuses. */
@@ -53,7 +52,7 @@ async function confirm(begun: Begun): Promise<Ending> {
       const standing = await callApi(confirmPaymentContract, { pm_id: card.id, pi_id: id }, { link });
       return await follow(standing, begun);
     } catch (error) {
-      if (!isUnsure(error)) throw error;
+      if (!isOutage(error)) throw error;
       if (pause !== null) await wait(pause);
     }
   }

@@ -1,27 +1,23 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
+import { isGone } from "@/lib/http/call-api";
 import { cardName } from "@/lib/payments/cards/card-words-rules";
 import { deleteCardContract } from "@/lib/payments/cards/contract";
 import type { CardOnFile } from "@/lib/payments/panels/payment-view";
 
 /** Takes a card off the file, after a question. */
 export function DeleteCard({ card, last }: { card: CardOnFile; last: boolean }) {
-  const router = useRouter();
+  const write = useWrite(deleteCardContract, { rereads: true });
   const name = cardName(card);
-  const remove = async () => {
-    try {
-      await callApi(deleteCardContract, { cardId: card.id });
-    } catch (error) {
+  const remove = () =>
+    write.send({ cardId: card.id }).catch((error: unknown) => {
       // Gone already, by another window: that is what was wanted.
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    }
-    router.refresh();
-  };
+      if (!isGone(error)) throw error;
+    });
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}

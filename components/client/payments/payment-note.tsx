@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
+import { useWrite } from "@/components/ui/use-write";
 import { shownMessage } from "@/lib/dashboard/message-rules";
-import { callApi } from "@/lib/http/call-api";
 import { markJobsToPayContract } from "@/lib/payments/contract";
 import type { PaymentStanding } from "@/lib/payments/panels/payment-view";
 import { parseMoney } from "@/lib/values/money";
@@ -51,19 +51,16 @@ function Checking() {
 
 /** Back from the cardholder's bank: has the server ask how it went, once. True when it has. */
 function useFinish({ id, state }: PaymentStanding, link: string | undefined): boolean {
-  const router = useRouter();
+  // Failed or not: what our server then knows is what is shown.
+  const { send } = useWrite(markJobsToPayContract, { rereads: true });
   const begun = useRef("");
   const [asked, setAsked] = useState("");
   useEffect(() => {
     if (state !== "bank" || begun.current === id) return;
     begun.current = id;
-    // Failed or not: what our server then knows is what is shown.
-    const look = () => {
-      setAsked(id);
-      router.refresh();
-    };
-    void callApi(markJobsToPayContract, { pi_id: id }, { link }).then(look, look);
-  }, [id, state, link, router]);
+    const look = () => setAsked(id);
+    void send({ pi_id: id }, { link }).then(look, look);
+  }, [id, state, link, send]);
   return asked === id;
 }
 

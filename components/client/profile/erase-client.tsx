@@ -1,7 +1,6 @@
 "use client";
 
 import { UserX } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { z } from "zod";
 import { Form } from "@/components/form/form";
@@ -11,9 +10,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import { eraseClientContract } from "@/lib/clients/erase/contract";
-import { callApi } from "@/lib/http/call-api";
 
 type EraseClientProps = { cfid: number; name: string; blocked: readonly string[] };
 
@@ -70,7 +68,10 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 type ConfirmationProps = { cfid: number; name: string; onErased: () => void };
 
 function Confirmation({ cfid, name, onErased }: ConfirmationProps) {
-  const router = useRouter();
+  const { send } = useWrite(eraseClientContract, {
+    said: (erased) => `${name} is now ${erased.name}`,
+    onDone: onErased,
+  });
   const typed = z.object({
     name: z
       .string()
@@ -83,12 +84,7 @@ function Confirmation({ cfid, name, onErased }: ConfirmationProps) {
       schema={typed}
       defaultValues={{ name: "" }}
       className="grid gap-4"
-      onSubmit={async (values, { idempotencyKey }) => {
-        const erased = await callApi(eraseClientContract, { cfid, ...values }, { idempotencyKey });
-        toast.success(`${name} is now ${erased.name}`);
-        onErased();
-        router.refresh();
-      }}
+      onSubmit={(values, { idempotencyKey }) => send({ cfid, ...values }, { idempotencyKey })}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <div>

@@ -31,7 +31,7 @@ export function ProfileFacts({ profile: { facts, phones, emails, care } }: { pro
             </a>
           ))}
           {phones.length + emails.length === 0 && (
-            <span className="text-ink-muted">No phone and no e-mail on file</span>
+            <span className="text-ink-muted">No phone and no email on file</span>
           )}
         </p>
         <FactList facts={facts} />

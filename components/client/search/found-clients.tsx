@@ -6,8 +6,8 @@ import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
+import { useWrite } from "@/components/ui/use-write";
 import { verifyDashUserContract } from "@/lib/auth/client/contract";
-import { callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
 import type { FoundClient } from "./use-smart-search";
 
@@ -20,18 +20,15 @@ type FoundClientsProps = {
 /** A row opens the client's dashboard, which is logged (rule acting-for). */
 export function FoundClients({ clients, dashboards }: FoundClientsProps) {
   const router = useRouter();
-  const [opening, setOpening] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const open = async (cfid: number) => {
-    setOpening(cfid);
-    setProblem(undefined);
-    try {
-      await callApi(verifyDashUserContract, { cfid });
-      router.push(path.clientDashboard());
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : "Please try again.");
-      setOpening(null);
-    }
+  const [chosen, choose] = useState<number>();
+  const { act, pending, problem } = useWrite(verifyDashUserContract, {
+    inPlace: true,
+    refreshes: false,
+    onDone: () => router.push(path.clientDashboard()),
+  });
+  const open = (cfid: number) => {
+    choose(cfid);
+    void act({ cfid });
   };
   return (
     <div className="grid gap-3">
@@ -49,18 +46,18 @@ export function FoundClients({ clients, dashboards }: FoundClientsProps) {
           <span>Last name</span>
           <span>Address</span>
           <span>Phone</span>
-          <span>E-mail</span>
+          <span>Email</span>
         </li>
         {clients.map((client) => (
           <li key={client.cfid} className="card-edge flex items-center gap-2 rounded-lg bg-surface pr-2">
             {dashboards ? (
               <button
                 type="button"
-                disabled={opening !== null}
+                disabled={pending}
                 onClick={() => open(client.cfid)}
                 className={cn(ROW, "text-left hover:bg-lake-soft")}
               >
-                <Row client={client} opening={opening === client.cfid} />
+                <Row client={client} opening={pending && chosen === client.cfid} />
               </button>
             ) : (
               <div className={ROW}>

@@ -14,7 +14,7 @@ import { type Search, useSmartSearch } from "./use-smart-search";
 /** What is typed stands behind the '#': a reload and the way back find it, the server's logs never do. */
 const kept = () => new URLSearchParams(window.location.hash.slice(1)).get("q") ?? "";
 
-/** Staff find a client by name, address, phone or e-mail, and open the dashboard. */
+/** Staff find a client by name, address, phone or email, and open the dashboard. */
 export function SmartSearchScreen({ shows }: { shows: SearchShows }) {
   const [text, setText] = useState("");
   const search = useSmartSearch(text);

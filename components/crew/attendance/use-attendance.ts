@@ -11,16 +11,14 @@ import {
   toggleAttendanceContract,
 } from "@/lib/crews/attendance/contract";
 import { attendanceLabel } from "@/lib/crews/rules";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { createWriter, problemOf } from "@/lib/http/writer";
 
-const CALLS = {
-  status: (hrid: number, idempotencyKey: string) =>
-    callApi(changeStatusContract, { hrid }, { idempotencyKey }),
-  safety: (hrid: number, idempotencyKey: string) =>
-    callApi(toggleAttendanceContract, { hrid }, { idempotencyKey }),
-  signIn: (hrid: number, idempotencyKey: string) => callApi(signInContract, { hrid }, { idempotencyKey }),
+const CONTRACTS = {
+  status: changeStatusContract,
+  safety: toggleAttendanceContract,
+  signIn: signInContract,
 };
-export type AttendanceAct = keyof typeof CALLS;
+export type AttendanceAct = keyof typeof CONTRACTS;
 
 /** What the answer now says of that person, to be read out. */
 const OUTCOMES: Record<AttendanceAct, (member: AttendanceMember) => string> = {
@@ -42,7 +40,7 @@ export function useAttendance(shops: CrewsByShop) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState("");
   const { busy, claim, release } = useBusy();
-  const keys = useAttemptKeys();
+  const send = useMemberWriter();
   if (read !== shops) {
     // The page was read anew: that is younger than every answer.
     setRead(shops);
@@ -54,16 +52,13 @@ export function useAttendance(shops: CrewsByShop) {
     setFailure(null);
     let failed: unknown;
     try {
-      const crew = await CALLS[act](hrid, keys.of(act, hrid));
-      keys.done(act, hrid);
+      const crew = await send(act, hrid);
       setAnswers((others) => new Map(others).set(crew.id, crew));
       const member = crew.members.find((one) => one.hrid === hrid);
       if (member) setSaid(OUTCOMES[act](member));
     } catch (error) {
       failed = error;
-      // An answered refusal is final; after a lost connection the same key keeps the act from counting twice.
-      if (error instanceof ApiError && error.status > 0) keys.done(act, hrid);
-      setFailure({ act, hrid, message: error instanceof Error ? error.message : "Please try again." });
+      setFailure({ act, hrid, message: problemOf(error) });
     } finally {
       release(hrid, failed);
     }
@@ -97,15 +92,15 @@ function useBusy() {
   };
 }
 
-/** The idempotency key of each act on each person, the same until the server has answered. */
-function useAttemptKeys() {
-  const keys = useRef(new Map<string, string>());
-  return {
-    of: (act: AttendanceAct, hrid: number): string => {
-      const kept = keys.current.get(`${act}:${hrid}`) ?? crypto.randomUUID();
-      keys.current.set(`${act}:${hrid}`, kept);
-      return kept;
-    },
-    done: (act: AttendanceAct, hrid: number) => keys.current.delete(`${act}:${hrid}`),
+/** A writer for each act on each person: people don't wait for each other. */
+function useMemberWriter() {
+  const writers = useRef(new Map<string, ReturnType<typeof writerOf>>());
+  return (act: AttendanceAct, hrid: number) => {
+    const name = `${act}:${hrid}`;
+    const writer = writers.current.get(name) ?? writerOf(act);
+    writers.current.set(name, writer);
+    return writer.send({ hrid });
   };
 }
+
+const writerOf = (act: AttendanceAct) => createWriter(CONTRACTS[act]);

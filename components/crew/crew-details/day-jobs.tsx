@@ -101,7 +101,7 @@ function Facts({ job }: { job: CrewJob }) {
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+    <dl className="grid min-[22rem]:grid-cols-[auto_1fr] gap-x-3 gap-y-1">
       {facts.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-ink-muted">{label}</dt>

@@ -1,15 +1,16 @@
+"use client";
+
+import { useWrite } from "@/components/ui/use-write";
 import {
   type CloseList,
-  closeList,
   createCloseContract,
   createOpenContract,
   type OpenList,
-  openList,
   updateCloseContract,
   updateOpenContract,
 } from "@/lib/checklists/contract";
 import type { Check, ListKind, SentTicks, Tick } from "@/lib/checklists/rules";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import type { SendOptions } from "@/lib/http/writer";
 
 export type List = OpenList | CloseList;
 
@@ -24,33 +25,42 @@ export type ListFields = SentTicks & {
   email_crew_notes?: Tick;
 };
 
-/** Saves only these fields and answers the list as it stands now, a colleague's boxes too. */
-export async function saveFields(
-  { kind, ocid, id }: ListRef,
-  fields: ListFields,
-  idempotencyKey?: string,
-): Promise<List> {
-  const options = { idempotencyKey };
-  if (kind === "open") {
-    const { open } =
-      id === undefined
-        ? await callApi(createOpenContract, { ocid, ...fields }, options)
-        : await callApi(updateOpenContract, { id, ocid, ...fields }, options);
-    return open;
-  }
-  const { close } =
+/**
+ * Saves only these fields and gets the list as it stands now, a colleague's boxes too; `theirs` is the list as it stands
+ * when somebody else rewrote the same text meanwhile.
+ */
+export function useListWrite({ kind, ocid, id }: ListRef) {
+  const createOpen = useWrite(createOpenContract, { refreshes: false });
+  const updateOpen = useWrite(updateOpenContract, { refreshes: false });
+  const createClose = useWrite(createCloseContract, { refreshes: false });
+  const updateClose = useWrite(updateCloseContract, { refreshes: false });
+  const saveOpen = (fields: ListFields, options: SendOptions) =>
     id === undefined
-      ? await callApi(createCloseContract, { ocid, ...fields }, options)
-      : await callApi(updateCloseContract, { id, ocid, ...fields }, options);
-  return close;
+      ? createOpen.send({ ocid, ...fields }, options)
+      : updateOpen.send({ id, ocid, ...fields }, options);
+  const saveClose = (fields: ListFields, options: SendOptions) =>
+    id === undefined
+      ? createClose.send({ ocid, ...fields }, options)
+      : updateClose.send({ id, ocid, ...fields }, options);
+  const begun = id !== undefined;
+  const write = kind === "open" ? (begun ? updateOpen : createOpen) : begun ? updateClose : createClose;
+  return {
+    save: async (fields: ListFields, idempotencyKey: string): Promise<List> =>
+      kind === "open"
+        ? (await saveOpen(fields, { idempotencyKey })).open
+        : (await saveClose(fields, { idempotencyKey })).close,
+    theirs: theirsOf(write.refusal),
+    clear: write.clear,
+  };
+}
+
+type Refusal = { stale?: { open: OpenList | null } | { close: CloseList | null } } | null;
+
+function theirsOf(refusal: Refusal): List | null {
+  const stale = refusal?.stale;
+  if (!stale) return null;
+  return "open" in stale ? stale.open : stale.close;
 }
 
 export const isTicked = (list: List | null, check: Check): boolean =>
   list !== null && (list as { [key in Check]?: Tick })[check] === "t";
-
-/** The list as it stands when somebody else rewrote the same text meanwhile. */
-export function listInConflict(kind: ListKind, error: unknown): List | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const found = (kind === "open" ? openList : closeList).safeParse(error.details?.[kind]);
-  return found.success ? found.data : null;
-}

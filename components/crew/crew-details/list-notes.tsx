@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleCheck, Mail } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
@@ -11,7 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { StaleRecord } from "@/components/ui/stale-record";
 import { toast } from "@/components/ui/toaster";
 import { MAX_LIST_TEXT } from "@/lib/checklists/contract";
-import { type List, listInConflict, saveFields } from "./list-calls";
+import { type List, useListWrite } from "./list-calls";
 import type { ChecklistState } from "./use-checklist";
 
 const text = z.string().trim().max(MAX_LIST_TEXT);
@@ -41,18 +41,12 @@ function notesOf(list: List | null): Notes {
 /** What the crew has to say about truck and day, and what it needs; kept as typed until it is saved. */
 export function ListNotes({ state, viewer }: { state: ChecklistState; viewer: number }) {
   const { list, ref, take } = state;
-  const [theirs, setTheirs] = useState<List | null>(null);
+  const write = useListWrite(ref);
   const save = async (values: Notes, { idempotencyKey, form }: SubmitExtras<typeof notesForm>) => {
-    try {
-      const now = await saveFields(ref, values, idempotencyKey);
-      setTheirs(null);
-      take(now);
-      form.reset(notesOf(now));
-      toast.success(values.email_crew_notes === "t" ? "Notes sent to the office" : "Notes saved");
-    } catch (error) {
-      setTheirs(listInConflict(ref.kind, error));
-      throw error;
-    }
+    const now = await write.save(values, idempotencyKey);
+    take(now);
+    form.reset(notesOf(now));
+    toast.success(values.email_crew_notes === "t" ? "Notes sent to the office" : "Notes saved");
   };
   return (
     <Form
@@ -65,7 +59,7 @@ export function ListNotes({ state, viewer }: { state: ChecklistState; viewer: nu
       {(form) => (
         <>
           <FollowList form={form} list={list} />
-          {theirs && <Clash form={form} theirs={theirs} onDone={() => setTheirs(null)} />}
+          {write.theirs && <Clash form={form} theirs={write.theirs} onDone={write.clear} />}
           <TextAreaField name="crew_notes" label="Notes" maxLength={MAX_LIST_TEXT} />
           <TextAreaField
             name="crew_needs"
@@ -84,13 +78,13 @@ export function ListNotes({ state, viewer }: { state: ChecklistState; viewer: nu
               icon={<Mail aria-hidden className="size-5" />}
               onClick={() => form.setValue("email_crew_notes", "t")}
             >
-              Send notes by e-mail
+              Send notes by email
             </SubmitButton>
           </div>
           {list?.email_crew_notes === "t" && (
             <p>
               <Badge tone="leaf" icon={<CircleCheck aria-hidden />}>
-                Sent to the office by e-mail
+                Sent to the office by email
               </Badge>
             </p>
           )}

@@ -1,14 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { z } from "zod";
 import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import { type OpenCloseRecord, updateVehicleContract } from "@/lib/checklists/contract";
 import type { CrewDetailsView } from "@/lib/checklists/crew-day-view";
-import { callApi } from "@/lib/http/call-api";
 
 const truckForm = z.object({ car: z.string() });
 
@@ -21,25 +19,21 @@ type TruckFormProps = {
 
 /** Which truck the crew takes; those out with other crews are named and cannot be chosen. */
 export function TruckForm({ view, oc, lists, onChange }: TruckFormProps) {
-  const router = useRouter();
-  const change = async (car: string, idempotencyKey: string) => {
-    const { ocid, version } = oc;
-    try {
-      const now = await callApi(updateVehicleContract, { car, ocid, version, ...lists }, { idempotencyKey });
-      onChange(now.oc);
-      toast.success(now.oc.car ? `Truck: ${now.oc.car}` : "No truck");
-    } finally {
-      // Refused means that trucks moved meanwhile: show where they are now.
-      router.refresh();
-    }
-  };
+  // Refused means that trucks moved meanwhile: they are shown where they are now.
+  const { send } = useWrite(updateVehicleContract, {
+    rereads: true,
+    said: (now) => (now.oc.car ? `Truck: ${now.oc.car}` : "No truck"),
+  });
+  const { ocid, version } = oc;
   return (
     <Form
       label="Vehicle"
       schema={truckForm}
       defaultValues={{ car: oc.car ?? "" }}
       className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
-      onSubmit={({ car }, { idempotencyKey }) => change(car, idempotencyKey)}
+      onSubmit={async ({ car }, { idempotencyKey }) =>
+        onChange((await send({ car, ocid, version, ...lists }, { idempotencyKey })).oc)
+      }
     >
       <SelectField name="car" label="Truck" placeholder="No truck" options={trucks(view, oc.car)} />
       <SubmitButton>Change truck</SubmitButton>

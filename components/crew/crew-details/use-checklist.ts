@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { CHECKS, type Check, type ListKind } from "@/lib/checklists/rules";
-import { isTicked, type List, type ListRef, saveFields } from "./list-calls";
+import { isTicked, type List, type ListRef, useListWrite } from "./list-calls";
 import { useTickQueue } from "./use-tick-queue";
 
 export type Box = { on: boolean; state: "saved" | "saving" | "failed" };
@@ -27,10 +27,12 @@ export function useChecklist({ kind, ocid, viewer, initial }: Given) {
     if (initial) take(initial);
   }
   const ref: ListRef = { kind, ocid, id: list?.id };
+  const { save } = useListWrite(ref);
   const queue = useTickQueue({
     kind,
     storageKey: `${viewer}:${kind}:${ocid}`,
-    send: async (ticks) => take(await saveFields(ref, ticks)),
+    // A key of its own each time: the same box may be ticked, cleared and ticked again.
+    send: async (ticks) => take(await save(ticks, crypto.randomUUID())),
   });
 
   const box = (check: Check): Box => {

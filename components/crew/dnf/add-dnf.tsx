@@ -10,9 +10,9 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { useWrite } from "@/components/ui/use-write";
 import { addDnfContract } from "@/lib/dnfs/contract";
 import { addDnfForm, STAFF_DESC_LENGTH } from "@/lib/dnfs/schema";
-import { callApi } from "@/lib/http/call-api";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { path } from "@/lib/paths";
 import { formatClock, HOUR_CHOICES, toClock } from "@/lib/values/clock-time";
@@ -29,6 +29,13 @@ export function AddDnf({ view }: { view: JobDetailsView }) {
   const [open, setOpen] = useState(false);
   const [added, setAdded] = useState<number>();
   const { jobid } = view.job;
+  const { send } = useWrite(addDnfContract, {
+    refreshes: false,
+    onDone: ({ dnfid }) => {
+      setAdded(dnfid);
+      setOpen(false);
+    },
+  });
   return (
     <Card title="DNF">
       <div className="grid gap-4">
@@ -43,11 +50,7 @@ export function AddDnf({ view }: { view: JobDetailsView }) {
             draftKey={`add-dnf:${view.viewer}:${jobid}`}
             label="Add DNF"
             resetOnSuccess
-            onSubmit={async (values, { idempotencyKey }) => {
-              const { dnfid } = await callApi(addDnfContract, { ...values, jobid }, { idempotencyKey });
-              setAdded(dnfid);
-              setOpen(false);
-            }}
+            onSubmit={(values, { idempotencyKey }) => send({ ...values, jobid }, { idempotencyKey })}
           >
             <TextAreaField name="dnfdesc" label="DNF description" rows={3} maxLength={STAFF_DESC_LENGTH} />
             <DateField

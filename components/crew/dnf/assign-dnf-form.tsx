@@ -1,23 +1,21 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { DateField } from "@/components/form/date-field";
 import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Card } from "@/components/ui/card";
 import { usePromise } from "@/components/ui/promise/use-promise";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import { assignDnfContract } from "@/lib/dnfs/contract";
 import type { DnfDetailsView } from "@/lib/dnfs/dnf-view";
 import { assignDnfForm } from "@/lib/dnfs/schema";
-import { callApi } from "@/lib/http/call-api";
 
 type AssignDnfFormProps = { view: DnfDetailsView; assign: NonNullable<DnfDetailsView["assign"]> };
 
 /** The office gives a DNF a crew and a day, or back to its job's crew (rule dnf-crew). */
 export function AssignDnfForm({ view, assign }: AssignDnfFormProps) {
-  const router = useRouter();
+  const { send } = useWrite(assignDnfContract, { said: ({ msg }) => msg });
   const { keeping, dialog } = usePromise();
   const { dnf } = view;
   const first = {
@@ -35,11 +33,9 @@ export function AssignDnfForm({ view, assign }: AssignDnfFormProps) {
         onSubmit={async (values, { idempotencyKey }) => {
           const input = { id: dnf.dnfid, version: dnf.version, ...values };
           const saved = await keeping((override) =>
-            callApi(assignDnfContract, { ...input, override }, override ? {} : { idempotencyKey }),
+            send({ ...input, override }, override ? {} : { idempotencyKey }),
           );
           if (!saved) throw new Error("Nothing was saved.");
-          toast.success(saved.msg);
-          router.refresh();
         }}
       >
         <SelectField

@@ -5,7 +5,7 @@ import { Group } from "@/components/crew/job-details/form-group";
 import { choices, destinations } from "@/components/crew/job-details/leaving-choices";
 import { PaymentFields } from "@/components/crew/job-details/payment-fields";
 import { TIME } from "@/components/crew/job-details/start-job-form";
-import { useJobCall } from "@/components/crew/job-details/use-job-call";
+import { useJobWrite } from "@/components/crew/job-details/use-job-write";
 import { TotalRows, WorkMinutes } from "@/components/crew/job-details/work-totals";
 import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
@@ -17,23 +17,23 @@ import { returnDnfContract } from "@/lib/dnfs/contract";
 import type { DnfDetailsView } from "@/lib/dnfs/dnf-view";
 import { DNF_RECEIVABLE_OPTIONS, type DnfForm, VALID_OPTIONS } from "@/lib/dnfs/return-rules";
 import { dnfForm } from "@/lib/dnfs/return-schema";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { refusedBy } from "@/lib/http/call-api";
 
 /** Return DNF, and Edit DNF once it is done. What is typed stays on the phone until it is saved. */
 export function ReturnDnfForm({ view }: { view: DnfDetailsView }) {
   const { dnf, viewer, settled } = view;
-  const act = useJobCall();
+  const { send } = useJobWrite(returnDnfContract);
   // The version of what this form was opened on: a refresh in between must not change what a repeat sends.
   const [version, setVersion] = useState(dnf.version);
   const schema = useMemo(() => dnfForm(settled), [settled]);
   const done = dnf.datebi !== null;
   const label = done ? "Edit DNF" : "Return DNF";
   const draft = `${done ? `edit-dnf:${version}` : "return-dnf"}${settled ? ":paid" : ""}`;
-  const send = (values: DnfForm, idempotencyKey: string) => {
+  const save = (values: DnfForm, idempotencyKey: string) => {
     const input = { ...values, id: dnf.dnfid, hrid: viewer, version };
-    return act(() => callApi(returnDnfContract, input, { idempotencyKey })).catch((error: unknown) => {
-      const newer = error instanceof ApiError && error.status === 409 ? error.details?.version : undefined;
-      if (typeof newer === "number") setVersion(newer);
+    return send(input, { idempotencyKey }).catch((error: unknown) => {
+      const stale = refusedBy(returnDnfContract, error)?.stale;
+      if (stale) setVersion(stale.version);
       throw error;
     });
   };
@@ -47,7 +47,7 @@ export function ReturnDnfForm({ view }: { view: DnfDetailsView }) {
         countErrors
         once
         className="grid gap-7"
-        onSubmit={(values, { idempotencyKey }) => send(values, idempotencyKey)}
+        onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
       >
         <Group title="Times">
           <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />

@@ -1,13 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
-import { useJobCall } from "@/components/crew/job-details/use-job-call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import { startDnfContract } from "@/lib/dnfs/contract";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { path } from "@/lib/paths";
 
 type StartDnfProps = {
   dnfid: number;
@@ -19,37 +17,19 @@ type StartDnfProps = {
 /** Start DNF: one tap, now. The time can be put right at the return. */
 export function StartDnf({ dnfid, address, stay = false }: StartDnfProps) {
   const router = useRouter();
-  const act = useJobCall();
-  const key = useRef(crypto.randomUUID());
-  const busy = useRef(false);
-  const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState<string>();
-
-  const call = () => callApi(startDnfContract, { id: dnfid }, { idempotencyKey: key.current });
-  const inPlace = async () => {
-    const { msg } = await call();
-    toast.success(msg);
-    router.refresh();
-  };
-  const start = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    setFailed(undefined);
-    try {
-      await (stay ? inPlace() : act(call));
-    } catch (error) {
-      setFailed(error instanceof Error ? error.message : "Please try again.");
-      if (error instanceof ApiError && error.status === 409) router.refresh();
-      busy.current = false;
-      setPending(false);
-    }
-  };
+  const { act, pending, problem } = useWrite(startDnfContract, {
+    // Somebody was faster: where the button goes with what is drawn then, a toast stays.
+    inPlace: stay,
+    rereads: true,
+    refreshes: stay,
+    said: stay ? ({ msg }) => msg : undefined,
+    onDone: () => stay || router.push(path.runsheet()),
+  });
   return (
     <>
-      {failed !== undefined && (
+      {problem && (
         <Alert kind="error" title="DNF was not started">
-          {failed}
+          {problem}
         </Alert>
       )}
       <Button
@@ -59,7 +39,7 @@ export function StartDnf({ dnfid, address, stay = false }: StartDnfProps) {
         pending={pending}
         pendingLabel="Starting…"
         aria-label={stay ? `Start DNF, ${address}` : undefined}
-        onClick={() => void start()}
+        onClick={() => act({ id: dnfid })}
       >
         Start DNF
       </Button>

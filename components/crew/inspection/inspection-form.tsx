@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
@@ -13,7 +12,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { type InspectionJob, recordInspectionContract } from "@/lib/inspections/contract";
 import { INSPECTION_RECORDED, timesChosen } from "@/lib/inspections/rules";
 import { CHECK_ANSWERS, CHECKS, GRADES, INSPECTION_TYPES, inspectionFields } from "@/lib/inspections/schema";
@@ -48,19 +47,18 @@ const EMPTY = {
 
 /** What is wrong comes from the server and stands in the form's list, with its count. */
 export function InspectionForm({ job, viewer }: { job: InspectionJob; viewer: number }) {
-  const router = useRouter();
   const [recorded, setRecorded] = useState(0);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (recorded > 0) result.current?.focus();
   }, [recorded]);
 
-  const record = async (values: object, idempotencyKey: string) => {
+  const { send } = useWrite(recordInspectionContract, {
+    onDone: () => setRecorded((times) => times + 1),
+  });
+  const record = (values: object, idempotencyKey: string) => {
     setRecorded(0);
-    const sent = { ...values, jobid: job.job.jobid, inspector: viewer };
-    await callApi(recordInspectionContract, sent, { idempotencyKey });
-    setRecorded((times) => times + 1);
-    router.refresh();
+    return send({ ...values, jobid: job.job.jobid, inspector: viewer }, { idempotencyKey });
   };
 
   return (
@@ -103,7 +101,7 @@ function InspectionFields({ job }: { job: InspectionJob }) {
       <TextAreaField name="comments" label="Comments" rows={4} maxLength={2_000} />
       <CheckboxField
         name="send_email"
-        label={job.client.email ? `E-mail the result to ${job.client.email}` : "The client has no e-mail"}
+        label={job.client.email ? `Email the result to ${job.client.email}` : "The client has no email"}
         disabled={!job.client.email}
       />
       <SubmitButton variant="action" size="lg" full disabled={!ready} pendingLabel="Returning…">

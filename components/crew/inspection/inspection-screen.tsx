@@ -46,7 +46,7 @@ export function InspectionScreen({ job, viewer }: { job: InspectionJob; viewer: 
 function Facts({ job }: { job: InspectionJob }) {
   const facts = [
     ["Address", [job.address, job.postcode, job.perly && `Perly ${job.perly}`].filter(Boolean).join(" · ")],
-    ["Client", [job.client.name, job.client.email ?? "no e-mail"].join(" · ")],
+    ["Client", [job.client.name, job.client.email ?? "no email"].join(" · ")],
     ["Job", [job.job.jobdesc, job.job.date && formatDate(job.job.date)].filter(Boolean).join(" · ")],
     ["Crew", [job.driver, job.partner, job.partner1].filter(Boolean).join(", ") || "No crew"],
   ];

@@ -17,7 +17,7 @@ export function PastInspections({ inspections }: { inspections: PastInspection[]
           <p className="text-ink-muted">
             {`${one.inspector} · ${formatClock(one.stime)} – ${formatClock(one.ftime)} · client home: ${one.clienthm}`}
             {one.location && ` · ${one.location}`}
-            {one.emailed && " · result e-mailed"}
+            {one.emailed && " · result emailed"}
           </p>
           <ul className="mt-2 flex flex-wrap gap-2">
             {one.grades.map(({ name, grade }) => (

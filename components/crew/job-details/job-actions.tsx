@@ -52,7 +52,6 @@ export function JobActions({ view }: { view: JobDetailsView }) {
 /** Eaves +5 needs a day to move, Reschedule a job that is not in the holding cell already. */
 function may({ job, holding_cell, eaves }: JobDetailsView, name: ActionName): boolean {
   const { canUnstart, canUnreport, canMove } = jobButtons(job);
-  if (job.state === "cancelled") return false;
   if (name === "unstart") return canUnstart;
   if (name === "unreport") return canUnreport;
   if (name === "eaves") return canMove && eaves !== null;

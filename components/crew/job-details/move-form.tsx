@@ -6,12 +6,11 @@ import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
-import { callApi } from "@/lib/http/call-api";
 import { actionNotes } from "@/lib/jobs/action-rules";
 import { cancelJobContract, eavesPlusFiveContract, rescheduleJobContract } from "@/lib/jobs/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
-import { useJobCall } from "./use-job-call";
+import { useJobWrite } from "./use-job-write";
 
 export const MOVES = [
   { name: "cancel", label: "Cancel", act: "Cancel Job", contract: cancelJobContract },
@@ -26,8 +25,8 @@ type MoveFormProps = { name: MoveName; view: JobDetailsView; onClose: () => void
 
 /** Says what will happen and asks why; nothing is sent without a reason. */
 export function MoveForm({ name, view, onClose }: MoveFormProps) {
-  const act = useJobCall();
   const move = MOVES.find((each) => each.name === name) ?? MOVES[0];
+  const { send } = useJobWrite(move.contract);
   const { jobid } = view.job;
   return (
     <div className="mt-4 grid gap-4 rounded-lg bg-well p-4">
@@ -43,7 +42,7 @@ export function MoveForm({ name, view, onClose }: MoveFormProps) {
         label={move.act}
         once
         onSubmit={({ notes }, { idempotencyKey }) =>
-          act(() => callApi(move.contract, { jobid, notes, hrid: view.viewer }, { idempotencyKey }))
+          send({ jobid, notes, hrid: view.viewer }, { idempotencyKey })
         }
       >
         <TextAreaField name="notes" label="Notes" rows={3} maxLength={2000} />

@@ -2,11 +2,15 @@
 
 import { useRef, useState } from "react";
 import { SubmitButton } from "@/components/form/submit-button";
-import { ApiError } from "@/lib/http/call-api";
+import { ApiError, factsOf } from "@/lib/http/call-api";
+import { overlap, underWay } from "@/lib/jobs/report/report-schema";
+import { safetyGate } from "@/lib/jobs/schema";
 
 /** A refusal that's about what was entered: the job still stands as it's shown. */
-export const isAboutEntry = ({ status, details }: ApiError): boolean =>
-  status === 409 && details?.reason !== undefined;
+export const isAboutEntry = (error: unknown): boolean =>
+  factsOf(underWay, error) !== null ||
+  factsOf(overlap, error) !== null ||
+  factsOf(safetyGate, error) !== null;
 
 /** Sends a form once more with `override` where the server refused it and said that this person may. */
 export function useOverride() {
@@ -18,7 +22,7 @@ export function useOverride() {
     } catch (error) {
       // Without an answer the same is sent again: it may have been stored.
       if (error instanceof ApiError && error.status !== 0) chosen.current = false;
-      offer(error instanceof ApiError && error.details?.mayOverride === true);
+      offer((factsOf(underWay, error) ?? factsOf(overlap, error))?.mayOverride === true);
       throw error;
     }
   };

@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { refusedBy } from "@/lib/http/call-api";
 import { jobButtons } from "@/lib/jobs/action-rules";
 import { reportJobContract } from "@/lib/jobs/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
@@ -19,29 +19,29 @@ import { choices, destinations } from "./leaving-choices";
 import { OverrideButton, useOverride } from "./override";
 import { JobPaymentFields } from "./payment-fields";
 import { TIME } from "./start-job-form";
-import { useJobCall } from "./use-job-call";
+import { useJobWrite } from "./use-job-write";
 import { DiscountFields, WorkFields } from "./work-fields";
 import { WorkMinutes, WorkTotals } from "./work-totals";
 
 /** Return Job, and Edit Job once it is returned. What is typed stays on the phone until it is saved. */
 export function ReturnJobForm({ view }: { view: JobDetailsView }) {
   const { job, viewer } = view;
-  const act = useJobCall();
+  const { send } = useJobWrite(reportJobContract);
   // The version of what this form was opened on: a refresh in between must not change what a repeat sends.
   const [version, setVersion] = useState(job.version);
   const done = job.datebi !== null;
   const pricing = { rate: view.rate, discount: view.discount };
   const label = done ? "Edit Job" : jobButtons(job).returnLabel;
   const anyway = useOverride();
-  const send = (values: ReportForm, idempotencyKey: string) =>
+  const save = (values: ReportForm, idempotencyKey: string) =>
     anyway
       .send((override) => {
         const input = { ...values, hrid: viewer, jobid: job.jobid, version, override };
-        return act(() => callApi(reportJobContract, input, { idempotencyKey }));
+        return send(input, { idempotencyKey });
       })
       .catch((error: unknown) => {
-        const newer = error instanceof ApiError && error.status === 409 ? error.details?.version : undefined;
-        if (typeof newer === "number") setVersion(newer);
+        const stale = refusedBy(reportJobContract, error)?.stale;
+        if (stale) setVersion(stale.version);
         throw error;
       });
   return (
@@ -53,7 +53,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
         label={label}
         once
         className="grid gap-7"
-        onSubmit={(values, { idempotencyKey }) => send(values, idempotencyKey)}
+        onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
       >
         <Group title="Times">
           <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />

@@ -5,14 +5,14 @@ import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
-import { ApiError, callApi, isOutage } from "@/lib/http/call-api";
+import { ApiError, isOutage } from "@/lib/http/call-api";
 import { isAppointment } from "@/lib/jobs/card-rules";
 import { startJobContract } from "@/lib/jobs/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { startForm } from "@/lib/jobs/report/report-schema";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
 import { OverrideButton, useOverride } from "./override";
-import { failedText, useJobCall } from "./use-job-call";
+import { failedText, useJobWrite } from "./use-job-write";
 
 export const TIME = {
   hours: HOUR_CHOICES.map(Number),
@@ -24,13 +24,13 @@ export const TIME = {
 /** Start Job: when, and how long it should take (rule estimate-minutes). */
 export function StartJobForm({ view }: { view: JobDetailsView }) {
   const { job, viewer } = view;
-  const act = useJobCall();
+  const { send } = useJobWrite(startJobContract);
   const anyway = useOverride();
   const start = (values: object, idempotencyKey: string) =>
     anyway
       .send((override) => {
         const input = { ...view.start, ...values, id: job.jobid, hrid: viewer, jobid: job.jobid, override };
-        return act(() => callApi(startJobContract, input, { idempotencyKey }));
+        return send(input, { idempotencyKey });
       })
       .catch((error: unknown) => {
         if (!isOutage(error)) throw error;

@@ -1,14 +1,12 @@
 "use client";
 
 import { Phone } from "lucide-react";
-import { useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { callApi } from "@/lib/http/call-api";
 import { unreportJobContract, unstartJobContract } from "@/lib/jobs/contract";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { failedText, useJobCall } from "./use-job-call";
+import { failedText, useJobWrite } from "./use-job-write";
 
 const UNDOS = {
   unstart: {
@@ -31,30 +29,14 @@ type UndoPanelProps = { name: UndoName; view: JobDetailsView; onClose: () => voi
 /** The second click, away from the first so that a double tap does not do it. */
 export function UndoPanel({ name, view, onClose }: UndoPanelProps) {
   const { contract, confirm, failed, happens } = UNDOS[name];
-  const act = useJobCall();
-  const busy = useRef(false);
-  const [pending, setPending] = useState(false);
-  const [reason, setReason] = useState<string>();
-  const run = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    setReason(undefined);
-    try {
-      await act(() => callApi(contract, { id: view.job.jobid }));
-    } catch (error) {
-      setReason(error instanceof Error ? error.message : "Please try again.");
-      setPending(false);
-      busy.current = false;
-    }
-  };
+  const { send, pending, problem } = useJobWrite(contract);
+  // The panel says what went wrong.
+  const undo = () => send({ id: view.job.jobid }).catch(() => undefined);
   return (
     <div className="mt-4 grid gap-4 rounded-lg bg-well p-4">
       <p>{happens}</p>
-      {reason !== undefined && (
-        <Failure title={failedText(failed, view)} reason={reason} contacts={view.contacts} />
-      )}
-      <Button variant="danger" size="lg" full pending={pending} onClick={() => void run()}>
+      {problem && <Failure title={failedText(failed, view)} reason={problem} contacts={view.contacts} />}
+      <Button variant="danger" size="lg" full pending={pending} onClick={undo}>
         {confirm}
       </Button>
       <Button variant="ghost" full disabled={pending} onClick={onClose}>

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { path } from "@/lib/paths";
 import { sendPayLinkContract } from "@/lib/payments/link/contract";
 
@@ -14,43 +14,37 @@ type PayOptionsProps = {
   job: { jobid: number; cfid: number; address: string; email: string | null; recstatus: string | null };
 };
 
-type Sent = { ok: true; text: string } | { ok: false; why: string };
-
 /** Of a job that is owed: mail the client a pay link, or pay by card on the client's dashboard. */
 export function PayOptions({ job: { jobid, cfid, address, email, recstatus } }: PayOptionsProps) {
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<string>();
+  const { act, problem } = useWrite(sendPayLinkContract, {
+    inPlace: true,
+    refreshes: false,
+    onDone: ({ message }) => setSent(message),
+  });
   if (recstatus !== "Receivable") return null;
-  const send = async () => {
-    setSent(null);
-    try {
-      const { message } = await callApi(sendPayLinkContract, { id: jobid });
-      setSent({ ok: true, text: message });
-    } catch (error) {
-      setSent({ ok: false, why: error instanceof Error ? error.message : "" });
-    }
-  };
   return (
     <div className="grid gap-2" data-print="hide">
-      {sent?.ok && <Alert kind="success" title={sent.text} />}
-      {sent?.ok === false && (
+      {sent && <Alert kind="success" title={sent} />}
+      {problem && (
         <Alert kind="error" title="Stripe Link unsuccessful">
-          {sent.why}
+          {problem}
         </Alert>
       )}
       <div className="grid gap-2 min-[420px]:grid-cols-2">
         <ConfirmDialog
           title="Send the pay link?"
           confirm="Send pay link"
-          onConfirm={send}
+          onConfirm={() => act({ id: jobid })}
           trigger={
             <Button
               variant="secondary"
               full
-              disabled={!email || sent?.ok}
+              disabled={!email || Boolean(sent)}
               aria-label={email ? `Send pay link, ${address}` : undefined}
               icon={<Mail aria-hidden className="size-5 shrink-0" />}
             >
-              {email ? "Send pay link" : "No e-mail"}
+              {email ? "Send pay link" : "No email"}
             </Button>
           }
         >

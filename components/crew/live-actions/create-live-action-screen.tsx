@@ -5,7 +5,7 @@ import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { createLiveActionContract, liveActionFields } from "@/lib/live-actions/contract";
 import { AREAS, path } from "@/lib/paths";
 import { LiveActionFields } from "./live-action-fields";
@@ -20,6 +20,10 @@ const EMPTY = { target: "", action_type: "", description: "" };
 /** A call for help; what is typed is kept on the device until it is raised. */
 export function CreateLiveActionScreen({ viewer }: { viewer: number }) {
   const router = useRouter();
+  const { send } = useWrite(createLiveActionContract, {
+    refreshes: false,
+    onDone: () => router.push(path.liveActions()),
+  });
   return (
     <>
       <PageHeader title="Create Live Action" crumbs={CRUMBS} />
@@ -30,10 +34,7 @@ export function CreateLiveActionScreen({ viewer }: { viewer: number }) {
           draftKey={`live-action:${viewer}`}
           label="Create Live Action"
           once
-          onSubmit={async (values, { idempotencyKey }) => {
-            await callApi(createLiveActionContract, { ...values, recorder: viewer }, { idempotencyKey });
-            router.push(path.liveActions());
-          }}
+          onSubmit={(values, { idempotencyKey }) => send({ ...values, recorder: viewer }, { idempotencyKey })}
         >
           <LiveActionFields />
           <SubmitButton variant="action" size="lg" full pendingLabel="Creating…">

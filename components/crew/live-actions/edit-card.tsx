@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -8,8 +7,7 @@ import { forgetDraft } from "@/components/form/use-draft";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { changeLiveActionContract, type LiveAction, liveActionFields } from "@/lib/live-actions/contract";
 import { canStep } from "@/lib/live-actions/rules";
 import { LiveActionFields } from "./live-action-fields";
@@ -21,7 +19,7 @@ const sameWords = (a: Base, b: Base) =>
 
 /** The words of a live action. What somebody else writes meanwhile is said, never written over. */
 export function EditCard({ la, viewer }: { la: LiveAction; viewer: number }) {
-  const router = useRouter();
+  const { send } = useWrite(changeLiveActionContract, { said: ({ msg }) => msg, rereads: true });
   const draftKey = `live-action-edit:${viewer}:${la.id}`;
   const [base, setBase] = useState<Base>(la);
   const [edition, setEdition] = useState(0);
@@ -58,10 +56,8 @@ export function EditCard({ la, viewer }: { la: LiveAction; viewer: number }) {
         label="Edit"
         onSubmit={async (fields, { idempotencyKey }) => {
           const sent = { id: la.id, action: "edit", fields, version } as const;
-          const saving = callApi(changeLiveActionContract, sent, { idempotencyKey });
-          const { msg } = await saving.finally(() => router.refresh());
+          await send(sent, { idempotencyKey });
           setBase({ ...fields, version: version + 1 });
-          toast.success(msg);
         }}
       >
         <LiveActionFields />

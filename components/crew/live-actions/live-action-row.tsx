@@ -4,13 +4,13 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
-import type { LiveAction } from "@/lib/live-actions/contract";
+import { useWrite } from "@/components/ui/use-write";
+import { changeLiveActionContract, type LiveAction } from "@/lib/live-actions/contract";
 import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
 import { LiveStatus } from "./live-status";
 import { Trail } from "./trail";
-import type { LiveSteps } from "./use-live-step";
 
 const NEXT = {
   Unclaimed: { step: "claim", word: "Claim", doing: "Claiming…", icon: Hand },
@@ -18,10 +18,10 @@ const NEXT = {
   Resolved: null,
 } as const;
 
-type RowProps = { la: LiveAction; today: BusinessDate; viewer: number; steps: LiveSteps };
+type RowProps = { la: LiveAction; today: BusinessDate; viewer: number; onStep: (said: string) => void };
 
 /** A row of the table; on a phone the same row is a card. */
-export function LiveActionRow({ la, today, viewer, steps }: RowProps) {
+export function LiveActionRow({ la, today, viewer, onStep }: RowProps) {
   const unclaimed = la.status === "Unclaimed";
   return (
     <tr
@@ -46,7 +46,7 @@ export function LiveActionRow({ la, today, viewer, steps }: RowProps) {
         <LiveStatus status={la.status} />
       </Cell>
       <td className="col-span-2 block p-0 xl:table-cell xl:min-w-44 xl:p-3 xl:align-top">
-        <Acts la={la} steps={steps} />
+        <Acts la={la} onStep={onStep} />
       </td>
     </tr>
   );
@@ -68,22 +68,27 @@ function Cell({ label, wide, silent, className, children }: CellProps) {
 }
 
 /** Claim or resolve in place, and the way to everything else. */
-function Acts({ la, steps }: { la: LiveAction; steps: LiveSteps }) {
+function Acts({ la, onStep }: Pick<RowProps, "la" | "onStep">) {
   const next = NEXT[la.status];
-  const failed = steps.failure?.id === la.id ? steps.failure : null;
+  // Somebody was faster: what stands now is drawn under the sentence.
+  const { act, pending, problem } = useWrite(changeLiveActionContract, {
+    inPlace: true,
+    rereads: true,
+    onDone: ({ msg }) => onStep(msg),
+  });
   const about = `${la.target}, ${la.action_type}, ${cut(la.description, 40)}`;
   return (
     <div className="grid gap-2">
-      {failed && <Alert kind="error">{failed.message}</Alert>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       {next && (
         <Button
           variant={next.step === "claim" ? "action" : "primary"}
           full
-          pending={steps.isBusy(la)}
+          pending={pending}
           pendingLabel={next.doing}
           aria-label={`${next.word}: ${about}`}
           icon={<next.icon aria-hidden className="size-5" />}
-          onClick={() => void steps.run(la, next.step)}
+          onClick={() => act({ id: la.id, action: next.step })}
         >
           {next.word}
         </Button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Radio } from "lucide-react";
+import { useState } from "react";
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
@@ -9,7 +10,6 @@ import type { LiveAction } from "@/lib/live-actions/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import { LiveActionRow } from "./live-action-row";
 import { StatusToggles, useShownStatus } from "./status-toggles";
-import { useLiveStep } from "./use-live-step";
 import { useLiveUpdates, useNewOnes } from "./use-live-updates";
 
 const COLUMNS = ["Target", "Type", "Desc", "Claimed By", "Action Trail", "Status", "Edit"];
@@ -30,7 +30,7 @@ type BoardProps = { las: LiveAction[]; listed: number; today: BusinessDate; view
 export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
   useLiveUpdates();
   const news = useNewOnes(las);
-  const steps = useLiveStep();
+  const [said, setSaid] = useState("");
   const shown = useShownStatus();
   const rows = las.filter(({ status }) => shown === null || status === shown);
   const full = las.filter(({ status }) => status === "Resolved").length >= listed;
@@ -46,7 +46,7 @@ export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
         {news}
       </p>
       <p role="status" className="sr-only">
-        {steps.said}
+        {said}
       </p>
       {rows.length === 0 ? (
         <EmptyState
@@ -58,7 +58,7 @@ export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
       ) : (
         <Table>
           {rows.map((la) => (
-            <LiveActionRow key={la.id} la={la} today={today} viewer={viewer} steps={steps} />
+            <LiveActionRow key={la.id} la={la} today={today} viewer={viewer} onStep={setSaid} />
           ))}
         </Table>
       )}

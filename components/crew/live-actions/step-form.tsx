@@ -1,14 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { z } from "zod";
 import { Form } from "@/components/form/form";
 import { useFormParts } from "@/components/form/form-context";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { toast } from "@/components/ui/toaster";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { changeLiveActionContract, type LiveAction, noteText } from "@/lib/live-actions/contract";
 import { canStep, type LiveActionStep } from "@/lib/live-actions/rules";
 
@@ -26,20 +24,11 @@ const schema = z.object({ note: noteText });
 
 /** A button for each step that is allowed now; the note goes with whichever is taken. */
 export function StepForm({ la, viewer }: { la: LiveAction; viewer: number }) {
-  const router = useRouter();
   const chosen = useRef<Step>("note");
-  const take = async (note: string, idempotencyKey: string) => {
-    try {
-      const sent = { id: la.id, action: chosen.current, note };
-      const { msg } = await callApi(changeLiveActionContract, sent, { idempotencyKey });
-      toast.success(msg);
-      router.refresh();
-    } catch (error) {
-      // Somebody was faster: what stands now is drawn; the sentence stays over the note.
-      if (error instanceof ApiError && error.status === 409) router.refresh();
-      throw error;
-    }
-  };
+  // Somebody was faster: what stands now is drawn; the sentence stays over the note.
+  const { send } = useWrite(changeLiveActionContract, { said: ({ msg }) => msg, rereads: true });
+  const take = (note: string, idempotencyKey: string) =>
+    send({ id: la.id, action: chosen.current, note }, { idempotencyKey });
   return (
     <Form
       schema={schema}

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { callApi, isLoggedOut } from "@/lib/http/call-api";
 import { liveActionStreamContract, liveActionsContract } from "@/lib/live-actions/contract";
 
 const POLL_MS = 10_000;
@@ -107,7 +107,7 @@ function polling(tell: () => void) {
       if (now !== seen) tell();
       seen = now;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) tell();
+      if (isLoggedOut(error)) tell();
     }
   };
   return {

@@ -1,32 +1,29 @@
 "use client";
 
 import { Mail, RotateCw } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toaster";
-import { useAct } from "@/components/ui/use-act";
-import { callApi } from "@/lib/http/call-api";
+import { useRefresh } from "@/components/ui/use-refresh";
+import { useWrite } from "@/components/ui/use-write";
 import { sendTestMailContract } from "@/lib/self-test/contract";
 
 /** Asks everything anew, or sends a letter to oneself. */
 export function TestActs() {
-  const router = useRouter();
-  const [checking, start] = useTransition();
-  const { pending: sending, run: send } = useAct(async () =>
-    toast.success((await callApi(sendTestMailContract, {})).msg),
-  );
+  const { refresh, pending: checking } = useRefresh();
+  const { act, pending: sending } = useWrite(sendTestMailContract, {
+    refreshes: false,
+    said: ({ msg }) => msg,
+  });
   return (
     <>
       <Button
         variant="secondary"
         icon={<RotateCw aria-hidden />}
         pending={checking}
-        onClick={() => start(() => router.refresh())}
+        onClick={() => refresh()}
       >
         Test again
       </Button>
-      <Button variant="secondary" icon={<Mail aria-hidden />} pending={sending} onClick={send}>
+      <Button variant="secondary" icon={<Mail aria-hidden />} pending={sending} onClick={() => act({})}>
         Send me a test email
       </Button>
     </>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { usePagedFilters } from "@/components/layout/use-paged-filters";
@@ -10,12 +9,7 @@ import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { PageLinks } from "@/components/table/page-links";
 import { EmptyState } from "@/components/ui/empty-state";
-import {
-  type CrewPayment,
-  type CrewPayments,
-  fetchPaymentsContract,
-  paymentsQuery,
-} from "@/lib/crews/payments/contract";
+import { type CrewPayments, fetchPaymentsContract, paymentsQuery } from "@/lib/crews/payments/contract";
 import { SHOPS } from "@/lib/crews/schema";
 import { callApi } from "@/lib/http/call-api";
 import { AREAS, path } from "@/lib/paths";
@@ -51,8 +45,6 @@ async function download(asked: { shop: string; state: string }): Promise<void> {
 /** Cash and cheques on their way to the office, and the two signatures each needs. */
 export function CrewPaymentsScreen({ list }: { list: CrewPayments }) {
   const filters = usePagedFilters();
-  const [changed, setChanged] = useState<Record<number, CrewPayment>>({});
-  const shown = list.payments.map((payment) => changed[payment.id] ?? payment);
   return (
     <WidePage>
       <PageHeader
@@ -73,23 +65,20 @@ export function CrewPaymentsScreen({ list }: { list: CrewPayments }) {
           <CsvButton onCsv={() => download({ shop: filters.get("shop"), state: filters.get("state") })} />
         )}
       </FilterBar>
-      {shown.length === 0 ? (
+      {list.payments.length === 0 ? (
         <EmptyState title="No payments here">
           Cash and cheques show here once a crew returns a job paid that way.
         </EmptyState>
       ) : (
         <ul className="grid gap-4 xl:grid-cols-2">
-          {shown.map((payment) => (
+          {list.payments.map((payment) => (
             <li key={payment.id}>
-              <PaymentCard
-                payment={payment}
-                onChange={(now) => setChanged((before) => ({ ...before, [now.id]: now }))}
-              />
+              <PaymentCard payment={payment} />
             </li>
           ))}
         </ul>
       )}
-      <PageLinks next={list.next} shown={shown.length} all={list.count} />
+      <PageLinks next={list.next} shown={list.payments.length} all={list.count} />
     </WidePage>
   );
 }

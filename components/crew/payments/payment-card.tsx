@@ -2,18 +2,12 @@
 
 import { CircleAlert, CircleCheck, HandCoins } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
-import {
-  type CrewPayment,
-  crewPayment,
-  markPaymentContract,
-  unmarkPaymentContract,
-} from "@/lib/crews/payments/contract";
+import { useWrite } from "@/components/ui/use-write";
+import { type CrewPayment, markPaymentContract, unmarkPaymentContract } from "@/lib/crews/payments/contract";
 import {
   CONFIRMATION_WORDS,
   type Confirmation,
@@ -22,7 +16,6 @@ import {
   paymentState,
   UNMARK_MINUTES,
 } from "@/lib/crews/payments/rules";
-import { ApiError, callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
 import { formatShortDate, formatTime } from "@/lib/values/dates";
 import { type Cents, formatMoney, formatWirePrice, wireToCents } from "@/lib/values/money";
@@ -33,9 +26,7 @@ const MARKS = {
   linked: { tone: "leaf", icon: <CircleCheck aria-hidden /> },
 } as const;
 
-type PaymentCardProps = { payment: CrewPayment; onChange: (payment: CrewPayment) => void };
-
-export function PaymentCard({ payment, onChange }: PaymentCardProps) {
+export function PaymentCard({ payment }: { payment: CrewPayment }) {
   const { colour, word } = paymentState(payment);
   const { tone, icon } = MARKS[colour];
   return (
@@ -58,7 +49,7 @@ export function PaymentCard({ payment, onChange }: PaymentCardProps) {
           <span className="text-ink-muted">[{payment.jobid}]</span>
         </p>
       </div>
-      <Signatures payment={payment} onChange={onChange} />
+      <Signatures payment={payment} />
     </article>
   );
 }
@@ -81,15 +72,15 @@ const shortOf = ({ due, amount }: CrewPayment): Cents =>
   due === null ? 0 : (wireToCents(due) ?? 0) - (wireToCents(amount) ?? 0);
 
 /** The two signatures; the one that is due is a button. */
-function Signatures({ payment, onChange }: PaymentCardProps) {
-  const { mark, takeBack, busy } = useMark(payment, onChange);
+function Signatures({ payment }: { payment: CrewPayment }) {
+  const { mark, takeBack, pending } = useMark(payment);
   const due = nextConfirmation(payment);
   const short = shortOf(payment);
   const about = `${payment.address}, ${formatWirePrice(payment.amount)}`;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {due === "conf1" ? (
-        <Button full pending={busy} onClick={() => mark("conf1")} aria-label={`Closer has ${about}`}>
+        <Button full pending={pending} onClick={() => mark("conf1")} aria-label={`Closer has ${about}`}>
           {CONFIRMATION_WORDS.conf1}
         </Button>
       ) : (
@@ -116,7 +107,7 @@ function Signatures({ payment, onChange }: PaymentCardProps) {
         </ConfirmDialog>
       )}
       {due !== "conf2" && <Signed word={CONFIRMATION_WORDS.conf2} by={payment.conf2} />}
-      {payment.take_back && <TakeBack payment={payment} pending={busy} onPress={takeBack} />}
+      {payment.take_back && <TakeBack payment={payment} pending={pending} onPress={takeBack} />}
     </div>
   );
 }
@@ -154,33 +145,19 @@ function Note({ children }: { children: ReactNode }) {
   );
 }
 
-function useMark(payment: CrewPayment, onChange: (payment: CrewPayment) => void) {
-  const router = useRouter();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const send = async (ask: () => Promise<{ payment: CrewPayment }>, done: string) => {
-    // A ref, not the state: two taps may come before React has drawn the first.
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      onChange((await ask()).payment);
-      toast.success(`${done}: ${payment.address}`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const stands = crewPayment.safeParse(error.details?.payment).data;
-      if (stands) onChange(stands);
-      toast.error(error.message);
-    } finally {
-      running.current = false;
-      setBusy(false);
-      router.refresh();
-    }
+/** Somebody else may have been faster: what stands is drawn after a refusal, too. */
+function useMark({ id, address }: CrewPayment) {
+  const mark = useWrite(markPaymentContract, {
+    rereads: true,
+    said: (_, { by }) => `${CONFIRMATION_WORDS[by]}: ${address}`,
+  });
+  const unmark = useWrite(unmarkPaymentContract, {
+    rereads: true,
+    said: (_, { by }) => `${CONFIRMATION_WORDS[by]} taken back: ${address}`,
+  });
+  return {
+    mark: (by: Confirmation) => mark.act({ id, by }),
+    takeBack: (by: Confirmation) => unmark.act({ id, by }),
+    pending: mark.pending || unmark.pending,
   };
-  const { id } = payment;
-  const mark = (by: Confirmation) =>
-    send(() => callApi(markPaymentContract, { id, by }), CONFIRMATION_WORDS[by]);
-  const takeBack = (by: Confirmation) =>
-    send(() => callApi(unmarkPaymentContract, { id, by }), `${CONFIRMATION_WORDS[by]} taken back`);
-  return { mark, takeBack, busy };
 }

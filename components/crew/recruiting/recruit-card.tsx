@@ -94,7 +94,7 @@ function Facts({ recruit }: { recruit: Recruit }) {
     ["Driving", recruit.drive],
     ["Training", recruit.training],
     ["Grade", recruit.notes5],
-    ["E-mail", recruit.email],
+    ["Email", recruit.email],
     ["Since", formatDate(recruit.since)],
     ["Reminded", recruit.notes3 && formatDate(recruit.notes3)],
   ];

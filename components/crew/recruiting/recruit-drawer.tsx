@@ -1,7 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef } from "react";
 import type { z } from "zod";
 import { Form } from "@/components/form/form";
 import { PhoneField } from "@/components/form/phone-field";
@@ -11,14 +10,12 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Drawer } from "@/components/ui/drawer";
-import { toast } from "@/components/ui/toaster";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import {
   addRecruitContract,
   editRecruitContract,
   type Recruit,
   type Recruiting,
-  recruit as recruitSchema,
 } from "@/lib/recruits/contract";
 import { DRIVES, RECRUIT_GRADES, RECRUIT_STATUSES, recruitForm } from "@/lib/recruits/schema";
 import { formatPhone } from "@/lib/values/phone";
@@ -61,31 +58,23 @@ type RecruitFieldsProps = Shared & {
 
 /** The form of one recruit; what somebody else saved meanwhile is said before it is overwritten. */
 function RecruitFields({ recruit, recruiting, viewer, onClose }: RecruitFieldsProps) {
-  const router = useRouter();
-  const [version, setVersion] = useState(recruit?.version);
-  const [stands, setStands] = useState<Recruit | null>(null);
+  const add = useWrite(addRecruitContract, {
+    said: (saved) => `${saved.recruit.name} added`,
+    onDone: onClose,
+  });
+  const edit = useWrite(editRecruitContract, {
+    said: (saved) => `${saved.recruit.name} saved`,
+    onDone: onClose,
+  });
+  const stands = edit.refusal?.stale?.recruit;
+  const version = useRef(recruit?.version);
 
   const save = async (values: z.output<typeof recruitForm>, idempotencyKey: string) => {
     const options = { idempotencyKey };
-    if (!recruit) await callApi(addRecruitContract, values, options);
-    else
-      await callApi(editRecruitContract, { id: recruit.id, ...values, version }, options).catch(
-        (error: unknown) => {
-          const now =
-            error instanceof ApiError && error.status === 409
-              ? recruitSchema.safeParse(error.details?.recruit).data
-              : undefined;
-          // Sent once more, the form goes over what is shown now.
-          if (now) {
-            setStands(now);
-            setVersion(now.version);
-          }
-          throw error;
-        },
-      );
-    toast.success(recruit ? `${values.name} saved` : `${values.name} added`);
-    router.refresh();
-    onClose();
+    if (!recruit) return add.send(values, options);
+    // Sent once more, the form goes over what is shown now.
+    version.current = stands?.version ?? version.current;
+    return edit.send({ id: recruit.id, ...values, version: version.current }, options);
   };
 
   return (
@@ -108,7 +97,7 @@ function RecruitFields({ recruit, recruiting, viewer, onClose }: RecruitFieldsPr
       <TextField name="name" label="Name" maxLength={100} autoComplete="off" />
       <TextField name="name1" label="Goes by" optional maxLength={50} autoComplete="off" />
       <PhoneField name="phone" label="Phone" />
-      <TextField name="email" label="E-mail" type="email" optional autoComplete="off" />
+      <TextField name="email" label="Email" type="email" optional autoComplete="off" />
       <SelectField name="status" label="Status" options={options(RECRUIT_STATUSES)} placeholder={null} />
       <SelectField name="notes5" label="Grade" options={options(RECRUIT_GRADES)} placeholder={null} />
       <SelectField name="shop" label="Shop" options={options(recruiting.shopOptions)} />

@@ -32,7 +32,7 @@ const CRUMBS = [
 const CSV: Column<Recruit>[] = [
   { id: "name", header: "Name", value: ({ name }) => name },
   { id: "phone", header: "Phone", value: ({ phone }) => phone },
-  { id: "email", header: "E-mail", value: ({ email }) => email },
+  { id: "email", header: "Email", value: ({ email }) => email },
   { id: "shop", header: "Shop", value: ({ shop }) => shop },
   { id: "status", header: "Status", value: ({ status }) => status },
   { id: "grade", header: "Grade", value: ({ notes5 }) => notes5 },
@@ -106,7 +106,7 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
           placeholder="All"
           options={options(RECRUIT_GRADES)}
         />
-        <FilterText filters={filters} name="q" label="Name, phone or e-mail" />
+        <FilterText filters={filters} name="q" label="Name, phone or email" />
       </FilterBar>
       {recruits.length === 0 ? (
         <EmptyState title="No recruits here">Clear the filters, or add somebody with New recruit.</EmptyState>

@@ -1,28 +1,20 @@
 "use client";
 
 import { MessageSquare } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { type Recruit, sendTextContract, testTextContract } from "@/lib/recruits/contract";
 import { formatPhone } from "@/lib/values/phone";
 
 /** Reminds the recruit of the training; asked first, since a text cannot be taken back. */
 export function SendTextButton({ recruit }: { recruit: Recruit }) {
-  const router = useRouter();
-  const send = async () => {
-    const { msg } = await callApi(sendTextContract, { id: recruit.id });
-    toast.success(msg);
-    router.refresh();
-  };
+  const { send } = useWrite(sendTextContract, { said: ({ msg }) => msg });
   return (
     <ConfirmDialog
       title={`Send a text to ${recruit.name}?`}
       confirm="Send text"
-      onConfirm={send}
+      onConfirm={() => send({ id: recruit.id })}
       trigger={
         <Button
           variant="secondary"
@@ -42,24 +34,9 @@ export function SendTextButton({ recruit }: { recruit: Recruit }) {
 
 /** The reminder as it reads, to one's own phone. */
 export function TestTextButton() {
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      toast.success((await callApi(testTextContract, {})).msg);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+  const { act, pending } = useWrite(testTextContract, { refreshes: false, said: ({ msg }) => msg });
   return (
-    <Button variant="secondary" pending={busy} onClick={send}>
+    <Button variant="secondary" pending={pending} onClick={() => act({})}>
       Text me a test
     </Button>
   );

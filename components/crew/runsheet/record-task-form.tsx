@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
 import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
@@ -9,8 +8,8 @@ import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
+import { useWrite } from "@/components/ui/use-write";
 import { recordTaskContract } from "@/lib/crews/runsheet-contract";
-import { callApi } from "@/lib/http/call-api";
 import {
   asksGas,
   TASK_TYPES,
@@ -48,7 +47,7 @@ type RecordTaskFormProps = {
 
 /** Record Task. What is typed is kept on the phone until it is recorded. */
 export function RecordTaskForm({ crew, draftKey, options, onRecorded }: RecordTaskFormProps) {
-  const router = useRouter();
+  const { send } = useWrite(recordTaskContract, { onDone: ({ msg }) => onRecorded(msg) });
   const time = { hours: HOURS, minutes: MINUTES, as: "text", now: true } as const;
   return (
     <div className="card-edge rounded-lg bg-surface p-4 shadow-lift">
@@ -57,11 +56,8 @@ export function RecordTaskForm({ crew, draftKey, options, onRecorded }: RecordTa
         defaultValues={EMPTY}
         draftKey={draftKey}
         label="Record Task"
-        onSubmit={async (values, { idempotencyKey }) => {
-          const { msg } = await callApi(recordTaskContract, { ...values, hrid: crew }, { idempotencyKey });
-          onRecorded(msg);
-          router.refresh();
-        }}
+        once
+        onSubmit={(values, { idempotencyKey }) => send({ ...values, hrid: crew }, { idempotencyKey })}
       >
         <h3 className="text-lg">Record Task</h3>
         <SelectField

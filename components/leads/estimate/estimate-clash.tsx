@@ -18,7 +18,7 @@ type EstimateClashProps = { lead: LeadReturn; onTake: (now: Message) => void };
 
 /** What somebody else returned while this form was being filled in. */
 export function EstimateClash({ lead, onTake }: EstimateClashProps) {
-  const { clash, rebase, dropClash } = lead;
+  const { clash, keep, start } = lead;
   if (!clash) return null;
   const { seen, now } = clash;
   return (
@@ -29,11 +29,10 @@ export function EstimateClash({ lead, onTake }: EstimateClashProps) {
         now: shown(now[part]),
       }))}
       onTake={() => {
-        rebase(now);
-        dropClash();
+        start(now);
         onTake(now);
       }}
-      onKeep={() => rebase(now)}
+      onKeep={() => keep(now)}
     />
   );
 }

@@ -7,7 +7,6 @@ import type { Desk } from "@/components/leads/desk";
 import { ErrorsOnTop } from "@/components/leads/errors-on-top";
 import { LeadReturned } from "@/components/leads/lead-returned";
 import { type LeadReturn, useLeadReturn } from "@/components/leads/use-lead-return";
-import { callApi } from "@/lib/http/call-api";
 import { returnEstimateContract } from "@/lib/leads/contract";
 import type { LeadView } from "@/lib/leads/lead-view";
 import type { Message } from "@/lib/leads/message-schema";
@@ -23,7 +22,7 @@ type Schema = typeof estimateForm;
 
 /** The form of an estimate until it is returned, then what was returned. The facts stand under the list of errors. */
 export function EstimateReturn({ view, desk, children }: EstimateReturnProps) {
-  const lead = useLeadReturn(view.mess);
+  const lead = useLeadReturn(view.mess, returnEstimateContract);
   const { viewer } = view;
   const { msid } = view.mess;
   if (!lead.editing)
@@ -34,9 +33,7 @@ export function EstimateReturn({ view, desk, children }: EstimateReturnProps) {
       </div>
     );
   const save = (values: z.output<Schema>, { idempotencyKey }: SubmitExtras<Schema>) =>
-    lead.send((version) =>
-      callApi(returnEstimateContract, { ...values, msid, hrid: viewer, version }, { idempotencyKey }),
-    );
+    lead.send({ ...values, msid, hrid: viewer, version: lead.version.current }, { idempotencyKey });
   const { returned, version } = lead.newest;
   const draft = `${desk.w2 ? "partner-" : ""}estimate:${viewer}:${msid}`;
   return (
@@ -45,6 +42,7 @@ export function EstimateReturn({ view, desk, children }: EstimateReturnProps) {
       defaultValues={estimateFields(lead.newest, desk.w2)}
       draftKey={returned ? `edit-${draft}:${version}` : draft}
       label="Return Estimate"
+      once
       className="grid grid-cols-1 gap-6"
       onSubmit={save}
     >

@@ -36,7 +36,7 @@ export function AccountScreen({ account }: { account: AccountView }) {
               <FactList
                 facts={[
                   ["Username", username],
-                  ["E-mail", email ?? "None on file. Ask the office to add it."],
+                  ["Email", email ?? "None on file. Ask the office to add it."],
                 ]}
               />
               <OwnPasswordForm

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
 import { Form } from "@/components/form/form";
@@ -8,8 +7,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
-import { useAct } from "@/components/ui/use-act";
+import { useWrite } from "@/components/ui/use-write";
 import {
   codeForm,
   confirmCodeAppContract,
@@ -17,7 +15,6 @@ import {
   removeCodeAppContract,
 } from "@/lib/auth/factors/contract";
 import type { Factors } from "@/lib/employees/account/account-view";
-import { callApi } from "@/lib/http/call-api";
 import { formatInstant } from "@/lib/values/dates";
 
 type CodeAppProps = { app: Factors["codeApp"]; onAdded: (recoveryCodes: string[] | null) => void };
@@ -35,12 +32,7 @@ export function CodeApp({ app, onAdded }: CodeAppProps) {
 }
 
 function InUse({ app: { since, lastUsed } }: { app: NonNullable<Factors["codeApp"]> }) {
-  const router = useRouter();
-  const remove = async () => {
-    await callApi(removeCodeAppContract, {});
-    toast.success("The app for codes is removed");
-    router.refresh();
-  };
+  const write = useWrite(removeCodeAppContract, { said: () => "The app for codes is removed" });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-muted text-sm">
@@ -50,7 +42,7 @@ function InUse({ app: { since, lastUsed } }: { app: NonNullable<Factors["codeApp
         title="Remove the app for codes?"
         confirm="Remove"
         danger
-        onConfirm={remove}
+        onConfirm={() => write.send({})}
         trigger={
           <Button size="sm" variant="secondary">
             Remove app
@@ -67,7 +59,7 @@ type NewApp = z.output<typeof newCodeAppContract.answer>;
 
 function SetUp({ onAdded }: Pick<CodeAppProps, "onAdded">) {
   const [fresh, setFresh] = useState<NewApp | null>(null);
-  const { pending, run } = useAct(async () => setFresh(await callApi(newCodeAppContract, {})));
+  const write = useWrite(newCodeAppContract, { onDone: setFresh, refreshes: false });
   if (fresh)
     return (
       <FirstCode
@@ -84,7 +76,7 @@ function SetUp({ onAdded }: Pick<CodeAppProps, "onAdded">) {
         An authenticator app on your phone shows a new 6-digit code every 30 seconds.
       </p>
       <div>
-        <Button variant="secondary" pending={pending} onClick={run}>
+        <Button variant="secondary" pending={write.pending} onClick={() => write.act({})}>
           Set up an app
         </Button>
       </div>
@@ -95,6 +87,10 @@ function SetUp({ onAdded }: Pick<CodeAppProps, "onAdded">) {
 type FirstCodeProps = { app: NewApp; onAdded: CodeAppProps["onAdded"] };
 
 function FirstCode({ app: { secret, svg }, onAdded }: FirstCodeProps) {
+  const write = useWrite(confirmCodeAppContract, {
+    said: () => "The app for codes is set up",
+    refreshes: false,
+  });
   return (
     <div className="grid gap-4">
       <p>Scan this with your authenticator app, or type the key into it. Then enter the code it shows.</p>
@@ -115,8 +111,7 @@ function FirstCode({ app: { secret, svg }, onAdded }: FirstCodeProps) {
         once
         className="grid gap-3"
         onSubmit={async (values) => {
-          const { recovery_codes } = await callApi(confirmCodeAppContract, values);
-          toast.success("The app for codes is set up");
+          const { recovery_codes } = await write.send(values);
           onAdded(recovery_codes);
         }}
       >

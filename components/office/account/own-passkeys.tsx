@@ -1,7 +1,6 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { createPasskey } from "@/components/auth/second-step/passkey-signing";
 import { Form } from "@/components/form/form";
@@ -11,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import {
   addPasskeyContract,
   newPasskeyContract,
@@ -19,7 +19,6 @@ import {
   renamePasskeyContract,
 } from "@/lib/auth/factors/contract";
 import type { Factors } from "@/lib/employees/account/account-view";
-import { callApi } from "@/lib/http/call-api";
 import { formatInstant } from "@/lib/values/dates";
 
 type Passkey = Factors["passkeys"][number];
@@ -30,6 +29,8 @@ type OwnPasskeysProps = {
 };
 
 export function OwnPasskeys({ passkeys, onAdded }: OwnPasskeysProps) {
+  const begin = useWrite(newPasskeyContract, { refreshes: false });
+  const add = useWrite(addPasskeyContract, { refreshes: false });
   return (
     <section aria-labelledby="passkeys" className="grid gap-3">
       <h3 id="passkeys" className="font-semibold">
@@ -49,9 +50,9 @@ export function OwnPasskeys({ passkeys, onAdded }: OwnPasskeysProps) {
         resetOnSuccess
         className="grid gap-3"
         onSubmit={async ({ name }) => {
-          const { options } = await callApi(newPasskeyContract, {});
+          const { options } = await begin.send({});
           const passkey = await createPasskey(options);
-          const { recovery_codes } = await callApi(addPasskeyContract, { name, passkey });
+          const { recovery_codes } = await add.send({ name, passkey });
           toast.success(`${name} is added`);
           onAdded(recovery_codes);
         }}
@@ -73,13 +74,8 @@ export function OwnPasskeys({ passkeys, onAdded }: OwnPasskeysProps) {
 }
 
 function PasskeyLine({ passkey: { id, name, since, lastUsed } }: { passkey: Passkey }) {
-  const router = useRouter();
   const [renaming, setRenaming] = useState(false);
-  const remove = async () => {
-    await callApi(removePasskeyContract, { id });
-    toast.success(`${name} is removed`);
-    router.refresh();
-  };
+  const write = useWrite(removePasskeyContract, { said: () => `${name} is removed` });
   if (renaming) return <RenameForm id={id} name={name} onDone={() => setRenaming(false)} />;
   return (
     <li className="flex items-center justify-between gap-3 py-2">
@@ -99,7 +95,7 @@ function PasskeyLine({ passkey: { id, name, since, lastUsed } }: { passkey: Pass
           title={`Remove ${name}?`}
           confirm="Remove"
           danger
-          onConfirm={remove}
+          onConfirm={() => write.send({ id })}
           trigger={<IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden className="size-4" />} />}
         >
           You can't log in with it any more. Delete it on the device as well.
@@ -110,7 +106,7 @@ function PasskeyLine({ passkey: { id, name, since, lastUsed } }: { passkey: Pass
 }
 
 function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
-  const router = useRouter();
+  const write = useWrite(renamePasskeyContract, { onDone });
   return (
     <li className="py-2">
       <Form
@@ -119,11 +115,7 @@ function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: ()
         defaultValues={{ name }}
         once
         className="grid gap-3"
-        onSubmit={async (values, { idempotencyKey }) => {
-          await callApi(renamePasskeyContract, { id, ...values }, { idempotencyKey });
-          router.refresh();
-          onDone();
-        }}
+        onSubmit={(values, extras) => write.send({ id, ...values }, extras)}
       >
         <TextField name="name" label="Name" autoComplete="off" maxLength={60} />
         <div className="flex gap-3">

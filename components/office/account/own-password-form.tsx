@@ -5,10 +5,9 @@ import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { PasswordStrength } from "@/components/form/password-strength";
 import { SubmitButton } from "@/components/form/submit-button";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import { changePasswordContract } from "@/lib/employees/account/contract";
 import { passwordForm } from "@/lib/employees/account/schema";
-import { callApi } from "@/lib/http/call-api";
 import { count } from "@/lib/values/text";
 
 type OwnPasswordFormProps = {
@@ -20,6 +19,11 @@ type OwnPasswordFormProps = {
 /** The own new password; it ends the own other logins. */
 export function OwnPasswordForm({ asksCurrent, goesTo }: OwnPasswordFormProps) {
   const router = useRouter();
+  const write = useWrite(changePasswordContract, {
+    said: ({ ended }) =>
+      ended === 0 ? "Your password is changed" : `Password changed. ${count(ended, "other session")} ended.`,
+    onDone: () => goesTo && router.push(goesTo),
+  });
   return (
     <Form
       label="Change password"
@@ -27,16 +31,7 @@ export function OwnPasswordForm({ asksCurrent, goesTo }: OwnPasswordFormProps) {
       defaultValues={{ password: "", currentPassword: "" }}
       resetOnSuccess
       className="grid gap-4"
-      onSubmit={async (values, { idempotencyKey }) => {
-        const { ended } = await callApi(changePasswordContract, values, { idempotencyKey });
-        toast.success(
-          ended === 0
-            ? "Your password is changed"
-            : `Password changed. ${count(ended, "other session")} ended.`,
-        );
-        if (goesTo) router.push(goesTo);
-        router.refresh();
-      }}
+      onSubmit={write.send}
     >
       {asksCurrent && (
         <PasswordField

@@ -1,16 +1,17 @@
 "use client";
 
-import { OpenSessions } from "@/components/auth/open-sessions";
+import { OpenSessions, saidEnded } from "@/components/auth/open-sessions";
+import { useWrite } from "@/components/ui/use-write";
 import { endOwnSessionsContract } from "@/lib/employees/account/contract";
 import type { OpenSession } from "@/lib/employees/account/schema";
-import { callApi } from "@/lib/http/call-api";
 
 export function OwnSessions({ sessions }: { sessions: OpenSession[] }) {
+  const write = useWrite(endOwnSessionsContract, { said: saidEnded });
   return (
     <OpenSessions
       sessions={sessions}
       none="You aren't logged in anywhere else."
-      end={(session) => callApi(endOwnSessionsContract, { session })}
+      end={(session) => write.send({ session })}
     />
   );
 }

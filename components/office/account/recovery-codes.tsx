@@ -1,12 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import { newRecoveryCodesContract } from "@/lib/auth/factors/contract";
-import { callApi } from "@/lib/http/call-api";
 import { count } from "@/lib/values/text";
 
 /** New recovery codes, readable now and never again. */
@@ -44,11 +43,7 @@ type RecoveryCodesProps = { left: number; onRenewed: (codes: string[]) => void }
 
 /** How many are left, and new ones. */
 export function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
-  const router = useRouter();
-  const renew = async () => {
-    onRenewed((await callApi(newRecoveryCodesContract, {})).recovery_codes);
-    router.refresh();
-  };
+  const write = useWrite(newRecoveryCodesContract);
   return (
     <section aria-labelledby="recovery-codes" className="grid gap-3">
       <h3 id="recovery-codes" className="font-semibold">
@@ -59,7 +54,7 @@ export function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
         <ConfirmDialog
           title="Make new recovery codes?"
           confirm="Make new codes"
-          onConfirm={renew}
+          onConfirm={async () => onRenewed((await write.send({})).recovery_codes)}
           trigger={
             <Button size="sm" variant="secondary">
               New recovery codes

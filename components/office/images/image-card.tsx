@@ -1,25 +1,18 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { imageName } from "@/components/ui/images/image-strip";
-import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { deleteImageContract, type Image } from "@/lib/images/contract";
 import { formatInstant } from "@/lib/values/dates";
 
 /** One picture: opens large, can be deleted. */
 export function ImageCard({ image }: { image: Image }) {
-  const router = useRouter();
   const name = imageName(image);
-  const remove = async () => {
-    await callApi(deleteImageContract, { id: image.id });
-    toast.success("Image deleted");
-    router.refresh();
-  };
+  const write = useWrite(deleteImageContract, { said: () => "Image deleted" });
   return (
     <article aria-label={name} className="card-edge overflow-hidden rounded-lg bg-surface">
       <Dialog
@@ -49,7 +42,7 @@ export function ImageCard({ image }: { image: Image }) {
           danger
           title="Delete this image?"
           confirm="Delete image"
-          onConfirm={remove}
+          onConfirm={() => write.send({ id: image.id })}
           trigger={
             <IconButton
               label={`Delete ${name}`}

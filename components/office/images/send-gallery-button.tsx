@@ -1,37 +1,30 @@
 "use client";
 
 import { Mail } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { type Gallery, sendGalleryContract } from "@/lib/images/contract";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
 /** Mails the client the link to a job's pictures; asked first, since a mail cannot be taken back. */
 export function SendGalleryButton({ gallery: { send, id, images } }: { gallery: Gallery }) {
-  const router = useRouter();
+  const write = useWrite(sendGalleryContract, { said: ({ msg }) => msg });
   if (!send) return null;
   const email = send.email;
-  const submit = async () => {
-    const { msg } = await callApi(sendGalleryContract, { jobid: id });
-    toast.success(msg);
-    router.refresh();
-  };
   return (
     <ConfirmDialog
       title="Send the gallery link?"
       confirm="Send gallery link"
-      onConfirm={submit}
+      onConfirm={() => write.send({ jobid: id })}
       trigger={
         <Button
           variant="secondary"
           disabled={!email || images.length === 0}
           icon={<Mail aria-hidden className="size-5" />}
         >
-          {email ? "Send gallery link" : "No e-mail for the link"}
+          {email ? "Send gallery link" : "No email for the link"}
         </Button>
       }
     >

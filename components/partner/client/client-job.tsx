@@ -47,7 +47,7 @@ export function ClientJob({ chosen }: { chosen: ListOfCards }) {
               ["Company", client.company ?? ""],
               ["Full name", name],
               ["Billing address", client.address ?? "None"],
-              ["E-mail", client.email ?? "None"],
+              ["Email", client.email ?? "None"],
             ]}
           />
         </Card>

@@ -3,12 +3,15 @@
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
-import { callApi } from "@/lib/http/call-api";
+import { createWriter } from "@/lib/http/writer";
 import { resolveMessageContract } from "@/lib/leads/contract";
 import type { Message } from "@/lib/leads/message-schema";
 import { assignContract } from "@/lib/partners/contract";
 
 type Act = "assign" | "resolve";
+
+const assignLead = createWriter(assignContract);
+const resolveMessage = createWriter(resolveMessageContract);
 
 const NOT_DONE = "That did not work. Please try again.";
 
@@ -36,7 +39,7 @@ export function useLeadStep(partner: number) {
     run("assign", lead, async () => {
       const { msid, version } = lead;
       const task = lead.held ? "giveBack" : undefined;
-      const { mess } = await callApi(assignContract, { id: msid, hrid: partner, task, version });
+      const { mess } = await assignLead.send({ id: msid, hrid: partner, task, version });
       return mess?.holder
         ? `${nameOf(lead)} is with ${mess.holder} now.`
         : `${nameOf(lead)} isn't assigned to anyone now.`;
@@ -46,7 +49,7 @@ export function useLeadStep(partner: number) {
     run("resolve", lead, async () => {
       const type = lead.resolved ? "unresolve" : "resolve";
       const { msid, version } = lead;
-      await callApi(resolveMessageContract, { msid, type, hrid: partner, version });
+      await resolveMessage.send({ msid, type, hrid: partner, version });
       return type === "resolve" ? `${nameOf(lead)} is resolved.` : `${nameOf(lead)} is open again.`;
     });
   /** What somebody else has in hand is asked about first. */

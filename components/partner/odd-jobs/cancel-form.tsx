@@ -5,7 +5,7 @@ import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { cancelOddJobContract } from "@/lib/odd-jobs/contract";
 import type { OddJobView } from "@/lib/odd-jobs/odd-job-view";
 import { cancelForm } from "@/lib/odd-jobs/schema";
@@ -14,14 +14,9 @@ import type { OpenOddJob } from "./use-odd-job";
 /** Cancels what is not done yet, with a word on why. */
 export function CancelForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
   const { job } = open;
-  const cancel = (values: z.output<typeof cancelForm>, { idempotencyKey }: SubmitExtras<typeof cancelForm>) =>
-    open.save((version) =>
-      callApi(
-        cancelOddJobContract,
-        { id: job.id, hrid: view.partner, ...values, version },
-        { idempotencyKey },
-      ),
-    );
+  const write = useWrite(cancelOddJobContract);
+  const cancel = (values: z.output<typeof cancelForm>, extras: SubmitExtras<typeof cancelForm>) =>
+    open.save((version) => write.send({ id: job.id, hrid: view.partner, ...values, version }, extras));
   return (
     <Card title="Cancel odd job">
       <Form

@@ -7,8 +7,7 @@ import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { oddJobDoneContract } from "@/lib/odd-jobs/contract";
 import type { OddJobView } from "@/lib/odd-jobs/odd-job-view";
 import { DONE_STATUSES } from "@/lib/odd-jobs/rules";
@@ -22,15 +21,14 @@ const fieldsOf = ({ datebi, recstatus }: OddJob) => ({ datebi: datebi ?? "", rec
 /** The day it was done, and how it is paid: what is not done is not owed. */
 export function DoneForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
   const { job } = open;
-  const save = async (
-    values: z.output<typeof doneForm>,
-    { idempotencyKey, form }: SubmitExtras<typeof doneForm>,
-  ) => {
+  const write = useWrite(oddJobDoneContract, {
+    said: ({ job: saved }) => (saved.datebi ? "Odd job marked done" : "Odd job marked not done"),
+  });
+  const save = async (values: z.output<typeof doneForm>, extras: SubmitExtras<typeof doneForm>) => {
     const saved = await open.save((version) =>
-      callApi(oddJobDoneContract, { id: job.id, hrid: view.partner, ...values, version }, { idempotencyKey }),
+      write.send({ id: job.id, hrid: view.partner, ...values, version }, extras),
     );
-    form.reset(fieldsOf(saved));
-    toast.success(saved.datebi ? "Odd job marked done" : "Odd job marked not done");
+    extras.form.reset(fieldsOf(saved));
   };
   return (
     <Card title="Done and paid">

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
@@ -9,7 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { createMiscJobContract } from "@/lib/odd-jobs/contract";
 import type { MiscAdminView } from "@/lib/odd-jobs/odd-job-view";
 import { MISC_TYPES, pageOfType, typeWord } from "@/lib/odd-jobs/rules";
@@ -24,17 +23,16 @@ const TYPES = [NONE_SELECTED, ...MISC_TYPES].map((type) => ({ value: type, label
 /** Creates a misc job for the client: an odd job, booked with details and payor, or paint. */
 export function MiscJobForm({ view }: { view: MiscAdminView }) {
   const { viewer, partner, page, lead, job, cfid, places } = view;
-  const router = useRouter();
+  const write = useWrite(createMiscJobContract);
   const [made, setMade] = useState<OddJob | null>(null);
   if (made) return <Made job={made} onAgain={() => setMade(null)} />;
   // A request is booked once; what comes after stands by itself.
   const booked = view.misc.some(({ msid, status }) => msid === lead?.msid && status !== "Cancelled");
-  const create = async (values: MiscForm, { idempotencyKey }: SubmitExtras<typeof miscForm>) => {
+  const create = async (values: MiscForm, extras: SubmitExtras<typeof miscForm>) => {
     const msid = booked ? null : lead?.msid;
     const sent = { ...values, hrid: partner, cfid, msid };
-    const answer = await callApi(createMiscJobContract, sent, { idempotencyKey });
+    const answer = await write.send(sent, extras);
     setMade(answer.job);
-    router.refresh();
   };
   return (
     <Card title="Create Misc Job">

@@ -4,8 +4,7 @@ import type { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { editOddJobContract } from "@/lib/odd-jobs/contract";
 import type { OddJobView } from "@/lib/odd-jobs/odd-job-view";
 import { type OddJob, workForm } from "@/lib/odd-jobs/schema";
@@ -28,15 +27,12 @@ const fieldsOf = (job: OddJob) => ({
 export function OddJobForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
   const { job } = open;
   const { crew_hrid, crew, payor } = job;
-  const save = async (
-    values: z.output<typeof workForm>,
-    { idempotencyKey, form }: SubmitExtras<typeof workForm>,
-  ) => {
+  const write = useWrite(editOddJobContract, { said: () => "Odd job saved" });
+  const save = async (values: z.output<typeof workForm>, extras: SubmitExtras<typeof workForm>) => {
     const saved = await open.save((version) =>
-      callApi(editOddJobContract, { id: job.id, hrid: view.partner, ...values, version }, { idempotencyKey }),
+      write.send({ id: job.id, hrid: view.partner, ...values, version }, extras),
     );
-    form.reset(fieldsOf(saved));
-    toast.success("Odd job saved");
+    extras.form.reset(fieldsOf(saved));
   };
   // A payor of the company's former name stays one of the choices.
   const payors = payor && !view.payors.includes(payor) ? [payor, ...view.payors] : view.payors;

@@ -1,10 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { Change } from "@/components/ui/stale-record";
-import { ApiError } from "@/lib/http/call-api";
-import { type OddJob, oddJobSchema } from "@/lib/odd-jobs/schema";
+import { useRefresh } from "@/components/ui/use-refresh";
+import { refusedBy } from "@/lib/http/call-api";
+import { editOddJobContract } from "@/lib/odd-jobs/contract";
+import type { OddJob } from "@/lib/odd-jobs/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
 
@@ -12,23 +13,23 @@ type Clash = { seen: OddJob; now: OddJob };
 
 /** An odd job under several forms: what one saves is not stale for the others; what somebody else saved is. */
 export function useOddJob(drawn: OddJob) {
-  const router = useRouter();
+  const { refresh } = useRefresh();
   const [saved, setSaved] = useState<OddJob | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
   // What the forms were opened on: a redraw in between must not pass a stale form for a fresh one.
   const base = useRef(drawn);
   const job = saved && saved.version >= drawn.version ? saved : drawn;
 
-  const save = async (call: (version: number) => Promise<{ job: OddJob }>): Promise<OddJob> => {
+  const save = async (send: (version: number) => Promise<{ job: OddJob }>): Promise<OddJob> => {
     setClash(null);
     try {
-      const answer = await call(base.current.version);
+      const answer = await send(base.current.version);
       base.current = answer.job;
       setSaved(answer.job);
-      router.refresh();
       return answer.job;
     } catch (error) {
-      const now = newerJob(error);
+      // The three forms are refused alike.
+      const now = refusedBy(editOddJobContract, error)?.moved?.job;
       if (now && now.version !== base.current.version) setClash({ seen: base.current, now });
       throw error;
     }
@@ -38,7 +39,7 @@ export function useOddJob(drawn: OddJob) {
     base.current = now;
     setSaved(now);
     setClash(null);
-    router.refresh();
+    refresh();
   };
   const rebase = (now: OddJob) => {
     base.current = now;
@@ -47,12 +48,6 @@ export function useOddJob(drawn: OddJob) {
 }
 
 export type OpenOddJob = ReturnType<typeof useOddJob>;
-
-/** The odd job as somebody else left it, out of the 409 that says so. */
-function newerJob(error: unknown): OddJob | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return oddJobSchema.safeParse(error.details?.job).data ?? null;
-}
 
 const SHOWN: [label: string, of: (job: OddJob) => string][] = [
   ["Details", ({ details }) => details],

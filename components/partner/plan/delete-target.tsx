@@ -12,7 +12,7 @@ export function DeleteTarget({ target, onClose }: { target: Target; onClose: () 
       input={{ id, version }}
       onClose={onClose}
     >
-      What was produced in these days stays; only the plan goes. You can't undo this here.
+      Only the plan is deleted. What was produced in these days stays. You can't undo this here.
     </DeleteRecord>
   );
 }

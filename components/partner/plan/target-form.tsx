@@ -1,7 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import type { z } from "zod";
 import { DateField } from "@/components/form/date-field";
 import { Form, type SubmitExtras } from "@/components/form/form";
@@ -10,10 +9,8 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
-import { StaleRecord } from "@/components/ui/stale-record";
-import { toast } from "@/components/ui/toaster";
-import { ApiError, callApi } from "@/lib/http/call-api";
-import { target as targetSchema } from "@/lib/partners/money-schema";
+import { TheirChanges } from "@/components/ui/stale-record";
+import { useWrite } from "@/components/ui/use-write";
 import { addTargetContract, editTargetContract } from "@/lib/partners/plan/contract";
 import type { PlanView, Target } from "@/lib/partners/plan/plan-view";
 import { planDays, targetIssues } from "@/lib/partners/plan/rules";
@@ -31,30 +28,20 @@ type TargetFormProps = { view: PlanView; target: Target | null; onDone: () => vo
 
 /** Plans a period, or changes the one being edited. */
 export function TargetForm({ view: { today, viewer, partner }, target, onDone }: TargetFormProps) {
-  const router = useRouter();
   const base = useRef(target);
-  const [clash, setClash] = useState<{ seen: Target; now: Target } | null>(null);
   const schema = useMemo(
     () => targetFields.superRefine(refineBy((form: Fields) => targetIssues(form, today))),
     [today],
   );
 
-  const save = async (values: Fields, { idempotencyKey }: SubmitExtras<Schema>) => {
+  const options = { said: () => "Target saved", onDone };
+  const add = useWrite(addTargetContract, options);
+  const edit = useWrite(editTargetContract, options);
+  const save = (values: Fields, extras: SubmitExtras<Schema>) => {
     const seen = base.current;
-    setClash(null);
     // An old tab may show another partner than the session acts for by now.
     const sent = { ...values, hrid: partner.hrid };
-    const saved = seen
-      ? callApi(editTargetContract, { ...sent, id: seen.id, version: seen.version }, { idempotencyKey })
-      : callApi(addTargetContract, sent, { idempotencyKey });
-    await saved.catch((error: unknown) => {
-      const now = storedTarget(error);
-      if (seen && now) setClash({ seen, now });
-      throw error;
-    });
-    toast.success("Target saved");
-    router.refresh();
-    onDone();
+    return seen ? edit.send({ ...sent, id: seen.id, version: seen.version }, extras) : add.send(sent, extras);
   };
 
   return (
@@ -68,20 +55,13 @@ export function TargetForm({ view: { today, viewer, partner }, target, onDone }:
     >
       {(form) => (
         <>
-          {clash && (
-            <StaleRecord
-              changes={changesOf(clash.seen, clash.now)}
-              onTake={() => {
-                base.current = clash.now;
-                setClash(null);
-                form.reset(fieldsOf(clash.now));
-              }}
-              // The notice stays until the form is sent: a button that is gone sends nothing.
-              onKeep={() => {
-                base.current = clash.now;
-              }}
-            />
-          )}
+          <TheirChanges
+            write={edit}
+            base={base}
+            now={edit.refusal?.stale?.target}
+            changes={(seen, now) => (seen ? changesOf(seen, now) : [])}
+            onTake={(now) => form.reset(fieldsOf(now))}
+          />
           <TargetFields {...planDays(today)} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton>Save target</SubmitButton>
@@ -121,10 +101,4 @@ function TargetFields({ min, max }: { min: string; max: string }) {
       />
     </div>
   );
-}
-
-/** The target as somebody else saved it, out of the 409 that says so. */
-function storedTarget(error: unknown): Target | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return targetSchema.safeParse(error.details?.target).data ?? null;
 }

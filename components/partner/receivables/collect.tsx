@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { Menu } from "@/components/ui/menu";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import type { EarnedJob } from "@/lib/partners/money-schema";
 import { payByCardPath } from "@/lib/partners/receivables/rules";
 import { sendPayLinkContract } from "@/lib/payments/link/contract";
@@ -76,10 +76,11 @@ type Result = { ok: boolean; text: string };
 export function usePayLink() {
   const [asked, setAsked] = useState<Owed | null>(null);
   const [result, setResult] = useState<Result | null>(null);
+  const write = useWrite(sendPayLinkContract, { refreshes: false });
   const send = async ({ id }: Owed) => {
     setResult(null);
     try {
-      const { message } = await callApi(sendPayLinkContract, { id });
+      const { message } = await write.send({ id });
       setResult({ ok: true, text: message });
     } catch (error) {
       setResult({ ok: false, text: error instanceof Error ? error.message : "" });

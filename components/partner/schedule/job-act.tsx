@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { isOpenTo } from "@/lib/jobs/transition-rules";
 import { mayUnassign } from "@/lib/partners/schedule/assign-rules";
 import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
 
@@ -18,7 +19,7 @@ type JobActProps = { job: ScheduledJob; acts: Acts; full?: boolean };
 export function JobAct({ job, acts, full = false }: JobActProps) {
   const busy = acts.busy === job.jobid;
   const shared = { size: full ? "md" : "sm", full, pending: busy, disabled: acts.pending && !busy } as const;
-  if (job.state === "unassigned" && acts.crew)
+  if (isOpenTo(job.state, "assign") && acts.crew)
     return (
       <Button
         {...shared}

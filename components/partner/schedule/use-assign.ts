@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { useRefresh } from "@/components/ui/use-refresh";
-import { callApi } from "@/lib/http/call-api";
+import { createWriter } from "@/lib/http/writer";
 import { assignContract } from "@/lib/partners/contract";
 import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
 import { formatShortDate } from "@/lib/values/dates";
@@ -11,6 +11,8 @@ import { formatShortDate } from "@/lib/values/dates";
 type Task = "assignJob" | "unAssignJob";
 type Step = { job: ScheduledJob; task: Task; crew?: number };
 export type Result = { kind: "success" | "error"; text: string; undo?: Step };
+
+const assignJob = createWriter(assignContract);
 
 const NOT_DONE = "That did not work. Please try again.";
 
@@ -29,7 +31,7 @@ export function useAssign(partner: number) {
     try {
       const { job, task, crew } = step;
       const asked = { id: job.jobid, hrid: partner, task, crew };
-      const put = await keeping((override) => callApi(assignContract, { ...asked, override }));
+      const put = await keeping((override) => assignJob.send({ ...asked, override }));
       setResult(put && resultOf(step, put));
     } catch (error) {
       failure = error;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
@@ -8,13 +8,16 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { ComputedLine } from "@/components/partner/financials/entry/computed-line";
 import { EntryForm } from "@/components/partner/financials/entry/entry-form";
+import { savedWords } from "@/components/partner/financials/entry/entry-kind";
+import { useWrite } from "@/components/ui/use-write";
 import { entryDays } from "@/lib/partners/entries/rules";
+import { addMgtTaskContract, editMgtTaskContract } from "@/lib/partners/tasks/contract";
 import { MAX_TASK } from "@/lib/partners/tasks/schema";
 import type { TaskPerson, TasksView } from "@/lib/partners/tasks/tasks-view";
 import { parseRate, payAmount } from "@/lib/pay/amount-rules";
 import { finishOf, startOf } from "@/lib/pay/rules";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
-import { TASK_LABELS, type TaskRow, taskKind } from "./task-kind";
+import { TASK, TASK_LABELS, type TaskRow } from "./task-kind";
 
 const TIMES = { hours: HOUR_CHOICES.map(Number), minutes: MINUTE_CHOICES.map(Number), as: "text" } as const;
 
@@ -22,8 +25,10 @@ type TaskFormProps = { view: TasksView; row: TaskRow | null; onDone: () => void 
 
 /** One stretch of management time. */
 export function TaskForm({ view, row, onDone }: TaskFormProps) {
-  const { partner, people, today, viewer } = view;
-  const kind = useMemo(() => taskKind(partner.hrid), [partner.hrid]);
+  const { people, today, viewer } = view;
+  const saved = { said: () => savedWords(TASK), onDone };
+  const add = useWrite(addMgtTaskContract, saved);
+  const edit = useWrite(editMgtTaskContract, saved);
   // Who has left stays with what is entered; the own time somebody else enters.
   const gone = row && !people.some(({ hrid }) => hrid === row.hrid) ? [row] : [];
   const options = [...gone, ...people.filter(({ hrid }) => hrid !== viewer)].map(({ hrid, name }) => ({
@@ -31,7 +36,16 @@ export function TaskForm({ view, row, onDone }: TaskFormProps) {
     label: name,
   }));
   return (
-    <EntryForm kind={kind} row={row} screen={view} onDone={onDone}>
+    <EntryForm
+      kind={TASK}
+      row={row}
+      screen={view}
+      save={(fields, seen, extras) =>
+        seen ? edit.send({ ...fields, id: seen.id, version: seen.version }, extras) : add.send(fields, extras)
+      }
+      now={edit.refusal?.stale?.task}
+      edit={edit}
+    >
       <DateField name="date" label={TASK_LABELS.date} min={entryDays(today).min} max={today} />
       <SelectField name="person" label={TASK_LABELS.person} options={options} />
       <TextField

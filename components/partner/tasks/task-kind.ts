@@ -1,11 +1,5 @@
 import type { EntryKind } from "@/components/partner/financials/entry/entry-kind";
-import { callApi } from "@/lib/http/call-api";
-import {
-  addMgtTaskContract,
-  editMgtTaskContract,
-  type MgtTask,
-  mgtTask,
-} from "@/lib/partners/tasks/contract";
+import type { MgtTask } from "@/lib/partners/tasks/contract";
 import { taskIssues } from "@/lib/partners/tasks/rules";
 import { type TaskForm, taskFields } from "@/lib/partners/tasks/schema";
 import { toHourMinute } from "@/lib/values/clock-time";
@@ -26,8 +20,7 @@ export type TaskRow = Omit<MgtTask, "pay" | "hours">;
 
 const start = toHourMinute;
 
-/** Every request says whose books its form showed: another tab may act for another partner by now. */
-export const taskKind = (hrid: number): EntryKind<TaskRow, TaskForm> => ({
+export const TASK: EntryKind<TaskRow, TaskForm> = {
   noun: "task",
   labels: TASK_LABELS,
   schema: (today) => taskFields.superRefine(refineBy((form: TaskForm) => taskIssues(form, today))),
@@ -55,13 +48,4 @@ export const taskKind = (hrid: number): EntryKind<TaskRow, TaskForm> => ({
     };
   },
   idOf: ({ id }) => id,
-  send: (fields, row, idempotencyKey) =>
-    row
-      ? callApi(
-          editMgtTaskContract,
-          { ...fields, hrid, id: row.id, version: row.version },
-          { idempotencyKey },
-        )
-      : callApi(addMgtTaskContract, { ...fields, hrid }, { idempotencyKey }),
-  storedIn: (details) => mgtTask.safeParse(details.task).data ?? null,
-});
+};

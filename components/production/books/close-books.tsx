@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { control } from "@/components/form/control-styles";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
@@ -8,11 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import type { BooksView } from "@/lib/books/books-view";
 import { closeBooksContract } from "@/lib/books/contract";
 import { closingProblem } from "@/lib/books/rules";
-import { callApi } from "@/lib/http/call-api";
 import { addDays, type BusinessDate, formatDate, isBusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
@@ -22,14 +20,11 @@ type CloseBooksProps = { view: BooksView; until: BusinessDate };
 export function CloseBooks({ view, until }: CloseBooksProps) {
   const id = useId();
   const filters = useUrlFilters();
-  const router = useRouter();
   const problem = closingProblem(until, view);
-  const close = async () => {
-    await callApi(closeBooksContract, { until });
-    toast.success(`The books are closed until ${formatDate(until)}.`);
-    filters.clear("until");
-    router.refresh();
-  };
+  const write = useWrite(closeBooksContract, {
+    said: () => `The books are closed until ${formatDate(until)}.`,
+    onDone: () => filters.clear("until"),
+  });
   return (
     <Card title="Close up to a day">
       <div className="grid gap-4">
@@ -64,7 +59,7 @@ export function CloseBooks({ view, until }: CloseBooksProps) {
           title={`Close the books until ${formatDate(until)}?`}
           confirm="Close the books"
           danger
-          onConfirm={close}
+          onConfirm={() => write.send({ until })}
           trigger={
             <Button disabled={problem !== null} className="justify-self-start">
               {`Close until ${formatDate(until)}`}

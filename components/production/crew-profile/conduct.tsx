@@ -1,13 +1,11 @@
 "use client";
 
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { toast } from "@/components/ui/toaster";
 import { FactCard } from "./facts";
 
 type Entry = { id: number; hrid: number; employee: string; recorder: string | null };
@@ -114,21 +112,12 @@ function EntryDialog({ title, trigger, form }: EntryDialogProps) {
 }
 
 function DeleteEntry({ what, onDelete }: { what: string; onDelete: () => Promise<void> }) {
-  const router = useRouter();
-  const run = async () => {
-    try {
-      await onDelete();
-      toast.success("Deleted");
-    } finally {
-      router.refresh();
-    }
-  };
   return (
     <ConfirmDialog
       danger
       title={`Delete the ${what}?`}
       confirm="Delete"
-      onConfirm={run}
+      onConfirm={onDelete}
       trigger={
         <IconButton
           size="sm"

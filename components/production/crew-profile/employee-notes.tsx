@@ -1,29 +1,26 @@
 "use client";
 
-import { useState } from "react";
-import type { z } from "zod";
-import { Form, type SubmitExtras } from "@/components/form/form";
+import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { StaleRecord } from "@/components/ui/stale-record";
-import { toast } from "@/components/ui/toaster";
-import { useRefresh } from "@/components/ui/use-refresh";
+import { useWrite } from "@/components/ui/use-write";
 import {
   addEmployeeNoteContract,
   deleteEmployeeNoteContract,
   editEmployeeNoteContract,
 } from "@/lib/employees/conduct-contract";
 import { employeeNoteFields } from "@/lib/employees/conduct-schema";
-import { callApi } from "@/lib/http/call-api";
-import { type CrewProfile, type EmployeeNote, employeeNote } from "@/lib/pay/profile-contract";
+import type { CrewProfile, EmployeeNote } from "@/lib/pay/profile-contract";
 import { ConductCard } from "./conduct";
-import { peopleOf, storedIn } from "./stale-answer";
+import { peopleOf } from "./people";
 
 type EmployeeNotesProps = { profile: CrewProfile; viewer: number };
 
 export function EmployeeNotes({ profile, viewer }: EmployeeNotesProps) {
   const { empNotes, crew } = profile.activity;
+  const remove = useWrite(deleteEmployeeNoteContract, { said: () => "Deleted", rereads: true });
   return (
     <ConductCard
       title="Employee notes"
@@ -39,7 +36,7 @@ export function EmployeeNotes({ profile, viewer }: EmployeeNotesProps) {
         </>
       )}
       form={(entry, done) => <NoteForm profile={profile} viewer={viewer} entry={entry} done={done} />}
-      remove={({ id, version }) => callApi(deleteEmployeeNoteContract, { id, version })}
+      remove={({ id, version }) => remove.send({ id, version })}
     />
   );
 }
@@ -47,8 +44,10 @@ export function EmployeeNotes({ profile, viewer }: EmployeeNotesProps) {
 type NoteFormProps = EmployeeNotesProps & { entry: EmployeeNote | null; done: () => void };
 
 function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
-  const { refresh } = useRefresh();
-  const [clash, setClash] = useState<EmployeeNote | null>(null);
+  const options = { said: () => (entry ? "Note changed" : "Note added"), onDone: done };
+  const add = useWrite(addEmployeeNoteContract, options);
+  const edit = useWrite(editEmployeeNoteContract, options);
+  const now = edit.refusal?.stale?.empNote;
   const { date, crewName, activity } = profile;
   const people = peopleOf(activity.crew, viewer, entry);
 
@@ -59,22 +58,6 @@ function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
     version: of?.version,
   });
 
-  const save = async (
-    values: z.output<typeof employeeNoteFields>,
-    { idempotencyKey }: SubmitExtras<typeof employeeNoteFields>,
-  ) => {
-    try {
-      await (entry
-        ? callApi(editEmployeeNoteContract, { ...values, id: entry.id }, { idempotencyKey })
-        : callApi(addEmployeeNoteContract, values, { idempotencyKey }));
-    } catch (error) {
-      setClash(storedIn(employeeNote, "empNote", error));
-      throw error;
-    }
-    toast.success(entry ? "Note changed" : "Note added");
-    refresh(done);
-  };
-
   return (
     <Form
       label="Note"
@@ -82,23 +65,25 @@ function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
       defaultValues={valuesOf(entry)}
       draftKey={`empnote:${viewer}:${entry?.id ?? `${date}:${crewName}`}`}
       once
-      onSubmit={save}
+      onSubmit={(values, extras) =>
+        entry ? edit.send({ ...values, id: entry.id }, extras) : add.send(values, extras)
+      }
       className="grid gap-4"
     >
       {(form) => (
         <>
-          {clash && (
+          {now && (
             <StaleRecord
               title="Someone else changed this note while you had it open"
               changes={[
-                { label: "Employee", now: clash.employee },
-                { label: "Note", now: clash.notes },
+                { label: "Employee", now: now.employee },
+                { label: "Note", now: now.notes },
               ]}
               onTake={() => {
-                form.reset(valuesOf(clash));
-                setClash(null);
+                form.reset(valuesOf(now));
+                edit.clear();
               }}
-              onKeep={() => form.setValue("version", clash.version)}
+              onKeep={() => form.setValue("version", now.version)}
             />
           )}
           <SelectField name="hrid" label="Employee" options={people} />

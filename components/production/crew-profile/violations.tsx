@@ -1,31 +1,28 @@
 "use client";
 
-import { useState } from "react";
-import type { z } from "zod";
-import { Form, type SubmitExtras } from "@/components/form/form";
+import { Form } from "@/components/form/form";
 import { MoneyField } from "@/components/form/money-field";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { type Change, StaleRecord } from "@/components/ui/stale-record";
-import { toast } from "@/components/ui/toaster";
-import { useRefresh } from "@/components/ui/use-refresh";
+import { useWrite } from "@/components/ui/use-write";
 import {
   addViolationContract,
   deleteViolationContract,
   editViolationContract,
 } from "@/lib/employees/conduct-contract";
 import { violationFields } from "@/lib/employees/conduct-schema";
-import { callApi } from "@/lib/http/call-api";
-import { type CrewProfile, type Violation, violation } from "@/lib/pay/profile-contract";
+import type { CrewProfile, Violation } from "@/lib/pay/profile-contract";
 import { ConductCard } from "./conduct";
 import { dollars } from "./pay/pay-record";
-import { peopleOf, storedIn } from "./stale-answer";
+import { peopleOf } from "./people";
 
 type ViolationsProps = { profile: CrewProfile; viewer: number };
 
 export function Violations({ profile, viewer }: ViolationsProps) {
   const { violations, crew } = profile.activity;
+  const remove = useWrite(deleteViolationContract, { said: () => "Deleted", rereads: true });
   return (
     <ConductCard
       title="Violations"
@@ -42,7 +39,7 @@ export function Violations({ profile, viewer }: ViolationsProps) {
         </>
       )}
       form={(entry, done) => <ViolationForm profile={profile} viewer={viewer} entry={entry} done={done} />}
-      remove={({ id, version }) => callApi(deleteViolationContract, { id, version })}
+      remove={({ id, version }) => remove.send({ id, version })}
     />
   );
 }
@@ -57,8 +54,10 @@ const standsOf = (now: Violation): Change[] => [
 ];
 
 function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
-  const { refresh } = useRefresh();
-  const [clash, setClash] = useState<Violation | null>(null);
+  const options = { said: () => (entry ? "Violation changed" : "Violation added"), onDone: done };
+  const add = useWrite(addViolationContract, options);
+  const edit = useWrite(editViolationContract, options);
+  const now = edit.refusal?.stale?.violation;
   const { date, crewName, categories, activity } = profile;
   const people = peopleOf(activity.crew, viewer, entry);
   const kinds = entry && !categories.includes(entry.category) ? [...categories, entry.category] : categories;
@@ -72,22 +71,6 @@ function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
     version: of?.version,
   });
 
-  const save = async (
-    values: z.output<typeof violationFields>,
-    { idempotencyKey }: SubmitExtras<typeof violationFields>,
-  ) => {
-    try {
-      await (entry
-        ? callApi(editViolationContract, { ...values, id: entry.id }, { idempotencyKey })
-        : callApi(addViolationContract, values, { idempotencyKey }));
-    } catch (error) {
-      setClash(storedIn(violation, "violation", error));
-      throw error;
-    }
-    toast.success(entry ? "Violation changed" : "Violation added");
-    refresh(done);
-  };
-
   return (
     <Form
       label="Violation"
@@ -95,20 +78,22 @@ function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
       defaultValues={valuesOf(entry)}
       draftKey={`violation:${viewer}:${entry?.id ?? `${date}:${crewName}`}`}
       once
-      onSubmit={save}
+      onSubmit={(values, extras) =>
+        entry ? edit.send({ ...values, id: entry.id }, extras) : add.send(values, extras)
+      }
       className="grid gap-4"
     >
       {(form) => (
         <>
-          {clash && (
+          {now && (
             <StaleRecord
               title="Someone else changed this violation while you had it open"
-              changes={standsOf(clash)}
+              changes={standsOf(now)}
               onTake={() => {
-                form.reset(valuesOf(clash));
-                setClash(null);
+                form.reset(valuesOf(now));
+                edit.clear();
               }}
-              onKeep={() => form.setValue("version", clash.version)}
+              onKeep={() => form.setValue("version", now.version)}
             />
           )}
           <SelectField name="hrid" label="Employee" options={people} />

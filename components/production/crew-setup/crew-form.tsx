@@ -1,34 +1,29 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
+import { useRef } from "react";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { usePromise } from "@/components/ui/promise/use-promise";
-import { toast } from "@/components/ui/toaster";
+import { TheirChanges } from "@/components/ui/stale-record";
+import { useRefresh } from "@/components/ui/use-refresh";
+import { useWrite } from "@/components/ui/use-write";
 import {
   type CrewRecord,
   type CrewSetUp,
   createCrewContract,
-  crewRecord,
   updateCrewContract,
 } from "@/lib/crews/contract";
 import { crewButton, crewIssues } from "@/lib/crews/rules";
 import { type CrewForm as CrewFormValues, crewFields } from "@/lib/crews/schema";
-import { ApiError, callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
 import { refineBy } from "@/lib/values/form-fields";
 import { CrewFields } from "./crew-fields";
-import { StaleCrew } from "./stale-crew";
+import { changesOf } from "./crew-record";
 
 /** What the form can know by itself; clashes with other crews are the server's to say. */
 const schema = crewFields.superRefine(refineBy((form: CrewFormValues) => crewIssues(form, [])));
-
-type Fields = z.input<typeof schema>;
-type CrewFormApi = UseFormReturn<Fields, unknown, CrewFormValues>;
 
 const EMPTY = { closemgr: null, driver: null, partner: null, partner1: null, shop: null } as const;
 const NO_GEAR = { car: null, gascard: null, laptop: null } as const;
@@ -61,35 +56,24 @@ type CrewFormProps = { screen: CrewSetUp; viewer: number; back: string };
 export function CrewForm({ screen, viewer, back }: CrewFormProps) {
   const { crew, formDate } = screen;
   const router = useRouter();
+  const { refresh } = useRefresh();
   const base = useRef(crew);
   const { keeping, dialog } = usePromise();
-  const [clash, setClash] = useState<{ seen: CrewRecord; now: CrewRecord } | null>(null);
+  const create = useWrite(createCrewContract, { said: () => "Crew created" });
+  const update = useWrite(updateCrewContract, { said: () => "Crew updated", refreshes: false });
 
-  const save = async (values: CrewFormValues, { idempotencyKey, form }: SubmitExtras<typeof schema>) => {
-    if (!crew) return create(values, idempotencyKey, form);
-    const seen = base.current ?? crew;
-    setClash(null);
-    const changes = { ocid: crew.ocid, crew: { ...values, version: seen.version } };
-    const saved = await keeping((override) =>
-      callApi(updateCrewContract, { ...changes, override }, override ? {} : { idempotencyKey }),
-    ).catch((error: unknown) => {
-      const now = storedCrew(error);
-      if (now) setClash({ seen, now });
-      throw error;
-    });
+  const save = async (values: CrewFormValues, extras: SubmitExtras<typeof schema>) => {
+    if (!crew) return add(values, extras);
+    const changes = { ocid: crew.ocid, crew: { ...values, version: base.current?.version } };
+    const saved = await keeping((override) => update.send({ ...changes, override }, override ? {} : extras));
     if (!saved) throw new Error("Nothing was saved.");
-    toast.success("Crew updated");
-    router.push(`${path.crewSetup()}?date=${values.ocdate}`);
-    router.refresh();
+    refresh(() => router.push(`${path.crewSetup()}?date=${values.ocdate}`));
   };
-
-  const create = async (values: CrewFormValues, idempotencyKey: string, form: CrewFormApi) => {
-    await callApi(createCrewContract, { crew: values }, { idempotencyKey });
-    toast.success("Crew created");
+  const add = async (values: CrewFormValues, extras: SubmitExtras<typeof schema>) => {
+    await create.send({ crew: values }, extras);
     // The next crew of the evening mostly shares these.
     const { ocdate, closemgr, shop } = values;
-    form.reset({ ...EMPTY, ...NO_GEAR, ocdate, closemgr, shop });
-    router.refresh();
+    extras.form.reset({ ...EMPTY, ...NO_GEAR, ocdate, closemgr, shop });
   };
 
   return (
@@ -104,20 +88,13 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
       >
         {(form) => (
           <>
-            {clash && (
-              <StaleCrew
-                {...clash}
-                onTake={() => {
-                  base.current = clash.now;
-                  setClash(null);
-                  form.reset(fieldsOf(clash.now));
-                }}
-                // The notice stays until the form is sent: a button that is gone sends nothing.
-                onKeep={() => {
-                  base.current = clash.now;
-                }}
-              />
-            )}
+            <TheirChanges
+              write={update}
+              base={base}
+              now={update.refusal?.stale?.crew}
+              changes={changesOf}
+              onTake={(now) => form.reset(fieldsOf(now))}
+            />
             <CrewFields screen={screen} />
             <div className="flex flex-wrap gap-3">
               <SubmitButton>{crewButton(crew?.ocid)}</SubmitButton>
@@ -133,10 +110,4 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
       {dialog}
     </>
   );
-}
-
-/** The crew as somebody else saved it, out of the 409 that says so. */
-function storedCrew(error: unknown): CrewRecord | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return crewRecord.safeParse(error.details?.crew).data ?? null;
 }

@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import { CREW_ROWS, type CrewRecord, crewsContract, deleteCrewContract } from "@/lib/crews/contract";
 import { callApi } from "@/lib/http/call-api";
 import { path } from "@/lib/paths";
@@ -105,12 +105,10 @@ const nameOf = (crew: CrewRecord) => `${crew.driver_name}'s crew of ${formatDate
 
 function CrewActs({ crew, search }: { crew: CrewRecord; search: string }) {
   const router = useRouter();
-  const remove = async () => {
-    await callApi(deleteCrewContract, { ocid: crew.ocid });
-    toast.success("Crew deleted");
-    router.push(`${path.crewSetup()}${search}`);
-    router.refresh();
-  };
+  const write = useWrite(deleteCrewContract, {
+    said: () => "Crew deleted",
+    onDone: () => router.push(`${path.crewSetup()}${search}`),
+  });
   return (
     <>
       <Link
@@ -125,7 +123,7 @@ function CrewActs({ crew, search }: { crew: CrewRecord; search: string }) {
         danger
         title={`Delete ${nameOf(crew)}?`}
         confirm="Delete crew"
-        onConfirm={remove}
+        onConfirm={() => write.send({ ocid: crew.ocid })}
         trigger={
           <IconButton
             size="sm"

@@ -15,7 +15,7 @@ export const CREW_LABELS = {
 } as const;
 
 export type CrewField = keyof typeof CREW_LABELS;
-export const CREW_FIELDS = Object.keys(CREW_LABELS) as CrewField[];
+const CREW_FIELDS = Object.keys(CREW_LABELS) as CrewField[];
 
 /** A crew's field as people read it: names, not numbers. */
 export function shownValue(crew: CrewRecord, field: CrewField): string {
@@ -34,3 +34,11 @@ export function shownValue(crew: CrewRecord, field: CrewField): string {
       return crew[field] ?? "–";
   }
 }
+
+/** What differs between what a form started from and what stands now. */
+export const changesOf = (seen: CrewRecord | null, now: CrewRecord) =>
+  CREW_FIELDS.filter((field) => seen && seen[field] !== now[field]).map((field) => ({
+    label: CREW_LABELS[field],
+    was: seen ? shownValue(seen, field) : "",
+    now: shownValue(now, field),
+  }));

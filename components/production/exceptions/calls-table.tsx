@@ -96,7 +96,7 @@ function Called({ visit: { jobid, visit, ...client }, called }: { visit: VisitTo
     <Button
       size="sm"
       variant={called ? "primary" : "ghost"}
-      pending={write.pending || write.refreshing}
+      pending={write.pending}
       pendingLabel="…"
       aria-label={called ? `Called ${name}` : `${name} wasn't called`}
       onClick={() => write.act({ id: jobid, visit, called })}

@@ -3,6 +3,7 @@
 import { PartyPopper } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { useNextRow } from "@/components/table/use-next-row";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
@@ -13,7 +14,6 @@ import { ExceptionList, type Viewer } from "./exception-list";
 import { KindCards } from "./kind-cards";
 import { RefusedRows } from "./refused-rows";
 import { useMend } from "./use-mend";
-import { useNextRow } from "./use-next-row";
 
 type ExceptionsBoardProps = { screen: ExceptionsScreen; viewer: Viewer };
 

@@ -3,7 +3,7 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { LinkButton } from "@/components/ui/link-button";
 import type { UnheldLead } from "@/lib/exceptions/exceptions-view";
-import { callApi } from "@/lib/http/call-api";
+import { createWriter } from "@/lib/http/writer";
 import { path } from "@/lib/paths";
 import { holdTaskContract } from "@/lib/sales/contract";
 import { TASK_TYPES } from "@/lib/sales/task-schema";
@@ -30,6 +30,8 @@ const COLUMNS: Column<UnheldLead>[] = [
   },
 ];
 
+const holdTask = createWriter(holdTaskContract);
+
 const nameOf = ({ kind, address }: UnheldLead) => `${kind} at ${address ?? "no address"}`;
 const isTask = (kind: string) => TASK_TYPES.some((type) => type === kind);
 
@@ -41,8 +43,7 @@ export function LeadsTable(props: TableProps<UnheldLead>) {
       {
         id: String(lead.msid),
         name: nameOf(lead),
-        run: async () =>
-          (await callApi(holdTaskContract, { id: lead.msid, holder, version: lead.version })).message,
+        run: async () => (await holdTask.send({ id: lead.msid, holder, version: lead.version })).message,
       },
     ]);
   const options = holders.map(({ hrid, name }) => ({ value: String(hrid), label: name }));

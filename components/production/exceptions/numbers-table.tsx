@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { UnnumberedJob } from "@/lib/exceptions/exceptions-view";
-import { callApi } from "@/lib/http/call-api";
+import { createWriter } from "@/lib/http/writer";
 import { cardLabel, isOverdue } from "@/lib/jobs/card-rules";
 import { numberJobContract } from "@/lib/jobs/packaging/packaging-contract";
 import { crewDayHref } from "./exception-links";
@@ -57,8 +57,10 @@ export function NumbersTable({ rows, today, csvName, empty, mending }: TableProp
 
 const idOf = (job: UnnumberedJob) => String(job.jobid);
 
+const numberJob = createWriter(numberJobContract);
+
 async function number({ jobid, address }: UnnumberedJob): Promise<string> {
-  const { num } = await callApi(numberJobContract, { id: jobid });
+  const { num } = await numberJob.send({ id: jobid });
   return `${address} is number ${num}`;
 }
 

@@ -4,7 +4,7 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
 import type { UnauditedPay } from "@/lib/exceptions/exceptions-view";
-import { callApi } from "@/lib/http/call-api";
+import { createWriter } from "@/lib/http/writer";
 import { auditPayContract } from "@/lib/pay/contract";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
@@ -65,6 +65,8 @@ const columnsOn = (today: string): Column<UnauditedPay>[] => [
   { id: "recorder", header: "Entered by", value: (row) => row.recorder, cell: (row) => row.recorder ?? "–" },
 ];
 
+const auditPay = createWriter(auditPayContract);
+
 const idOf = (row: UnauditedPay) => String(row.id);
 /** Somebody may have several entries a day, of different kinds. */
 const labelOf = ({ name, day, kind }: UnauditedPay) =>
@@ -74,7 +76,7 @@ const auditOf = (row: UnauditedPay): Fix => ({
   id: idOf(row),
   name: labelOf(row),
   run: async () => {
-    await callApi(auditPayContract, { id: row.id, version: row.version });
+    await auditPay.send({ id: row.id, version: row.version });
     return `${labelOf(row)}: pay audited`;
   },
 });

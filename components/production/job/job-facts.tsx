@@ -19,7 +19,7 @@ export function JobFacts({ job }: { job: JobDetails }) {
     ["Billing address", job.billing_address ?? "–"],
     ["Phone", phoneLink(job.phone)],
     ["Cell", phoneLink(job.cell)],
-    ["E-mail", emailLink(job.email)],
+    ["Email", emailLink(job.email)],
     ["Work", job.jobdesc],
     ["Price", formatWirePrice(job.price)],
     ["W1 · EH · EG here", [job.w1, job.eh, job.eg].map((price) => formatWirePrice(price)).join(" · ")],

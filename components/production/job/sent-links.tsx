@@ -1,11 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { revokeLinksContract } from "@/lib/jobs/links/contract";
 import type { SentLink } from "@/lib/jobs/links/links-view";
 
@@ -59,7 +58,7 @@ function SentLinkRow({ jobid, link }: { jobid: number; link: SentLink }) {
           label="Revoke"
           spoken={`Revoke ${name}, sent ${sent}`}
           title={`Revoke this ${name.toLowerCase()}?`}
-          text={`Whoever has it sees that our office cancelled it. You can send ${recipient ?? "the client"} a new one.`}
+          text={`Anyone who opens it sees that our office cancelled it. You can send ${recipient ?? "the client"} a new one.`}
         />
       )}
     </li>
@@ -83,17 +82,13 @@ type RevokeProps = {
 };
 
 function Revoke({ jobid, linkId, label, spoken, title, text }: RevokeProps) {
-  const router = useRouter();
-  const revoke = async () => {
-    await callApi(revokeLinksContract, { id: jobid, link_id: linkId });
-    router.refresh();
-  };
+  const write = useWrite(revokeLinksContract);
   return (
     <ConfirmDialog
       title={title}
       confirm={label}
       danger
-      onConfirm={revoke}
+      onConfirm={() => write.send({ id: jobid, link_id: linkId })}
       trigger={
         <Button variant="secondary" aria-label={spoken}>
           {label}

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { LinkButton } from "@/components/ui/link-button";
-import { StaleRecord } from "@/components/ui/stale-record";
+import { TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
 import { saveTransactionContract } from "@/lib/ledger/contract";
 import type { TransactionScreen } from "@/lib/ledger/ledger-view";
@@ -27,9 +27,8 @@ type TransactionFormProps = { screen: TransactionScreen; viewer: number; search:
 export function TransactionForm({ screen, viewer, search }: TransactionFormProps) {
   const { transaction, locations, today, filter } = screen;
   const router = useRouter();
-  const [seen, setSeen] = useState(transaction);
   // The newest the person knows of: what they save replaces it.
-  const version = useRef(transaction?.version);
+  const base = useRef(transaction);
   const early = useEarlyDate(filter.startDate);
   // The ref tells the sending, the state the lock that follows it: who leaves must not send again.
   const another = useRef(false);
@@ -52,7 +51,7 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
   });
   const save = async (values: Fields, { idempotencyKey, form }: SubmitExtras<Schema>) => {
     if (values.date < filter.startDate && !(await early.ask(values.date))) throw new Error(EARLY);
-    const sent = { ...values, id: transaction?.id ?? null, version: version.current };
+    const sent = { ...values, id: transaction?.id ?? null, version: base.current?.version };
     await write.send(sent, { idempotencyKey });
     if (!another.current) return;
     // Before the reset, which forgets where its fields are.
@@ -60,7 +59,6 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
     // The next bill of the pile mostly shares the rest.
     form.reset({ ...values, description: "", amount: "", notes: "" });
   };
-  const now = write.refusal?.stale?.transaction;
 
   const empty = { date: today, location: startsAt(filter.location, locations), typeIncome: "" };
   return (
@@ -76,20 +74,13 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
     >
       {(form) => (
         <>
-          {seen && now && (
-            <StaleRecord
-              changes={changesOf(seen, now)}
-              onTake={() => {
-                version.current = now.version;
-                setSeen(now);
-                write.clear();
-                form.reset(fieldsOf(now));
-              }}
-              onKeep={() => {
-                version.current = now.version;
-              }}
-            />
-          )}
+          <TheirChanges
+            write={write}
+            base={base}
+            now={write.refusal?.stale?.transaction}
+            changes={(seen, now) => (seen ? changesOf(seen, now) : [])}
+            onTake={(now) => form.reset(fieldsOf(now))}
+          />
           {early.question}
           <TransactionFields screen={screen} search={search} />
           <div className="flex flex-wrap gap-3">

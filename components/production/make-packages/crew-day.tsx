@@ -1,4 +1,5 @@
 import { DataTable } from "@/components/table/data-table";
+import { useNextRow } from "@/components/table/use-next-row";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
@@ -7,7 +8,7 @@ import { path } from "@/lib/paths";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { JobButtons } from "./job-buttons";
 import { PACKAGE_COLUMNS } from "./package-columns";
-import { loadOf, loadText } from "./package-job";
+import { actsKey, loadOf, loadText } from "./package-job";
 import type { PackageActions } from "./use-package-actions";
 
 type CrewDayProps = {
@@ -25,11 +26,12 @@ type CrewDayProps = {
 
 /** The chosen crew's day with its running total. */
 export function CrewDay({ crew, asked, day, anyCrews, jobs, onOpen, openId, actions }: CrewDayProps) {
+  const nextRow = useNextRow(actsKey(jobs));
   if (!crew) return <NoCrew asked={asked} day={day} anyCrews={anyCrews} />;
   return (
-    <section aria-labelledby="crew-day-title" className="min-w-0" data-print="together">
+    <section {...nextRow} aria-labelledby="crew-day-title" className="min-w-0" data-print="together">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
-        <h2 id="crew-day-title" className="font-semibold text-lg">
+        <h2 id="crew-day-title" tabIndex={-1} className="font-semibold text-lg">
           {`${crew.name}'s day · ${loadText(loadOf(jobs))}`}
         </h2>
         <p className="text-ink-muted text-sm">
@@ -42,6 +44,7 @@ export function CrewDay({ crew, asked, day, anyCrews, jobs, onOpen, openId, acti
         rows={jobs}
         rowId={(job) => String(job.jobid)}
         rowLabel={(job) => job.address}
+        cards
         onOpen={onOpen}
         openId={openId}
         actions={(job) => <JobButtons job={job} actions={actions} />}

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
+import { isOpenTo } from "@/lib/jobs/transition-rules";
 import type { PackageAction, PackageActions } from "./use-package-actions";
 
 const WORDS: Record<PackageAction, string> = {
@@ -10,23 +11,17 @@ const WORDS: Record<PackageAction, string> = {
   uncancel: "Bring back",
 };
 
-/** What may be done to a job as it stands: Number with a crew and no number, UnNumber with both. */
-function actionsFor(job: PackageJob): PackageAction[] {
-  if (job.state === "unassigned") return ["assign"];
-  if (job.state === "cancelled") return ["uncancel"];
-  if (job.state === "assigned") return ["number", "unassign"];
-  return job.state === "numbered" ? ["unnumber"] : [];
-}
+const ACTIONS = ["assign", "number", "unassign", "unnumber", "uncancel"] as const;
 
 export function JobButtons({ job, actions }: { job: PackageJob; actions: PackageActions }) {
   const busy = actions.isBusy(job.jobid);
   return (
     <>
-      {actionsFor(job).map((action) => (
+      {ACTIONS.filter((action) => isOpenTo(job.state, action)).map((action) => (
         <Button
           key={action}
           size="sm"
-          variant={action === "assign" || action === "number" ? "primary" : "secondary"}
+          variant="secondary"
           pending={busy}
           pendingLabel="Saving…"
           disabled={action === "assign" && actions.crewName === null}

@@ -1,7 +1,7 @@
 import type { Column } from "@/components/table/column";
 import { cardLabel } from "@/lib/jobs/card-rules";
 import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
-import { promiseMark } from "@/lib/jobs/promise/promise-rules";
+import { promisedText, promiseMark } from "@/lib/jobs/promise/promise-rules";
 import { formatDuration } from "@/lib/values/clock-time";
 import { formatMoney, formatWirePrice } from "@/lib/values/money";
 import { centsOf, loadOf } from "./package-job";
@@ -10,14 +10,52 @@ const areaOf = (job: PackageJob) => [job.postcode, job.perly].filter(Boolean).jo
 
 /** A job in the crew's table and in the files of both lists. */
 export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
-  { id: "address", header: "Address", value: (job) => job.address, cell: (job) => <Address job={job} /> },
-  { id: "num", header: "No.", value: (job) => job.num, cell: (job) => job.num ?? "–" },
-  { id: "label", header: "Kind", value: cardLabel, wrap: true, cell: (job) => <Kind job={job} /> },
-  { id: "postcode", header: "Area", value: areaOf, cell: (job) => <Area job={job} /> },
-  { id: "jobdesc", header: "Work", value: (job) => job.jobdesc, wrap: true },
+  {
+    id: "address",
+    header: "Address",
+    phone: "max-sm:col-start-2 max-sm:row-start-1 max-sm:text-base",
+    value: (job) => job.address,
+    cell: (job) => <Address job={job} />,
+  },
+  {
+    id: "num",
+    header: "No.",
+    phone: "max-sm:col-start-1 max-sm:row-start-1 max-sm:font-semibold max-sm:text-base",
+    value: (job) => job.num,
+    cell: (job) => job.num ?? "–",
+  },
+  {
+    id: "label",
+    header: "Kind",
+    phone: "max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-2",
+    value: cardLabel,
+    wrap: true,
+    cell: (job) => <Kind job={job} />,
+  },
+  {
+    id: "client",
+    header: "Client",
+    value: (job) => job.client,
+    fileOnly: true,
+  },
+  {
+    id: "postcode",
+    header: "Area",
+    phone: "max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-4",
+    value: areaOf,
+    cell: (job) => <Area job={job} />,
+  },
+  {
+    id: "jobdesc",
+    header: "Work",
+    phone: "max-sm:col-start-2 max-sm:row-start-3",
+    value: (job) => job.jobdesc,
+    wrap: true,
+  },
   {
     id: "price",
     header: "Price",
+    phone: "max-sm:col-start-3 max-sm:row-start-1 max-sm:font-semibold max-sm:text-base",
     align: "right",
     value: centsOf,
     cell: (job) => formatWirePrice(job.price),
@@ -27,6 +65,7 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
   {
     id: "minutes",
     header: "Time",
+    phone: "max-sm:col-start-3 max-sm:row-start-3",
     align: "right",
     value: (job) => job.minutes,
     cell: (job) => (job.minutes === null ? "–" : formatDuration(job.minutes)),
@@ -34,26 +73,34 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
   },
 ];
 
-/** The address, and what the client was promised where this isn't it. */
+/** The address, the client, and what was promised where this isn't it. */
 function Address({ job }: { job: PackageJob }) {
   const mark = promiseMark(job);
   return (
     <>
       {job.address}
+      <span className="block font-normal text-ink-muted text-sm">{job.client}</span>
       {mark && <span className="block font-semibold text-brick-text">{mark}</span>}
     </>
   );
 }
 
-/** On a phone it keeps room for two lines. */
-const Kind = ({ job }: { job: PackageJob }) => <span className="block min-w-26">{cardLabel(job)}</span>;
+/** Where there is one card a job, with the day or window it was promised for. */
+function Kind({ job }: { job: PackageJob }) {
+  return (
+    <>
+      <span className="block sm:min-w-26">{cardLabel(job)}</span>
+      <span className="block text-ink-muted sm:hidden">{promisedText(job)}</span>
+    </>
+  );
+}
 
 /** Postal code over map cell: each whole, the column narrow. */
 function Area({ job }: { job: PackageJob }) {
   return (
     <>
-      <span className="block">{job.postcode}</span>
-      <span className="block text-ink-muted">{job.perly}</span>
+      <span className="sm:block">{job.postcode}</span>{" "}
+      <span className="text-ink-muted sm:block">{job.perly}</span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { PackageQuery } from "@/lib/jobs/packaging/view-rules";
 
 // On a phone as many a line as have room.
 const PHONE_WIDE = "max-sm:flex-[1_1_9.5rem]";
+const PHONE_LINE = "max-sm:flex-[1_1_12rem]";
 const PHONE_NARROW = "max-sm:flex-[1_1_7rem]";
 
 type PackageFiltersProps = { filters: UrlFilters; query: PackageQuery; screen: PackagingScreen };
@@ -26,7 +27,7 @@ export function PackageFilters({ filters, query, screen }: PackageFiltersProps) 
         options={screen.crews}
         placeholder={screen.crews.length > 0 ? "Choose…" : "No crews that day"}
         fallback={screen.crew ? query.crewName : ""}
-        className={`${PHONE_WIDE} sm:w-52`}
+        className={`${PHONE_LINE} sm:w-52`}
       />
       <FilterSelect
         filters={filters}
@@ -34,7 +35,7 @@ export function PackageFilters({ filters, query, screen }: PackageFiltersProps) 
         label="View"
         options={screen.views}
         fallback={screen.view}
-        className={`${PHONE_WIDE} sm:w-56`}
+        className={`${PHONE_LINE} sm:w-56`}
       />
       <FilterDate
         filters={filters}

@@ -22,6 +22,10 @@ export function JobBadges({ job, today }: { job: PackageJob; today: BusinessDate
   );
 }
 
+/** Changes with the jobs of a list and with what can be done to them. */
+export const actsKey = (jobs: readonly PackageJob[]): string =>
+  jobs.map(({ jobid, state }) => `${jobid} ${state}`).join();
+
 export const centsOf = (job: PackageJob): number | null =>
   job.price === null ? null : wireToCents(job.price);
 

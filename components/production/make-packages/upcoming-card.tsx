@@ -37,7 +37,7 @@ export function UpcomingCard({ job, today, selected, onSelect, onOpen, actions }
   return (
     <li
       className={cn(
-        "card-edge flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border-l-4 px-3 py-2 text-sm",
+        "card-edge grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg border-l-4 px-3 py-2 text-sm max-sm:items-start sm:grid-cols-[auto_minmax(0,1fr)_auto]",
         GROUNDS[colour],
         selected && "outline-2 outline-lake",
       )}
@@ -51,26 +51,33 @@ export function UpcomingCard({ job, today, selected, onSelect, onOpen, actions }
         onClick={(event) => onSelect(job.jobid, event.shiftKey)}
         onChange={() => undefined}
       />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 gap-0.5 max-sm:gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-mono font-semibold">{cardLabel(job)}</span>
           <button
             type="button"
             onClick={() => onOpen(job)}
-            className="min-h-6 font-semibold text-base text-ink underline decoration-edge underline-offset-3"
+            className="min-h-6 text-left font-semibold text-base text-ink underline decoration-edge underline-offset-3 max-sm:order-first max-sm:w-full"
           >
             {job.address}
           </button>
-          <span className="text-ink-muted">{[job.postcode, job.perly].filter(Boolean).join(" · ")}</span>
+          <span className="text-ink-muted">
+            {[job.client, job.postcode, job.perly].filter(Boolean).join(" · ")}
+          </span>
           <JobBadges job={job} today={today} />
         </p>
-        <p className="text-ink-muted">
+        <p className="flex flex-wrap gap-x-1 text-ink-muted">
           <span className="font-semibold text-ink">{`${job.jobdesc} · ${formatWirePrice(job.price)}`}</span>
-          {` · ${facts.join(" · ")}`}
+          {facts.map((fact) => (
+            <span key={String(fact)}>{`· ${fact}`}</span>
+          ))}
         </p>
         {job.pre_job_note && <p className="text-ink">{job.pre_job_note}</p>}
       </div>
-      <div className="ml-auto flex flex-wrap justify-end gap-2">
+      <div
+        data-acts
+        className="flex gap-2 empty:hidden max-sm:col-span-full max-sm:[&>button]:flex-1 sm:justify-end"
+      >
         <JobButtons job={job} actions={actions} />
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { PackageOpen } from "lucide-react";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
+import { useNextRow } from "@/components/table/use-next-row";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
@@ -8,9 +9,12 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { listKeys } from "./list-keys";
 import { PACKAGE_COLUMNS } from "./package-columns";
+import { actsKey } from "./package-job";
 import { UpcomingCard } from "./upcoming-card";
 import type { PackageActions } from "./use-package-actions";
 import type { useSelection } from "./use-selection";
+
+const JOBS = { row: "li", act: "[data-acts] button" };
 
 type UpcomingListProps = {
   /** The view is a crew's jobs, and no crew is chosen. */
@@ -37,15 +41,16 @@ export function UpcomingList({
   onOpen,
   actions,
 }: UpcomingListProps) {
+  const nextRow = useNextRow(actsKey(jobs), JOBS);
   const openById = (jobid: number) => {
     const job = jobs.find((each) => each.jobid === jobid);
     if (job) onOpen(job);
   };
   const shown = jobs.length === total ? "" : `, ${jobs.length} shown`;
   return (
-    <section aria-labelledby="upcoming-title" className="min-w-0">
+    <section {...nextRow} aria-labelledby="upcoming-title" className="min-w-0">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
-        <h2 id="upcoming-title" className="font-semibold text-lg" aria-live="polite">
+        <h2 id="upcoming-title" tabIndex={-1} className="font-semibold text-lg" aria-live="polite">
           {`Upcoming · ${limited ? `the first ${count(total, "job")}` : count(total, "job")}${shown}`}
         </h2>
         <div className="flex items-center gap-4">

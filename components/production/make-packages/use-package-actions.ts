@@ -4,8 +4,9 @@ import { type ReactNode, useState } from "react";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { ApiError } from "@/lib/http/call-api";
 import type { Received } from "@/lib/http/contract";
+import { createWriter } from "@/lib/http/writer";
 import { uncancelJobContract } from "@/lib/jobs/contract";
 import {
   assignJobContract,
@@ -40,28 +41,35 @@ type Refusal = { address: string; message: string };
 type Target = { crewname: string; schdate: BusinessDate };
 type Promising = ReturnType<typeof usePromise>;
 
+const assignJob = createWriter(assignJobContract);
+const assignJobs = createWriter(assignJobsContract);
+const unassignJob = createWriter(unassignJobContract);
+const numberJob = createWriter(numberJobContract);
+const unnumberJob = createWriter(unnumberJobContract);
+const uncancelJob = createWriter(uncancelJobContract);
+
 /** Each act on one job; answers the sentence of its success, null when it was left. */
 const ACTS: Record<
   PackageAction,
   (job: PackageJob, target: Target, keeping: Promising["keeping"]) => Promise<string | null>
 > = {
   assign: async ({ jobid, address }, target, keeping) => {
-    const done = await keeping((override) => callApi(assignJobContract, { jobid, ...target, override }));
+    const done = await keeping((override) => assignJob.send({ jobid, ...target, override }));
     return done && `${address} assigned to ${target.crewname}`;
   },
   unassign: async ({ jobid, address }) => {
-    await callApi(unassignJobContract, { jobid });
+    await unassignJob.send({ jobid });
     return `${address} unassigned`;
   },
   number: async ({ jobid, address }) => {
-    const { num } = await callApi(numberJobContract, { id: jobid });
+    const { num } = await numberJob.send({ id: jobid });
     return `${address} is number ${num}`;
   },
   unnumber: async ({ jobid, address }) => {
-    await callApi(unnumberJobContract, { id: jobid });
+    await unnumberJob.send({ id: jobid });
     return `${address} unnumbered`;
   },
-  uncancel: async ({ jobid }) => (await callApi(uncancelJobContract, { id: jobid })).msg,
+  uncancel: async ({ jobid }) => (await uncancelJob.send({ id: jobid })).msg,
 };
 
 type Assigned = Received<typeof assignJobsContract>;
@@ -73,7 +81,7 @@ async function assignIds(jobids: readonly number[], target: Target, override?: O
   const all: Assigned = { assigned: [], refused: [] };
   for (let at = 0; at < jobids.length; at += AT_ONCE) {
     const some = jobids.slice(at, at + AT_ONCE);
-    const { assigned, refused } = await callApi(assignJobsContract, { jobids: some, ...target, override });
+    const { assigned, refused } = await assignJobs.send({ jobids: some, ...target, override });
     all.assigned.push(...assigned);
     all.refused.push(...refused);
   }

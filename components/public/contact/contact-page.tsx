@@ -23,7 +23,7 @@ export function ContactPage({ facts }: { facts: Site }) {
             {formatPhone(phone)}
           </a>
         </Way>
-        <Way icon={<Mail />} title="E-mail">
+        <Way icon={<Mail />} title="Email">
           <a href={`mailto:${company.email}`} className={`${link} break-words text-lg`}>
             {company.email}
           </a>

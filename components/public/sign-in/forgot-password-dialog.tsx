@@ -8,10 +8,10 @@ import { TextField } from "@/components/form/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { useWrite } from "@/components/ui/use-write";
 import { sendResetLinkContract } from "@/lib/auth/client/contract";
-import { callApi } from "@/lib/http/call-api";
 
-const fields = z.object({ email: z.string().trim().pipe(z.email("Enter your e-mail")) });
+const fields = z.object({ email: z.string().trim().pipe(z.email("Enter your email")) });
 
 type ForgotPasswordDialogProps = {
   open: boolean;
@@ -40,21 +40,21 @@ export function ForgotPasswordDialog({ open, onOpenChange, email, onBack }: Forg
 
 function ResetLinkForm() {
   const [asked, setAsked] = useState(false);
+  const { send } = useWrite(sendResetLinkContract, { refreshes: false, onDone: () => setAsked(true) });
   return (
     <>
       <Form
         schema={fields}
         defaultValues={{ email: "" }}
-        label="E-mail me a link"
+        label="Email me a link"
         onSubmit={async (values, { idempotencyKey }) => {
           setAsked(false);
-          await callApi(sendResetLinkContract, values, { idempotencyKey });
-          setAsked(true);
+          await send(values, { idempotencyKey });
         }}
       >
-        <TextField name="email" label="Your e-mail" type="email" autoComplete="email" />
+        <TextField name="email" label="Your email" type="email" autoComplete="email" />
         <SubmitButton variant="secondary" pendingLabel="Sending…">
-          E-mail me a link
+          Email me a link
         </SubmitButton>
       </Form>
       <div aria-live="polite">

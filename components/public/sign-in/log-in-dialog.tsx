@@ -23,7 +23,7 @@ export function LogInDialog({ open, onOpenChange, next, onForgot }: LogInDialogP
   };
   return (
     <Dialog title="Log in" size="sm" open={open} onOpenChange={onOpenChange}>
-      <LoginFields refusal="Incorrect username/password" usernameLabel="Username or e-mail" onLogIn={goOn}>
+      <LoginFields refusal="Incorrect username/password" usernameLabel="Username or email" onLogIn={goOn}>
         <Button variant="ghost" onClick={onForgot}>
           Forgot your password?
         </Button>

@@ -85,7 +85,7 @@ export const FILE_COLUMNS: Column<NewClient>[] = [
   { id: "address", header: "Address", value: (client) => client.address },
   { id: "postcode", header: "Postal code", value: (client) => client.postcode },
   { id: "phone", header: "Phone", value: (client) => formatPhone(client.phone) },
-  { id: "email", header: "E-mail", value: (client) => client.email },
+  { id: "email", header: "Email", value: (client) => client.email },
   ...PRICES,
   { id: "source", header: "Source", value: (client) => client.source },
   { id: "notes", header: "Notes", value: (client) => client.notes },

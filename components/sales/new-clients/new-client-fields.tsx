@@ -28,7 +28,7 @@ export function NewClientFields({ onReach }: { onReach: () => void }) {
         <PostalCodeField name="postcode" label="Postal code" optional />
       </fieldset>
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
-        <TextField name="email" label="E-mail" type="email" optional autoComplete="off" />
+        <TextField name="email" label="Email" type="email" optional autoComplete="off" />
         <SelectField name="source" label="Source" optional options={SOURCES} />
         <div className="grid grid-cols-3 gap-3 sm:col-span-2">
           <MoneyField name="w1" label="W1" />

@@ -1,12 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Alert } from "@/components/ui/alert";
+import { useWrite } from "@/components/ui/use-write";
 import { saveNewClientContract } from "@/lib/clients/new-client-contract";
 import {
   NO_DATA,
@@ -14,7 +14,6 @@ import {
   newClientIssues,
   type NewClientForm as Values,
 } from "@/lib/clients/new-client-schema";
-import { callApi } from "@/lib/http/call-api";
 import { refineBy } from "@/lib/values/form-fields";
 import { DuplicateNotice } from "./duplicate-notice";
 import { NewClientFields } from "./new-client-fields";
@@ -36,24 +35,23 @@ const EMPTY: z.input<typeof newClientFields> = {
 
 /** Enters one client after the other. */
 export function NewClientForm({ viewer }: { viewer: number }) {
-  const router = useRouter();
+  const write = useWrite(saveNewClientContract);
   const doubles = useDuplicates();
   const anyway = useRef(false);
   const [saved, setSaved] = useState("");
 
-  const save = async (values: Values, { idempotencyKey, form }: SubmitExtras<typeof schema>) => {
+  const save = async (values: Values, extras: SubmitExtras<typeof schema>) => {
     const sent = { ...values, duplicates_ok: anyway.current };
     anyway.current = false;
     setSaved("");
-    const { message } = await callApi(saveNewClientContract, sent, { idempotencyKey }).catch((error) => {
+    const { message } = await write.send(sent, extras).catch((error: unknown) => {
       doubles.takeFrom(error);
       throw error;
     });
     setSaved(message);
     doubles.forget();
     // Before the reset, which forgets where its fields are.
-    form.setFocus("name");
-    router.refresh();
+    extras.form.setFocus("name");
   };
   return (
     <Form

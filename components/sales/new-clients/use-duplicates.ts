@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
 import {
   checkNewClientContract,
   type Duplicate,
-  duplicates as duplicatesSchema,
+  saveNewClientContract,
 } from "@/lib/clients/new-client-contract";
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { callApi, refusedBy } from "@/lib/http/call-api";
 
 type Reached = { phone: string; address: string; postcode: string };
 
@@ -36,9 +36,8 @@ export function useDuplicates() {
   };
   /** Takes over those that a refused save names. */
   const takeFrom = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 409) return;
-    const named = duplicatesSchema.safeParse(error.details);
-    if (named.success) setFound(named.data.duplicates);
+    const named = refusedBy(saveNewClientContract, error)?.duplicates;
+    if (named) setFound(named.duplicates);
   };
   return { found, check, takeFrom, forget };
 }

@@ -1,9 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { deletePropertyNoteContract, type PropertyNote } from "@/lib/properties/contract";
 import { cut } from "@/lib/values/text";
 
@@ -11,12 +9,7 @@ const QUOTED = 200;
 
 /** Asks first, naming the note. */
 export function DeleteNote({ note, onClose }: { note: PropertyNote; onClose: () => void }) {
-  const router = useRouter();
-  const remove = async () => {
-    await callApi(deletePropertyNoteContract, { id: note.id });
-    toast.success("Note deleted");
-    router.refresh();
-  };
+  const write = useWrite(deletePropertyNoteContract, { said: () => "Note deleted" });
   return (
     <ConfirmDialog
       danger
@@ -24,7 +17,7 @@ export function DeleteNote({ note, onClose }: { note: PropertyNote; onClose: () 
       onOpenChange={(open) => !open && onClose()}
       title="Delete this note?"
       confirm="Delete note"
-      onConfirm={remove}
+      onConfirm={() => write.send({ id: note.id })}
     >
       <p className="wrap-anywhere">
         {`"${cut(note.notes, QUOTED)}" will be removed from every screen. The office keeps a copy.`}

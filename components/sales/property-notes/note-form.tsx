@@ -1,17 +1,15 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CheckboxField } from "@/components/form/checkbox-field";
-import { Form, type SubmitExtras } from "@/components/form/form";
+import { Form } from "@/components/form/form";
 import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
-import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { savePropertyNoteContract } from "@/lib/properties/contract";
 import type { PropertyNotesView } from "@/lib/properties/note-view";
-import { NOTE_CHARACTERS, type PropertyNoteForm, propertyNoteForm } from "@/lib/properties/schema";
+import { NOTE_CHARACTERS, propertyNoteForm } from "@/lib/properties/schema";
 import { PresetSelect } from "./preset-select";
 
 const EMPTY = { notes: "", access: "Public", prodNote: false } as const;
@@ -23,17 +21,11 @@ const ACCESS = [
 
 /** Writes one note after the other. */
 export function NoteForm({ view: { msid, presets, viewer } }: { view: PropertyNotesView }) {
-  const router = useRouter();
   const [written, setWritten] = useState(0);
-  const save = async (
-    values: PropertyNoteForm,
-    { idempotencyKey }: SubmitExtras<typeof propertyNoteForm>,
-  ) => {
-    await callApi(savePropertyNoteContract, { ...values, id: msid }, { idempotencyKey });
-    toast.success("Note saved");
-    setWritten((n) => n + 1);
-    router.refresh();
-  };
+  const write = useWrite(savePropertyNoteContract, {
+    said: () => "Note saved",
+    onDone: () => setWritten((n) => n + 1),
+  });
   return (
     <Form
       label="New note"
@@ -41,7 +33,7 @@ export function NoteForm({ view: { msid, presets, viewer } }: { view: PropertyNo
       defaultValues={EMPTY}
       draftKey={`property-note:${viewer}:${msid}`}
       resetOnSuccess
-      onSubmit={save}
+      onSubmit={(values, extras) => write.send({ ...values, id: msid }, extras)}
     >
       <PresetSelect key={written} presets={presets} />
       <TextAreaField name="notes" label="Note" maxLength={NOTE_CHARACTERS} />

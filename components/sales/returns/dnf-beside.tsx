@@ -24,7 +24,7 @@ export function DnfBeside({ view: { task, dnf } }: { view: ReturnDnfView }) {
           ["Received", `${formatInstant(new Date(task.messdate))}, from the ${origin}`],
           ["Client", task.name ?? ""],
           ["Phone", formatPhone(task.phone)],
-          ["E-mail", task.email ?? ""],
+          ["Email", task.email ?? ""],
           ["Address", [task.address, task.postcode, task.city].filter(Boolean).join(", ")],
           ["Window", sdate === fdate ? formatDate(sdate) : `${formatDate(sdate)} to ${formatDate(fdate)}`],
           ["Job", [jobdesc, jobdate && formatDate(jobdate)].filter(Boolean).join(", ")],

@@ -1,15 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { DateField } from "@/components/form/date-field";
 import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Card } from "@/components/ui/card";
 import { usePromise } from "@/components/ui/promise/use-promise";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import { assignDnfForm } from "@/lib/dnfs/schema";
-import { callApi } from "@/lib/http/call-api";
 import { assignDnfTaskContract } from "@/lib/sales/contract";
 import type { ReturnDnfView } from "@/lib/sales/sales-view";
 
@@ -17,7 +15,7 @@ type DnfCrewProps = { view: ReturnDnfView; assign: NonNullable<ReturnDnfView["as
 
 /** Gives an open DNF a crew and a day, or back to its job's crew (rule dnf-crew). */
 export function DnfCrew({ view, assign }: DnfCrewProps) {
-  const router = useRouter();
+  const write = useWrite(assignDnfTaskContract, { said: ({ message }) => message });
   const { keeping, dialog } = usePromise();
   const { version } = view.dnf;
   const { crews, crewHrid, dnfdate, from } = assign;
@@ -29,14 +27,12 @@ export function DnfCrew({ view, assign }: DnfCrewProps) {
         schema={assignDnfForm}
         defaultValues={{ crew_hrid: crewHrid === null ? "" : String(crewHrid), dnfdate: dnfdate ?? from }}
         label="Send a crew"
-        onSubmit={async (values, { idempotencyKey }) => {
+        onSubmit={async (values, extras) => {
           const input = { id: view.task.id, version, ...values };
           const saved = await keeping((override) =>
-            callApi(assignDnfTaskContract, { ...input, override }, override ? {} : { idempotencyKey }),
+            write.send({ ...input, override }, override ? {} : extras),
           );
           if (!saved) throw new Error("Nothing was saved.");
-          toast.success(saved.message);
-          router.refresh();
         }}
       >
         <SelectField

@@ -28,7 +28,7 @@ export function LeadBeside({ view }: { view: LeadView }) {
             ["Received", formatInstant(new Date(mess.messdate))],
             ["Client", client ? clientName(client) : ""],
             ["Phone", formatPhone(client?.phone ?? client?.cellphone)],
-            ["E-mail", client?.email ?? ""],
+            ["Email", client?.email ?? ""],
             ["Holder", mess.holder ?? ""],
             ["Estimator", mess.estimator ?? ""],
             ["Address", [property?.address, property?.postcode, property?.city].filter(Boolean).join(", ")],

@@ -68,7 +68,7 @@ export function ReturnEstimateScreen({ view }: { view: ReturnEstimateView }) {
             ))}
           </div>
         </Card>
-        <Card title="Notes and e-mail">
+        <Card title="Notes and email">
           <div className="grid gap-4">
             {property && (
               <TextAreaField

@@ -6,8 +6,6 @@ import type { z } from "zod";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { type Change, StaleRecord } from "@/components/ui/stale-record";
-import { callApi } from "@/lib/http/call-api";
-import { returnTaskContract } from "@/lib/sales/contract";
 import { useReturn } from "./use-return";
 
 type ReturnFormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
@@ -38,15 +36,7 @@ export function ReturnForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
       label={title}
       once
       className="grid grid-cols-1 gap-5"
-      onSubmit={(values, { idempotencyKey }) =>
-        send((now) =>
-          callApi(
-            returnTaskContract,
-            { ...values, ...subject, id, user: viewer, version: now },
-            { idempotencyKey },
-          ),
-        )
-      }
+      onSubmit={(values, extras) => send({ ...values, ...subject, id, user: viewer }, extras)}
     >
       {stale && <StaleRecord {...stale} />}
       {children}

@@ -1,27 +1,22 @@
 "use client";
 
 import { Mail } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { mailEstimateContract } from "@/lib/sales/contract";
 import type { Task } from "@/lib/sales/task-schema";
 
 /** Mails the estimate; asked first, since a mail cannot be taken back. */
 export function MailEstimate({ task: { id, price, email } }: { task: Task }) {
-  const router = useRouter();
+  const write = useWrite(mailEstimateContract, { said: ({ message }) => message });
   const closed = price === null || email === null;
-  const why = price === null ? "Return the estimate first" : "No e-mail address";
+  const why = price === null ? "Return the estimate first" : "No email address";
   return (
     <ConfirmDialog
-      title="E-mail this estimate?"
-      confirm="Send e-mail"
-      onConfirm={async () => {
-        toast.success((await callApi(mailEstimateContract, { id })).message);
-        router.refresh();
-      }}
+      title="Email this estimate?"
+      confirm="Send email"
+      onConfirm={() => write.send({ id })}
       trigger={
         <Button
           variant="secondary"
@@ -30,7 +25,7 @@ export function MailEstimate({ task: { id, price, email } }: { task: Task }) {
           icon={<Mail aria-hidden className="size-5" />}
           className="sm:col-span-2"
         >
-          {closed ? `E-mail: ${why}` : "E-mail estimate"}
+          {closed ? `Email: ${why}` : "Email estimate"}
         </Button>
       }
     >

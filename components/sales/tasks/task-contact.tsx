@@ -2,16 +2,15 @@
 
 import { Check } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { contactTaskContract } from "@/lib/sales/contract";
 import { CONTACT_STATUSES, type Task } from "@/lib/sales/task-schema";
-import { useTaskCall } from "./use-task-call";
 
 /** How the client has been reached; one tap says so. */
 export function TaskContact({ task: { id, contact_status, version } }: { task: Task }) {
-  const { run, pending } = useTaskCall();
+  const write = useWrite(contactTaskContract, { said: ({ message }) => message, rereads: true });
   return (
-    <fieldset className="grid gap-2" disabled={pending}>
+    <fieldset className="grid gap-2" disabled={write.pending}>
       <legend className="mb-2 font-semibold">Contact status</legend>
       <div className="grid gap-2 min-[20rem]:grid-cols-2">
         {CONTACT_STATUSES.map((status) => {
@@ -23,8 +22,7 @@ export function TaskContact({ task: { id, contact_status, version } }: { task: T
               aria-pressed={chosen}
               icon={chosen ? <Check aria-hidden className="size-5" /> : undefined}
               onClick={() => {
-                if (!chosen)
-                  void run(() => callApi(contactTaskContract, { id, contact_status: status, version }));
+                if (!chosen) void write.act({ id, contact_status: status, version });
               }}
             >
               {status}

@@ -2,16 +2,15 @@
 
 import { useId } from "react";
 import { NativeSelect } from "@/components/form/native-select";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { estimatorTaskContract } from "@/lib/sales/contract";
 import type { Person } from "@/lib/sales/sales-view";
 import type { Task } from "@/lib/sales/task-schema";
-import { useTaskCall } from "./use-task-call";
 
 /** Who priced the estimate and earns its commission; choosing somebody else corrects it. */
 export function TaskEstimator({ task, people }: { task: Task; people: Person[] }) {
   const { id, estimator, estimator_hrid, version } = task;
-  const { run, pending } = useTaskCall();
+  const write = useWrite(estimatorTaskContract, { said: ({ message }) => message, rereads: true });
   const field = useId();
   const options = people.map(({ hrid, name }) => ({ value: String(hrid), label: name }));
   const now = { value: estimator_hrid === null ? "" : String(estimator_hrid), label: estimator ?? "Nobody" };
@@ -27,12 +26,12 @@ export function TaskEstimator({ task, people }: { task: Task; people: Person[] }
       <NativeSelect
         id={field}
         aria-describedby={`${field}-hint`}
-        disabled={pending}
+        disabled={write.pending}
         options={listed ? options : [now, ...options]}
         value={now.value}
         onChange={({ target }) => {
           if (target.value === "") return;
-          void run(() => callApi(estimatorTaskContract, { id, estimator: Number(target.value), version }));
+          void write.act({ id, estimator: Number(target.value), version });
         }}
       />
     </div>

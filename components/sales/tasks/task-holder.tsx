@@ -2,16 +2,15 @@
 
 import { useId } from "react";
 import { NativeSelect } from "@/components/form/native-select";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { holdTaskContract } from "@/lib/sales/contract";
 import type { Person } from "@/lib/sales/sales-view";
 import type { Task } from "@/lib/sales/task-schema";
-import { useTaskCall } from "./use-task-call";
 
 /** Whose task it is; choosing somebody gives it. */
 export function TaskHolder({ task, holders }: { task: Task; holders: Person[] }) {
   const { id, holder, holder_hrid, version } = task;
-  const { run, pending } = useTaskCall();
+  const write = useWrite(holdTaskContract, { said: ({ message }) => message, rereads: true });
   const field = useId();
   const options = holders.map(({ hrid, name }) => ({ value: String(hrid), label: name }));
   const gone = holder_hrid !== null && !holders.some(({ hrid }) => hrid === holder_hrid);
@@ -22,13 +21,13 @@ export function TaskHolder({ task, holders }: { task: Task; holders: Person[] })
       </label>
       <NativeSelect
         id={field}
-        disabled={pending}
+        disabled={write.pending}
         placeholder="No holder"
         options={gone ? [{ value: String(holder_hrid), label: holder ?? "" }, ...options] : options}
         value={holder_hrid === null ? "" : String(holder_hrid)}
         onChange={({ target }) => {
           const chosen = target.value === "" ? null : Number(target.value);
-          void run(() => callApi(holdTaskContract, { id, holder: chosen, version }));
+          void write.act({ id, holder: chosen, version });
         }}
       />
     </div>

@@ -1,17 +1,16 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { noteTaskContract, taskNoteForm } from "@/lib/sales/contract";
 import type { Task } from "@/lib/sales/task-schema";
 import { formatInstant } from "@/lib/values/dates";
 
 /** What was said and agreed, oldest first, and the next line. */
 export function TaskNotes({ task: { id, notes }, viewer }: { task: Task; viewer: number }) {
-  const router = useRouter();
+  const write = useWrite(noteTaskContract);
   return (
     <section aria-labelledby={`notes-${id}`} className="grid gap-3">
       <h3 id={`notes-${id}`} className="font-semibold">
@@ -35,10 +34,7 @@ export function TaskNotes({ task: { id, notes }, viewer }: { task: Task; viewer:
         draftKey={`task-note:${viewer}:${id}`}
         resetOnSuccess
         className="grid gap-3"
-        onSubmit={async (values, { idempotencyKey }) => {
-          await callApi(noteTaskContract, { id, ...values }, { idempotencyKey });
-          router.refresh();
-        }}
+        onSubmit={(values, extras) => write.send({ id, ...values }, extras)}
       >
         <TextAreaField name="notes" label="New note" rows={2} maxLength={1000} />
         <SubmitButton variant="secondary">Save note</SubmitButton>

@@ -35,7 +35,7 @@ export function Menu({ trigger, entries, align = "end", header, footer }: MenuPr
           <Base.Popup
             className={cn(
               popup,
-              "max-h-(--available-height) min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto p-1.5",
+              "max-h-(--available-height) min-w-[min(13rem,calc(100vw-1rem))] max-w-[calc(100vw-1rem)] overflow-y-auto p-1.5",
             )}
           >
             {header && <div className="border-line border-b px-3 py-2 text-sm">{header}</div>}

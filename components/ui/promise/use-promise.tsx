@@ -2,23 +2,12 @@
 
 import { useState } from "react";
 import { OnDemand } from "@/components/ui/on-demand";
-import { ApiError } from "@/lib/http/call-api";
-import {
-  type BrokenPromise,
-  brokenPromises,
-  type Override,
-  PROMISE,
-} from "@/lib/jobs/promise/promise-schema";
+import { factsOf } from "@/lib/http/call-api";
+import { type BrokenPromise, type Override, promiseBroken } from "@/lib/jobs/promise/promise-schema";
 
 const load = async () => (await import("./promise-dialog")).PromiseDialog;
 
 type Asked = { promises: BrokenPromise[]; answer: (override: Override) => void };
-
-/** The promises a refused call would break; null when it was refused for something else. */
-function promisesOf(error: unknown): BrokenPromise[] | null {
-  if (!(error instanceof ApiError) || error.details?.reason !== PROMISE) return null;
-  return brokenPromises.safeParse(error.details.promises).data ?? null;
-}
 
 /** Asks before a promise to a client is broken: why, shown in `dialog`, which the screen draws. */
 export function usePromise() {
@@ -37,7 +26,7 @@ export function usePromise() {
     try {
       return await call();
     } catch (error) {
-      const promises = promisesOf(error);
+      const promises = factsOf(promiseBroken, error)?.promises;
       if (!promises) throw error;
       const override = await ask(promises);
       return override ? await call(override) : null;

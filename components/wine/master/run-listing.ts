@@ -1,15 +1,19 @@
-import { ApiError, callApi } from "@/lib/http/call-api";
+import { ApiError, refusedBy } from "@/lib/http/call-api";
+import { createWriter } from "@/lib/http/writer";
 import {
   addWineListAContract,
   addWineListBContract,
   type MasterClient,
-  masterClient,
   removeWineListContract,
 } from "@/lib/wine/master/contract";
 
 export type Act = "A" | "B" | "remove";
 
-const CONTRACTS = { A: addWineListAContract, B: addWineListBContract, remove: removeWineListContract };
+const WRITERS = {
+  A: createWriter(addWineListAContract),
+  B: createWriter(addWineListBContract),
+  remove: createWriter(removeWineListContract),
+};
 
 type Named = Pick<MasterClient, "cfid" | "fullname">;
 export type Refusal = { cfid: number; message: string };
@@ -32,8 +36,10 @@ const endsAll = (error: unknown) =>
 /** The server's sentence; who is on a list already, on which and how to move on. */
 function reasonOf(error: unknown, { fullname }: Named, act: Act): string {
   if (!(error instanceof ApiError)) return `${fullname} wasn't saved. Try again.`;
-  if (error.status !== 409) return `${fullname}: ${error.message}`;
-  const list = masterClient.safeParse(error.details?.client).data?.wine_list;
+  // The three refuse alike.
+  const stands = refusedBy(addWineListAContract, error)?.stands;
+  if (!stands) return `${fullname}: ${error.message}`;
+  const list = stands.client.wine_list;
   if (act === "remove" || !list) return error.message;
   return `${error.message} On list ${list}${list === act ? "" : ": press Remove first"}.`;
 }
@@ -48,7 +54,7 @@ export async function runListing(
   for (const [at, client] of clients.entries()) {
     onEach(at);
     try {
-      await callApi(CONTRACTS[act], { cfid: client.cfid });
+      await WRITERS[act].send({ cfid: client.cfid });
       result.done.push(client);
     } catch (error) {
       result.failure = error;

@@ -60,6 +60,6 @@ export const sendResetLinkContract = defineContract({
   path: "/api/sessions/send_reset_link",
   who: "public",
   effect: "write",
-  body: z.object({ email: z.string().trim().min(1, "Enter your e-mail").max(200) }),
+  body: z.object({ email: z.string().trim().min(1, "Enter your email").max(200) }),
   answer: done,
 });

@@ -11,7 +11,7 @@ import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
 import type { Named } from "@/lib/jobs/client-name-rules";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { path } from "@/lib/paths";
 import { resetLinkMail } from "./mails";
@@ -56,7 +56,7 @@ export async function mailAskedResetLinks(db: Database, now: Date, signal?: Abor
     try {
       if (!(await inTransaction(db, (tx) => answerNext(tx, now, attempt)))) return;
     } catch (error) {
-      log.error({ event: "reset-link-failed", error: error instanceof Error ? error.name : "unknown" });
+      log.error(Object.assign({ event: "reset-link-failed" }, describeError(error)));
       if (attempt.id === last) return;
     }
     last = attempt.id;

@@ -29,7 +29,5 @@ export async function refuseWeakPassword(
   const { issue, advice } = (await loaded)(password, [...own, company.name, company.shortName]);
   if (issue === null) return;
   const [first] = advice;
-  throw new Invalid("Some entries need fixing. Check the marked fields.", {
-    errors: { password: [first ? `${issue}. ${first}` : issue] },
-  });
+  throw new Invalid({ password: [first ? `${issue}. ${first}` : issue] });
 }

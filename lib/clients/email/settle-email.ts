@@ -125,7 +125,7 @@ async function putBack(ctx: Context, client: LockedClient, email: string): Promi
 }
 
 const takenByNow = () =>
-  new Conflict("Another account logs in with this address by now. Please call us and we'll sort it out.");
+  new Conflict("Another account now logs in with this address. Please call us and we'll sort it out.");
 
 /** Errors: 409 somebody else has just made the address their log-in. */
 async function changeLogin(ctx: Context, client: LockedClient, email: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+
+/** What must be settled first. */
+export const eraseBlocked = defineRefusal("blocked", { blocked: z.array(z.string()) });
 
 /** Erases a client for good; `name` as it's shown, typed by whoever asks. What the books need stays. */
 export const eraseClientContract = defineContract({
@@ -15,4 +18,5 @@ export const eraseClientContract = defineContract({
   params: z.object({ cfid: recordId() }),
   body: z.object({ name: z.string().trim().max(300) }),
   answer: z.object({ name: z.string() }),
+  refusals: [eraseBlocked],
 });

@@ -5,7 +5,7 @@ import { scrubMessages, scrubPerson, scrubTraces, scrubWords } from "@/db/querie
 import { scrubMentions } from "@/db/queries/erase/scrub-mentions";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { log } from "@/lib/log";
@@ -13,7 +13,7 @@ import { shortly } from "@/lib/payments/short-transaction";
 import { mentionPattern } from "@/lib/retention/mention-rules";
 import { takesCards } from "@/lib/services/cards/client";
 import { deleteCustomer } from "@/lib/services/cards/customers";
-import type { eraseClientContract } from "./contract";
+import { eraseBlocked, type eraseClientContract } from "./contract";
 import { removedClient, traitsOf, whyNotErased } from "./erase-rules";
 
 type Erase = typeof eraseClientContract;
@@ -48,8 +48,8 @@ async function erasable(ctx: Context, cfid: number, name: string): Promise<Locke
     });
   const blocked = whyNotErased(await countOpenMatters(ctx.db, cfid));
   if (blocked.length > 0)
-    throw new Conflict(`${clientName(client)} can't be erased yet. ${blocked.join(". ")}.`, {
-      details: { blocked },
+    throw new Refused(eraseBlocked, `${clientName(client)} can't be erased yet. ${blocked.join(". ")}.`, {
+      blocked,
     });
   return client;
 }

@@ -30,7 +30,10 @@ export const removedClient = (cfid: number): string => `Removed client ${cfid}`;
 
 type Reached = Record<"company" | "email" | "secondEmail" | "phone" | "cellphone", string | null>;
 
-/** How a client is named and reached where people write of them. */
+/**
+ * How a client is named and reached where people write of them. A title and last name alone aren't looked for: they are
+ * another client's too.
+ */
 export function traitsOf({
   company,
   email,
@@ -39,13 +42,8 @@ export function traitsOf({
   cellphone,
   ...named
 }: Named & Reached): Traits {
-  const { honorific, firstname, lastname } = named;
-  const names = [
-    clientName(named),
-    clientName({ honorific: null, firstname, lastname }),
-    clientName({ honorific, firstname: null, lastname }),
-    company ?? "",
-  ];
+  const { firstname, lastname } = named;
+  const names = [clientName(named), clientName({ honorific: null, firstname, lastname }), company ?? ""];
   const filled = (values: readonly (string | null)[]) => values.flatMap((value) => value || []);
   return { names, emails: filled([email, secondEmail]), phones: filled([phone, cellphone]) };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SHOPS } from "@/lib/crews/schema";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { dayCursor } from "@/lib/values/keyset";
 import { CONFIRMATIONS, MOST_PAYMENTS, PAYMENT_STEPS } from "./rules";
@@ -59,6 +59,9 @@ export const fetchPaymentsContract = defineContract({
 
 export type CrewPayments = z.output<(typeof fetchPaymentsContract)["answer"]>;
 
+/** The mark isn't due any more, or isn't this person's to set or take back: the payment as it stands. */
+export const paymentMoved = defineRefusal("moved", { payment: crewPayment });
+
 /** `by` conf1: the closer has it; conf2: the office processed it, which makes the job PAID. */
 export const markPaymentContract = defineContract({
   method: "PATCH",
@@ -67,6 +70,7 @@ export const markPaymentContract = defineContract({
   effect: "write",
   body: z.object({ id: recordId(), hrid: recordId().nullish(), by: z.enum(CONFIRMATIONS) }),
   answer: z.object({ payment: crewPayment }),
+  refusals: [paymentMoved],
 });
 
 /** Whoever marked a payment takes the mark back within 10 minutes; without Processed the job is what it was before. */
@@ -77,4 +81,5 @@ export const unmarkPaymentContract = defineContract({
   effect: "write",
   body: z.object({ id: recordId(), by: z.enum(CONFIRMATIONS) }),
   answer: z.object({ payment: crewPayment }),
+  refusals: [paymentMoved],
 });

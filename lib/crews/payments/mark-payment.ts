@@ -2,16 +2,16 @@ import {
   type CrewPaymentLine,
   confirmPayment,
   findCrewPayment,
-  settleJobOf,
+  keepStandingBefore,
 } from "@/db/queries/crew-payments";
-import { type LockedJob, lockJob } from "@/db/queries/job-changes";
+import { type LockedJob, lockJob, writeMoney } from "@/db/queries/job-changes";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Forbidden, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { readHst } from "@/lib/settings/reads";
 import { hstOn, withHst } from "@/lib/values/tax";
-import type { markPaymentContract } from "./contract";
+import { type markPaymentContract, paymentMoved } from "./contract";
 import { toCrewPayment, type Viewer, viewerOf } from "./payment-wire";
 import {
   CONFIRMATION_WORDS,
@@ -41,8 +41,8 @@ export async function markPayment(
   if (!(await confirmPayment(ctx.db, { id, by, hrid: actor.hrid, at: ctx.now })))
     refuseOutOfOrder(await loadPayment(ctx, id), by, viewer);
   if (by === "conf2") {
-    const standing = { recstatus: job.recstatus, alreadyPaid: job.alreadyPaid };
-    await settleJobOf(ctx.db, before, { before: standing, after: await processed(ctx, before, job) });
+    await keepStandingBefore(ctx.db, id, job);
+    await writeMoney(ctx.db, [job.jobid], await processed(ctx, before, job));
   }
   await audit(ctx, {
     action: by === "conf1" ? "crew-payment.closer" : "crew-payment.processed",
@@ -83,7 +83,7 @@ export async function loadPayment(ctx: Context, id: number): Promise<CrewPayment
 function refuseOutOfOrder(row: CrewPaymentLine, by: Confirmation, viewer: Viewer): void {
   const payment = toCrewPayment(row, viewer);
   const refuse = (message: string) => {
-    throw new Conflict(message, { details: { payment } });
+    throw new Refused(paymentMoved, message, { payment });
   };
   const next = nextConfirmation(payment);
   if (next !== by && next === "conf1") refuse("The closer hasn't confirmed this payment yet.");

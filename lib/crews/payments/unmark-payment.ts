@@ -1,9 +1,10 @@
-import { restandJob, unconfirmPayment } from "@/db/queries/crew-payments";
+import { unconfirmPayment } from "@/db/queries/crew-payments";
+import { writeMoney } from "@/db/queries/job-changes";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
+import { Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import type { unmarkPaymentContract } from "./contract";
+import { paymentMoved, type unmarkPaymentContract } from "./contract";
 import { loadPayment, lockPayment, processed } from "./mark-payment";
 import { toCrewPayment, viewerOf } from "./payment-wire";
 import { CONFIRMATION_WORDS, markToTakeBack, UNMARK_MINUTES } from "./rules";
@@ -21,7 +22,7 @@ export async function unmarkPayment(
   const viewer = await viewerOf(ctx);
   const { payment: before, job } = await lockPayment(ctx, id);
   const refuse = (message: string) => {
-    throw new Conflict(message, { details: { payment: toCrewPayment(before, viewer) } });
+    throw new Refused(paymentMoved, message, { payment: toCrewPayment(before, viewer) });
   };
   const own = markToTakeBack(before, viewer)?.by === by;
   if (!own || !(await unconfirmPayment(ctx.db, { id, by, hrid })))
@@ -29,9 +30,12 @@ export async function unmarkPayment(
       `${CONFIRMATION_WORDS[by]} can only be taken back by whoever pressed it last, within ${UNMARK_MINUTES} minutes.`,
     );
   const to = { recstatus: before.jobStatusBefore, alreadyPaid: before.jobAlreadyPaidBefore ?? 0 };
-  const from = await processed(ctx, before, Object.assign({}, job, { alreadyPaid: to.alreadyPaid }));
-  if (by === "conf2" && !(await restandJob(ctx.db, before.jobid, { from, to })))
-    refuse("This job has changed since it was processed, so the payment can't be taken back.");
+  if (by === "conf2") {
+    const from = await processed(ctx, before, { ...job, alreadyPaid: to.alreadyPaid });
+    if (job.recstatus !== from.recstatus || job.alreadyPaid !== from.alreadyPaid)
+      refuse("This job has changed since it was processed, so the payment can't be taken back.");
+    await writeMoney(ctx.db, [job.jobid], to);
+  }
   await audit(ctx, {
     action: by === "conf1" ? "crew-payment.undo-closer" : "crew-payment.undo-processed",
     subject: "crew-payment",

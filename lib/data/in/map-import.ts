@@ -42,5 +42,5 @@ export async function standing(ctx: Context, id: number): Promise<Conflict | Not
     row.state in said
       ? said[row.state as keyof typeof said]
       : "Someone else changed this import. Reload the page.";
-  return new Conflict(sentence, { details: { import: await wholeImport(ctx, row) } });
+  return new Conflict(sentence);
 }

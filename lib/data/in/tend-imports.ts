@@ -11,7 +11,7 @@ import { bePatient, onlyOne } from "@/db/queries/imports/lock";
 import { insertProblems, markBad } from "@/db/queries/imports/records";
 import { keepNext } from "@/db/queries/imports/undo";
 import { inTransaction, sqlState } from "@/db/transaction";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 import { checkBatch } from "./check-batch";
 import { runBatch } from "./run-batch";
 import { BROKE_OFF, isLastTry, nextTry, UNREAD, UNREAD_AFTER_MS } from "./try-rules";
@@ -96,11 +96,7 @@ const failedAt = ({ state, finishedAt }: ImportRow, now: Date) => ({
 
 /** A batch that broke off is tried again later, or the import has failed; either way it says so. */
 async function noteFailure(db: Database, id: number, error: unknown, now: Date): Promise<void> {
-  log.error({
-    event: "import-broke-off",
-    import: id,
-    error: error instanceof Error ? error.name : "unknown",
-  });
+  log.error(Object.assign({ event: "import-broke-off", import: id }, describeError(error)));
   await inTransaction(db, async (tx) => {
     const row = await lockImport(tx, id);
     if (!row || !isWork(row.state)) return;

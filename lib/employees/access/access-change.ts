@@ -1,8 +1,8 @@
 import { type AccessRow, findPerson } from "@/db/queries/access";
 import { lockAccess } from "@/db/queries/access-changes";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
-import type { AccessPerson } from "./contract";
+import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
+import { type AccessPerson, stalePerson } from "./contract";
 import { readPerson } from "./reads";
 
 type Seen = { id: number; version?: number };
@@ -17,9 +17,11 @@ export async function personToChange(ctx: Context, { id, version }: Seen): Promi
   const row = await findPerson(ctx.db, id);
   if (!row) throw new NotFound("We can't find this employee. It may have been deleted.");
   if (version !== undefined && version !== row.version)
-    throw new Conflict("Someone else changed this employee. Review their changes, then save again.", {
-      details: { employee: await readPerson(ctx, id) },
-    });
+    throw new Refused(
+      stalePerson,
+      "Someone else changed this employee. Review their changes, then save again.",
+      await asItStands(ctx, id),
+    );
   return row;
 }
 
@@ -35,7 +37,5 @@ export const asItStands = async (ctx: Context, id: number): Promise<{ employee: 
 });
 
 export function invalid(field: string, message: string): Invalid {
-  return new Invalid("Some entries need fixing. Check the marked fields.", {
-    errors: { [field]: [message] },
-  });
+  return new Invalid({ [field]: [message] });
 }

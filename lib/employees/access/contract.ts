@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CAPABILITIES } from "@/lib/auth/actor";
 import { SHOPS } from "@/lib/crews/schema";
 import { openSession, passwordForm } from "@/lib/employees/account/schema";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import {
   areasForm,
@@ -51,6 +51,9 @@ export const accessPerson = z.object({
 
 export type AccessPerson = z.output<typeof accessPerson>;
 
+/** Somebody else saved the employee meanwhile: as they stand. */
+export const stalePerson = defineRefusal("stale", { employee: accessPerson });
+
 const admin = { who: "cap:access_admin", effect: "write" } as const;
 const one = z.object({ id: recordId() });
 const seen = z.object({ version: z.coerce.number().int().positive().optional() });
@@ -72,6 +75,7 @@ export const editEmployeeContract = defineContract({
   params: one,
   body: personForm,
   answer: saved,
+  refusals: [stalePerson],
 });
 
 export const grantContract = defineContract({
@@ -82,6 +86,7 @@ export const grantContract = defineContract({
   params: one,
   body: capabilitiesForm,
   answer: saved,
+  refusals: [stalePerson],
 });
 
 export const reportAreasContract = defineContract({
@@ -91,6 +96,7 @@ export const reportAreasContract = defineContract({
   params: one,
   body: areasForm,
   answer: saved,
+  refusals: [stalePerson],
 });
 
 /** Opens its transactions itself: a wrong current password stays counted. */
@@ -132,6 +138,7 @@ export const deactivateContract = defineContract({
   params: one,
   body: seen,
   answer: saved,
+  refusals: [stalePerson],
 });
 
 export const reactivateContract = defineContract({
@@ -142,6 +149,7 @@ export const reactivateContract = defineContract({
   params: one,
   body: seen,
   answer: saved,
+  refusals: [stalePerson],
 });
 
 /** Makes a partner of an employee, or agrees on another share from a day on. */
@@ -153,6 +161,7 @@ export const royaltyContract = defineContract({
   params: one,
   body: royaltyForm,
   answer: saved,
+  refusals: [stalePerson],
 });
 
 export const addPartnerCrewContract = defineContract({
@@ -162,6 +171,7 @@ export const addPartnerCrewContract = defineContract({
   params: one,
   body: partnerCrewForm,
   answer: saved,
+  refusals: [stalePerson],
 });
 
 export const endPartnerCrewContract = defineContract({
@@ -171,6 +181,7 @@ export const endPartnerCrewContract = defineContract({
   params: one,
   body: endCrewForm,
   answer: saved,
+  refusals: [stalePerson],
 });
 
 /** Takes away a crew that was entered by mistake. */
@@ -181,6 +192,7 @@ export const removePartnerCrewContract = defineContract({
   params: one,
   query: removeCrewQuery,
   answer: saved,
+  refusals: [stalePerson],
 });
 
 /** Erases somebody who left, once payroll records need the name no more; `fullname` typed by whoever asks. */

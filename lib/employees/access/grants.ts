@@ -25,9 +25,7 @@ export async function grantCapabilities(ctx: Context, form: Input<typeof grantCo
   const before = await personToChange(ctx, form);
   const after = [...new Set(form.capabilities)].sort();
   if (form.id === staffOf(ctx).hrid && !after.includes("access_admin"))
-    throw new Conflict("You cannot take Access admin from yourself. Another holder of it can.", {
-      details: await asItStands(ctx, form.id),
-    });
+    throw new Conflict("You cannot take Access admin from yourself. Another holder of it can.");
   await replaceCapabilities(ctx.db, form.id, after);
   // Sessions that are open take the office's shorter idle time at once.
   if (worksInOffice(after, before.partner)) await shortenIdle(ctx.db, form.id, OFFICE_IDLE_MINUTES);
@@ -47,7 +45,8 @@ export async function setReportAreas(ctx: Context, form: Input<typeof reportArea
   const before = await personToChange(ctx, form);
   const prompts = await getSetting(ctx.db, "reportPrompts", businessDate(ctx.now));
   const known = allAreas(prompts, before.areas);
-  if (!form.areas.every((area) => known.includes(area))) throw invalid("areas", "Choose reports of the list");
+  if (!form.areas.every((area) => known.includes(area)))
+    throw invalid("areas", "Choose reports from the list");
   const after = known.filter((area) => form.areas.includes(area) && !SHARED_AREAS.includes(area));
   await replaceReportAreas(ctx.db, form.id, after);
   await updateEmployee(ctx.db, form.id);

@@ -135,7 +135,6 @@ async function refuseOverlap(ctx: Context, crew: Crew, name: string, except?: nu
   const until = other.validTo ? ` until ${formatDate(other.validTo)}` : "";
   throw new Conflict(
     `${name} works for ${other.fullname} from ${formatDate(other.validFrom)}${until}. A crew has one partner at a time.`,
-    { details: { stands: other } },
   );
 }
 

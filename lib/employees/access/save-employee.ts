@@ -71,7 +71,7 @@ async function refuseManager(
   throw invalid(
     "managerHrid",
     manager === hrid
-      ? "Nobody is one's own manager"
+      ? "Nobody can be their own manager"
       : `${person.fullname} reports to this person, so they can't also be their manager`,
   );
 }

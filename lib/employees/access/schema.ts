@@ -48,7 +48,7 @@ function personIssues({ username, fullname, name, email, phone, rate }: Person):
       : tooLong("name", "Short name", name, 40)),
     ...(email === "" || (email.length <= 200 && z.email().safeParse(email).success)
       ? []
-      : [{ field: "email", message: "Enter an e-mail address" }]),
+      : [{ field: "email", message: "Enter an email address" }]),
     ...(phone === "" || parsePhone(phone) ? [] : [{ field: "phone", message: "Enter a phone number" }]),
     ...rateIssues(rate),
   ];

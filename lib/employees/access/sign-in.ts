@@ -59,7 +59,7 @@ export async function removeFactors(
     throw new Forbidden("Log-in methods can't be changed while you act for somebody else. End that first.");
   const person = await personToChange(ctx, { id });
   const removed = await deleteFactors(ctx.db, id);
-  if (removed === 0) throw await standsAlready(ctx, id, `${person.fullname} has no second step to remove.`);
+  if (removed === 0) throw new Conflict(`${person.fullname} has no second step to remove.`);
   await audit(ctx, {
     action: "employee.remove-factors",
     subject: "employee",
@@ -93,10 +93,8 @@ export async function deactivate(
 ): Promise<Saved> {
   const before = await personToChange(ctx, { id, version });
   if (id === staffOf(ctx).hrid)
-    throw new Conflict("You can't deactivate yourself. Ask another administrator.", {
-      details: await asItStands(ctx, id),
-    });
-  if (!before.active) throw await standsAlready(ctx, id, `${before.fullname} was deactivated already.`);
+    throw new Conflict("You can't deactivate yourself. Ask another administrator.");
+  if (!before.active) throw new Conflict(`${before.fullname} was deactivated already.`);
   await updateEmployee(ctx.db, id, { active: false });
   await revokeStaffSessions(ctx.db, id, { now: ctx.now });
   await audit(ctx, {
@@ -115,7 +113,7 @@ export async function reactivate(
   { id, version }: Input<typeof reactivateContract>,
 ): Promise<Saved> {
   const before = await personToChange(ctx, { id, version });
-  if (before.active) throw await standsAlready(ctx, id, `${before.fullname} works here already.`);
+  if (before.active) throw new Conflict(`${before.fullname} works here already.`);
   await refuseTaken(updateEmployee(ctx.db, id, { active: true }));
   await audit(ctx, {
     action: "employee.reactivate",
@@ -126,6 +124,3 @@ export async function reactivate(
   });
   return asItStands(ctx, id);
 }
-
-const standsAlready = async (ctx: Context, id: number, message: string) =>
-  new Conflict(message, { details: await asItStands(ctx, id) });

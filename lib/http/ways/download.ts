@@ -1,10 +1,9 @@
 import { Readable, Transform } from "node:stream";
 import type { Context } from "@/lib/context";
 import type { Contract, Input } from "@/lib/http/contract";
-import { describeError } from "@/lib/http/error-response";
 import { type Asked, contextOf, frame, type Handler } from "@/lib/http/frame";
 import { parseInput } from "@/lib/http/parse-input";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 
 type Download = {
   body: Readable;

@@ -1,23 +1,18 @@
-import {
-  cancelJobOf,
-  dropIntendedPayment,
-  dropPendingSign,
-  findStateOf,
-  freeSlotOf,
-} from "@/db/queries/client-changes";
-import { insertJobNote } from "@/db/queries/job-changes";
-import { audit } from "@/lib/audit/record";
+import { dropIntendedPayment, dropPendingSign, freeSlotOf } from "@/db/queries/client-changes";
+import { insertJobNote, type LockedJob } from "@/db/queries/job-changes";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { vouchOnDashboard } from "@/lib/dashboard/vouch";
-import { Conflict, NotFound } from "@/lib/errors";
+import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { holdJob, NO_JOB } from "@/lib/jobs/change-job";
 import type { deleteJobContract } from "@/lib/jobs/contract";
+import type { JobState } from "@/lib/jobs/schema";
 
 type Delete = typeof deleteJobContract;
 
 const NOTE = "Deleted on the client's dashboard";
-const STANDS: Record<string, string> = {
+const STANDS: Partial<Record<JobState, string>> = {
   started: "Our crew has started this job, so you can't delete it. Call our office if you need to change it.",
   reported: "This job is completed, so you can't delete it.",
   cancelled: "This job is deleted already.",
@@ -31,21 +26,14 @@ export async function deleteJob(ctx: Context, { id }: Input<Delete>): Promise<An
   const { cfid, by } = ownerScope(ctx);
   // Slot before job, as in booking; a refusal below takes it all back.
   await freeSlotOf(ctx.db, id, cfid);
-  const job = await cancelJobOf(ctx.db, id, cfid, ctx.now);
-  if (!job) return refuse(ctx, id, cfid);
+  const may = (job: LockedJob) => {
+    if (job.cfid !== cfid) throw new NotFound(NO_JOB);
+  };
+  const { write } = await holdJob(ctx, id, "delete", { may, says: STANDS });
+  await write({ cancelledAt: ctx.now }, { note: NOTE });
   await dropIntendedPayment(ctx.db, id);
   await dropPendingSign(ctx.db, id, ctx.now);
   await insertJobNote(ctx.db, { jobid: id, kind: "Cancel", notes: NOTE, ...by, ts: ctx.now });
-  const after = { cancelledAt: ctx.now };
-  await audit(ctx, { action: "job.delete", subject: "job", subjectId: id, before: job, after, note: NOTE });
   vouchOnDashboard(ctx, "deleted", { jobid: id });
   return { success: true };
-}
-
-async function refuse(ctx: Context, jobid: number, cfid: number): Promise<never> {
-  const state = await findStateOf(ctx.db, jobid, cfid);
-  if (state === null) throw new NotFound();
-  throw new Conflict(STANDS[state] ?? "This job just changed. Reload the page to see it.", {
-    details: { state },
-  });
 }

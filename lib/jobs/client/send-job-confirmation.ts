@@ -18,21 +18,21 @@ type Send = typeof sendJobConfirmationContract;
 const FAILED = "Confirmation Sent UnSuccessfully.";
 
 /**
- * Mails the client what is booked. Errors: 404 another's job; 409 a completed one; 422 no e-mail on file; 429 sent
+ * Mails the client what is booked. Errors: 404 another's job; 409 a completed one; 422 no email on file; 429 sent
  * today already (T29, rule once-a-day).
  */
 export async function sendJobConfirmation(ctx: Context, { id }: Input<Send>): Promise<Answer<Send>> {
   const job = await findJobToMail(ctx.db, id, ownerScope(ctx).cfid);
   if (!job) throw new NotFound();
   if (job.datebi !== null) throw new Conflict(`${FAILED} This job is completed.`);
-  if (!job.email) throw new Invalid(`${FAILED} There is no e-mail address on file.`);
+  if (!job.email) throw new Invalid(`${FAILED} There is no email address on file.`);
   if (!(await queueConfirmation(ctx, job))) throw sentToday(ctx, `${FAILED} It was sent today already.`);
   await audit(ctx, { action: "job.send-confirmation", subject: "job", subjectId: id });
   vouchOnDashboard(ctx, "confirmation_sent");
   return { success: true };
 }
 
-/** Queues it, also when a job is booked; false without an e-mail, or when one of today stands already. */
+/** Queues it, also when a job is booked; false without an email, or when one of today stands already. */
 export async function queueConfirmation(ctx: Context, job: JobToMail): Promise<boolean> {
   const { jobid, cfid, email } = job;
   if (!email) return false;

@@ -18,7 +18,7 @@ const FAILED = "Receipt Sent UnSuccessfully.";
 
 /**
  * Mails the client the receipt of a completed job, with the HST of the day it was done. Errors: 404 another's job; 409
- * not completed or without a price; 422 no e-mail on file; 429 sent today already (T29, rule once-a-day).
+ * not completed or without a price; 422 no email on file; 429 sent today already (T29, rule once-a-day).
  */
 export async function sendReceipt(ctx: Context, { id }: Input<Send>): Promise<Answer<Send>> {
   const job = await findJobToMail(ctx.db, id, ownerScope(ctx).cfid);
@@ -26,7 +26,7 @@ export async function sendReceipt(ctx: Context, { id }: Input<Send>): Promise<An
   const { jobid, cfid, datebi: day, price, email, recstatus } = job;
   if (day === null) throw new Conflict(`${FAILED} This job is not completed yet.`);
   if (price === null) throw new Conflict(`${FAILED} The price of this job is not set yet.`);
-  if (!email) throw new Invalid(`${FAILED} There is no e-mail address on file.`);
+  if (!email) throw new Invalid(`${FAILED} There is no email address on file.`);
   const { hst, ...office } = await getSettings(ctx.db, ["company", "officePhone", "hst"], day);
   const owing = recstatus === null || recstatus === "Receivable";
   const sent = await enqueueMessage(ctx, {

@@ -1,26 +1,21 @@
 import { findCrewByName } from "@/db/queries/packages";
-import { assignHeldJobs, holdCrew, holdJobStates, lockPackage } from "@/db/queries/packages-changes";
+import { holdCrew, lockPackage } from "@/db/queries/packages-changes";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { type JobNow, loadJob, NO_JOB, withLastChange } from "@/lib/jobs/change-job";
-import { brokenPromises, type Destination } from "@/lib/jobs/promise/guard";
+import { changeJob, changeJobs } from "@/lib/jobs/change-job";
+import { brokenPromises, type Destination, noteOverride } from "@/lib/jobs/promise/guard";
 import type { BrokenPromise, Override } from "@/lib/jobs/promise/promise-schema";
-import { can, transition } from "@/lib/jobs/transition-rules";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
-import { overridden, putOnCrew, recordAssigned, takeOffCrew } from "./crew-step";
+import { OFF_CREW, ontoCrew, overridden, putOnCrew, wordsOf } from "./crew-step";
 import type { assignJobContract, assignJobsContract, PackageJob } from "./packaging-contract";
 import { packageJobNow } from "./packaging-reads";
 
 async function crewOn(ctx: Context, crewname: string, day: BusinessDate) {
   const crew = await findCrewByName(ctx.db, crewname, day);
   // Held: a crew deleted at this moment must not leave its new job on nobody's day.
-  if (crew && (await holdCrew(ctx.db, crew.hrid, day))) {
-    // Before any job of it: the order of all who plan a crew's day.
-    await lockPackage(ctx.db, crew.hrid, day);
-    return crew;
-  }
+  if (crew && (await holdCrew(ctx.db, crew.hrid, day))) return crew;
   const message = `${crewname}'s crew isn't set up for ${formatDate(day)}. Set it up first.`;
   throw new Invalid(message, { errors: { crewname: [message] } });
 }
@@ -34,7 +29,7 @@ export async function assignJob(
   { jobid, crewname, schdate, override }: Input<typeof assignJobContract>,
 ): Promise<PackageJob> {
   const crew = await crewOn(ctx, crewname, schdate);
-  await putOnCrew(ctx, await loadJob(ctx, jobid), { crew, day: schdate }, override);
+  await putOnCrew(ctx, jobid, { to: { crew, day: schdate }, override });
   return packageJobNow(ctx, jobid);
 }
 
@@ -47,23 +42,26 @@ export async function assignJobs(
   { jobids, crewname, schdate, override }: Input<typeof assignJobsContract>,
 ): Promise<Answer<typeof assignJobsContract>> {
   const to = { crew: await crewOn(ctx, crewname, schdate), day: schdate };
-  const wanted = [...new Set(jobids)];
-  const held = await holdJobStates(ctx.db, wanted);
-  const free = held.filter((job) => can(job, "assign")).map(({ jobid }) => jobid);
-  const broken = await brokenPromises(ctx, to, free, override !== undefined);
-  const brokenBy = (jobid: number) => broken.find((each) => each.jobid === jobid);
-  const assigned = override ? free : free.filter((jobid) => !brokenBy(jobid));
-  await assignHeldJobs(ctx.db, assigned, { crewHrid: to.crew.hrid, schdate });
+  // Before any job: the order of all who plan a crew's day.
+  await lockPackage(ctx.db, to.crew.hrid, schdate);
+  let broken: BrokenPromise[] = [];
+  const { changed, refused } = await changeJobs(ctx, jobids, "assign", async (free) => {
+    const ids = free.map(({ jobid }) => jobid);
+    broken = await brokenPromises(ctx, to, ids, override !== undefined);
+    const jobs = override ? free : free.filter(({ jobid }) => !broken.some((each) => each.jobid === jobid));
+    return { jobs, changes: ontoCrew(to) };
+  });
+  const assigned = changed.map(({ jobid }) => jobid);
   await recordSeveral(ctx, to, { assigned, broken, override });
-  const refused = [];
-  for (const jobid of wanted.filter((each) => !assigned.includes(each))) {
-    const promise = brokenBy(jobid);
-    const job = held.find((each) => each.jobid === jobid);
-    const message = promise?.reasons.map((reason) => reason.message).join(" ");
-    refused.push({ jobid, message: message ?? (job ? await reasonAgainst(ctx, job) : NO_JOB), promise });
-  }
-  return { assigned, refused };
+  const unkept = override ? [] : broken.map((promise) => ({ ...refusalOf(promise), promise }));
+  const turn = ({ jobid }: { jobid: number }) => jobids.indexOf(jobid);
+  return { assigned, refused: [...refused, ...unkept].sort((a, b) => turn(a) - turn(b)) };
 }
+
+const refusalOf = ({ jobid, reasons }: BrokenPromise) => ({
+  jobid,
+  message: reasons.map(({ message }) => message).join(" "),
+});
 
 type Several = { assigned: number[]; broken: BrokenPromise[]; override: Override };
 
@@ -76,17 +74,17 @@ async function recordSeveral(ctx: Context, to: Destination, { assigned, broken, 
     subjectId: `${to.crew.hrid}:${to.day}`,
     after: { crew: to.crew.name, schdate: to.day, jobids },
   });
-  if (!override) return;
-  for (const each of broken) await recordAssigned(ctx, to, each.jobid, overridden(each, override));
-}
-
-async function reasonAgainst(ctx: Context, job: JobNow): Promise<string> {
-  const step = transition(job, "assign", job.crewName ?? undefined);
-  return step.ok ? "" : withLastChange(ctx, job, step.message);
+  for (const each of broken) {
+    const kept = overridden(each, override);
+    if (!kept) continue;
+    const job = { subject: "job", subjectId: each.jobid, after: ontoCrew(to) } as const;
+    await audit(ctx, Object.assign(wordsOf(kept), { action: "job.assign" as const }, job));
+    await noteOverride(ctx, to, kept);
+  }
 }
 
 /** Takes a job off its crew. Errors: 404, 409 while numbered, started or returned. */
 export async function unassignJob(ctx: Context, { jobid }: { jobid: number }): Promise<PackageJob> {
-  await takeOffCrew(ctx, await loadJob(ctx, jobid));
+  await changeJob(ctx, jobid, "unassign", () => OFF_CREW);
   return packageJobNow(ctx, jobid);
 }

@@ -1,6 +1,6 @@
-import { audit } from "@/lib/audit/record";
+import { lockPackage } from "@/db/queries/packages-changes";
 import type { Context } from "@/lib/context";
-import { changeJob, type JobNow, stateFor } from "@/lib/jobs/change-job";
+import { type Caller, holdJob } from "@/lib/jobs/change-job";
 import {
   brokenPromises,
   type Destination,
@@ -10,45 +10,39 @@ import {
 } from "@/lib/jobs/promise/guard";
 import type { BrokenPromise, Override } from "@/lib/jobs/promise/promise-schema";
 
+/** The columns of a job that goes to a crew's day, out of the holding cell too, or off it. */
+export const ontoCrew = ({ crew, day }: Destination) => ({
+  crewHrid: crew.hrid,
+  schdate: day,
+  holdingCell: false,
+});
+export const OFF_CREW = { crewHrid: null, schdate: null };
+
 /**
- * Puts a job on the day of a crew that is held. Errors: 409 unless it is free; 409 `promise` with every reason, unless
- * there is an override, which stays in the job's history.
+ * Puts a job on the day of a crew that is held. Errors: 404; 409 unless it is free; 409 `promise` with every reason,
+ * unless there is an override, which stays in the job's history.
  */
 export async function putOnCrew(
   ctx: Context,
-  job: JobNow,
-  to: Destination,
-  override: Override,
+  jobid: number,
+  { to, override, ...caller }: { to: Destination; override: Override } & Caller,
 ): Promise<void> {
-  // Who already has it is told first, whatever else speaks against it.
-  await stateFor(ctx, job, "assign");
-  const broken = await brokenPromises(ctx, to, [job.jobid], false);
+  // Before the job: the order of all who plan a crew's day.
+  await lockPackage(ctx.db, to.crew.hrid, to.day);
+  const { write } = await holdJob(ctx, jobid, "assign", caller);
+  const broken = await brokenPromises(ctx, to, [jobid], false);
   requireOverride(broken, override);
-  const { crew, day } = to;
-  await changeJob(ctx, job, "assign", { crewHrid: crew.hrid, schdate: day, holdingCell: false });
-  await recordAssigned(ctx, to, job.jobid, overridden(broken[0], override));
+  const kept = overridden(broken[0], override);
+  await write(ontoCrew(to), wordsOf(kept));
+  if (kept) await noteOverride(ctx, to, kept);
 }
 
 /** What an override did; null where nothing was broken. */
 export const overridden = (broken: BrokenPromise | undefined, override: Override): Kept | null =>
   broken && override ? { broken, reason: override.reason } : null;
 
-/** Who gave a job to which crew, and why where that breaks a promise. */
-export async function recordAssigned(ctx: Context, to: Destination, jobid: number, kept: Kept | null) {
-  const promise = kept?.broken.reasons.map(({ kind }) => kind).join(", ");
-  await audit(ctx, {
-    action: "job.assign",
-    subject: "job",
-    subjectId: jobid,
-    after: { crew: to.crew.name, schdate: to.day, promise },
-    ownWords: kept?.reason,
-  });
-  if (kept) await noteOverride(ctx, to, kept);
-}
-
-/** Takes a job off its crew. Errors: 409 while numbered, started or returned. */
-export async function takeOffCrew(ctx: Context, job: JobNow): Promise<void> {
-  await changeJob(ctx, job, "unassign", { crewHrid: null, schdate: null });
-  const before = { crew: job.crewName, schdate: job.schdate };
-  await audit(ctx, { action: "job.unassign", subject: "job", subjectId: job.jobid, before });
-}
+/** What the activity log keeps of an override: which promises, and why in somebody's own words. */
+export const wordsOf = (kept: Kept | null) => ({
+  context: kept ? { promise: kept.broken.reasons.map(({ kind }) => kind).join(", ") } : undefined,
+  ownWords: kept?.reason,
+});

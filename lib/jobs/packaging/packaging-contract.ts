@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
-import { brokenPromise, overrideField } from "@/lib/jobs/promise/promise-schema";
-import { JOB_STATES } from "@/lib/jobs/schema";
+import { brokenPromise, overrideField, promiseBroken } from "@/lib/jobs/promise/promise-schema";
+import { JOB_STATES, otherState, safetyGate } from "@/lib/jobs/schema";
 import type { SettingValues } from "@/lib/settings/schema";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 
@@ -11,6 +11,7 @@ export const packageJob = z.object({
   jobid: z.number(),
   num: z.string().nullable(),
   state: z.enum(JOB_STATES),
+  client: z.string(),
   address: z.string(),
   city: z.string(),
   postcode: z.string().nullable(),
@@ -83,6 +84,7 @@ export const jobDetailsContract = defineContract({
     sdate: z.string(),
     fdate: z.string(),
   }),
+  refusals: [safetyGate],
 });
 
 export const numberJobContract = defineContract({
@@ -92,6 +94,7 @@ export const numberJobContract = defineContract({
   effect: "write",
   params: jobPath,
   answer: packageJob,
+  refusals: [otherState],
 });
 
 export const unnumberJobContract = defineContract({ ...numberJobContract, path: "/api/jobs/{id}/unass_num" });
@@ -108,6 +111,7 @@ export const assignJobContract = defineContract({
     override: overrideField,
   }),
   answer: packageJob,
+  refusals: [otherState, promiseBroken],
 });
 
 export const unassignJobContract = defineContract({
@@ -117,6 +121,7 @@ export const unassignJobContract = defineContract({
   effect: "write",
   body: z.object({ jobid: recordId() }),
   answer: packageJob,
+  refusals: [otherState],
 });
 
 /** Not in the specification: assigns a whole selection at once and returns the jobs it couldn't assign. */

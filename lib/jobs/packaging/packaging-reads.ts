@@ -15,9 +15,9 @@ import { countClientReads } from "@/lib/clients/reading/count-reads";
 import type { Context } from "@/lib/context";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
+import { clientName } from "@/lib/jobs/client-name-rules";
 import { readLinks } from "@/lib/jobs/links/reads";
 import { refusalToChange, workOfJob } from "@/lib/jobs/rights/change-right";
-import { JOB_STATES } from "@/lib/jobs/schema";
 import { readCardHistory } from "@/lib/payments/returns/card-history";
 import { getSetting, getSettings } from "@/lib/settings/reads";
 import { addDays, type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
@@ -36,14 +36,14 @@ import { CANCELLED_DAYS, type PackageQuery, type View, viewsOn } from "./view-ru
 /** More than anybody packages in a day; what goes beyond is reached by another view or an earlier `soldBefore`. */
 const UPCOMING_LIMIT = 500;
 
-const stateOf = (text: string) => JOB_STATES.find((state) => state === text) ?? "unassigned";
-
 export function toPackageJob(row: PackageRow, hourlyRate: number): PackageJob {
-  const { num, state, price, estMinutes, crewHrid: _crew, holdingCell, preJobNote, ...rest } = row;
+  const { num, state, price, estMinutes, crewHrid: _crew, holdingCell, preJobNote, ...more } = row;
+  const { honorific, firstname, lastname, ...rest } = more;
   return {
     ...rest,
+    client: clientName({ honorific, firstname, lastname }),
     num: numToWire(num),
-    state: stateOf(state),
+    state,
     price: priceToWire(price),
     minutes: plannedMinutes({ estMinutes, price }, hourlyRate),
     holding_cell: holdingCell,

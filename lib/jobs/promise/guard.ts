@@ -1,8 +1,7 @@
 import { insertJobNote } from "@/db/queries/job-changes";
-import { lockPackage } from "@/db/queries/packages-changes";
 import { listAsStops, listStops, type StopRow } from "@/db/queries/promises";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
+import { Refused } from "@/lib/errors";
 import { plannedMinutes } from "@/lib/jobs/packaging/planned-minutes-rules";
 import { getSettings } from "@/lib/settings/reads";
 import {
@@ -14,7 +13,7 @@ import {
 } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { type PlannedDay, promisedText, promiseReasons, type Reason, type Stop } from "./promise-rules";
-import { type BrokenPromise, type Override, PROMISE } from "./promise-schema";
+import { type BrokenPromise, type Override, promiseBroken } from "./promise-schema";
 
 type CrewOfDay = { hrid: number; name: string };
 /** Where jobs are to go. */
@@ -56,8 +55,8 @@ function brokenOf(stop: Stop, day: BusinessDate, reasons: Reason[]): BrokenPromi
 
 /**
  * The promises that jobs on this crew's day would break, job by job: each is looked at with those before it that may
- * go there, because they keep theirs or `anyway`. Until the transaction ends nobody else plans that day: two can't both
- * fill its last hour.
+ * go there, because they keep theirs or `anyway`. The day must be locked (`lockPackage`): two can't both fill its last
+ * hour.
  */
 export async function brokenPromises(
   ctx: Context,
@@ -65,7 +64,6 @@ export async function brokenPromises(
   jobids: readonly number[],
   anyway: boolean,
 ): Promise<BrokenPromise[]> {
-  await lockPackage(ctx.db, to.crew.hrid, to.day);
   const { plan, stops } = await planned(ctx, to, jobids);
   const taken = [...plan.stops];
   const broken: BrokenPromise[] = [];
@@ -93,8 +91,8 @@ export function requireOverride(broken: readonly BrokenPromise[], override: Over
   if (broken.length === 0 || override) return;
   const what =
     broken.length === 1 ? "This breaks a promise" : `${count(broken.length, "promise")} would be broken`;
-  throw new Conflict(`${what}. ${broken.map(brokenText).join(" ")}`, {
-    details: { reason: PROMISE, promises: broken },
+  throw new Refused(promiseBroken, `${what}. ${broken.map(brokenText).join(" ")}`, {
+    promises: [...broken],
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineRefusal } from "@/lib/http/contract";
 
 /** Said by whoever gives a job a crew and day against what was promised. */
 export const overrideReason = z.object({
@@ -6,9 +7,6 @@ export const overrideReason = z.object({
 });
 export const overrideField = overrideReason.optional();
 export type Override = z.output<typeof overrideField>;
-
-/** `reason` in the body of the 409 that an override answers. */
-export const PROMISE = "promise";
 
 /** Why a crew and day don't fit what was promised; the job it is about, by its address. */
 export const brokenPromise = z.object({
@@ -20,5 +18,7 @@ export const brokenPromise = z.object({
   day: z.string(),
   reasons: z.array(z.object({ kind: z.string(), message: z.string() })).min(1),
 });
-export const brokenPromises = z.array(brokenPromise);
 export type BrokenPromise = z.output<typeof brokenPromise>;
+
+/** What was promised to clients would be broken; an override answers it. */
+export const promiseBroken = defineRefusal("promise", { promises: z.array(brokenPromise) });

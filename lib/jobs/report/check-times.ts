@@ -1,8 +1,9 @@
 import { type LockedJob, listFinishedJobs, lockCrewWork } from "@/db/queries/job-changes";
 import { hasCapability } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Invalid, Refused } from "@/lib/errors";
 import { type BusinessDate, businessDate, torontoClock } from "@/lib/values/dates";
+import { overlap } from "./report-schema";
 import {
   finishAhead,
   hasSameTimes,
@@ -14,10 +15,7 @@ import {
 /** Work of a day that's over by now. Errors: 422 at the finish. */
 export function checkFinish(ctx: Context, finish: string, day: BusinessDate): void {
   const message = finishAhead(finish, day, { today: businessDate(ctx.now), clock: torontoClock(ctx.now) });
-  if (message)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: { finishHour: [message] },
-    });
+  if (message) throw new Invalid({ finishHour: [message] });
 }
 
 /**
@@ -39,7 +37,6 @@ export async function checkJobTimes(
   const others = overlapping(times, await listFinishedJobs(ctx.db, { crewHrid, day, except: jobid }));
   if (others.length === 0) return undefined;
   const mayOverride = hasCapability(ctx.actor, "production");
-  if (!(override && mayOverride))
-    throw new Conflict(overlapSentence(others), { details: { reason: "overlap", mayOverride } });
+  if (!(override && mayOverride)) throw new Refused(overlap, overlapSentence(others), { mayOverride });
   return `Its times overlap those of ${others.map((other) => `job ${other.jobid}`).join(", ")}`;
 }

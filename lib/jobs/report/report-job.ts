@@ -1,12 +1,11 @@
-import type { JobChanges, LockedJob } from "@/db/queries/job-changes";
-import { audit } from "@/lib/audit/record";
+import type { LockedJob } from "@/db/queries/job-changes";
 import { hasCapability } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
-import { Conflict, Forbidden, Invalid } from "@/lib/errors";
+import { tellRunsheet } from "@/lib/crews/runsheet-message";
+import { Conflict, Forbidden, Invalid, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { stateFor } from "@/lib/jobs/change-job";
+import { holdJob } from "@/lib/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/jobs/contract";
-import { jobToChange, stepJob, tellRunsheet } from "@/lib/jobs/job-step";
 import { withdrawCardPayment } from "@/lib/payments/intend-payment";
 import { getSettings } from "@/lib/settings/reads";
 import type { SettingValues } from "@/lib/settings/schema";
@@ -16,6 +15,7 @@ import { type Cents, formatMoney } from "@/lib/values/money";
 import { checkJobTimes } from "./check-times";
 import { withdrawCrewPayment } from "./job-money";
 import { changeReceivable, isSettled, type ReceivableStatus } from "./receivable-rules";
+import { staleReport } from "./report-schema";
 import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
 import { jobdescAfter, reportFormOf, reportValues } from "./report-values-rules";
 import { RETURN_SETTINGS, settleReturn } from "./settle-return";
@@ -37,9 +37,8 @@ export async function reportJob(
   ctx: Context,
   { jobid, hrid, version, override = false, ...form }: Input<typeof reportJobContract>,
 ): Promise<Answer<typeof reportJobContract>> {
-  const job = await jobToChange(ctx, jobid, hrid);
-  const action = job.datebi ? "editReport" : "report";
-  await stateFor(ctx, job, action);
+  const asked = (found: LockedJob) => (found.datebi ? "editReport" : "report");
+  const { job, write } = await holdJob(ctx, jobid, asked, { sender: hrid });
   if (version !== undefined && version !== job.version) refuseStale(job);
   const datebi = job.datebi ?? businessDate(ctx.now);
   const settings = await getSettings(ctx.db, SETTINGS, datebi);
@@ -47,8 +46,8 @@ export async function reportJob(
   checkDiscount(ctx, form, job);
   const report = reportOf(job, form);
   const overlap = await checkJobTimes(ctx, job, { times: report, override });
-  const after = { ...report, datebi } satisfies JobChanges;
-  await stepJob(ctx, job, action, after);
+  const note = [form.discountReason, overlap].filter(Boolean).join(". ") || undefined;
+  await write({ ...report, datebi }, { note });
   const money = {
     ...report,
     price: report.discountPrice ?? report.price,
@@ -58,22 +57,13 @@ export async function reportJob(
     settings,
   };
   const mailed = !isSettled(job.recstatus) && (await settleReturn(ctx, job, money));
-  const verb = job.datebi ? "job.edit-report" : "job.report";
-  await audit(ctx, {
-    action: verb,
-    subject: "job",
-    subjectId: jobid,
-    before: reportedBefore(job, after),
-    after,
-    note: [form.discountReason, overlap].filter(Boolean).join(". ") || undefined,
-  });
   const code = mailed ? "returnedWithReceipt" : job.datebi ? "edited" : "returned";
   return { success: true, msg: tellRunsheet(ctx, code, job) };
 }
 
 function refuseStale(job: LockedJob): never {
   const message = "Someone else changed this job. Review their changes, then save again.";
-  throw new Conflict(message, { details: { version: job.version, newer: reportFormOf(job) } });
+  throw new Refused(staleReport, message, { version: job.version, newer: reportFormOf(job) });
 }
 
 /** The lists are the office's settings; what a job already holds stays possible after a list has changed. */
@@ -85,8 +75,7 @@ function checkChoices(form: ReportForm, job: LockedJob, settings: Settings): voi
     errors.clientHome = ["Select client home status"];
   const change = changeReceivable(job.recstatus, form.recStatus);
   if (!change.ok || isUnselected(form.recStatus)) errors.recStatus = ["Select receivable status"];
-  if (Object.keys(errors).length > 0)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", { errors });
+  if (Object.keys(errors).length > 0) throw new Invalid(errors);
 }
 
 /** A discount stays in dollars, whatever the work comes to; only the office changes it, and says why. */
@@ -96,9 +85,7 @@ function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
   const discount = discountAsked(form, discountOf(job));
   if (discount === 0 || discount < priceOf(form)) return;
   const message = `The discount of ${formatMoney(discount)} must be less than the price. Call the office to change it.`;
-  throw new Invalid("Some entries need fixing. Check the marked fields.", {
-    errors: { totalPrice: [message] },
-  });
+  throw new Invalid({ totalPrice: [message] });
 }
 
 /** The columns of a checked form. What is paid keeps its price and how it was paid. */
@@ -117,11 +104,6 @@ function reportOf(job: LockedJob, form: ReportForm): Report {
   return Object.assign(report, { cashAmount, cashReason, chequeNumber, discountPrice: kept });
 }
 
-/** Of the job before, what the report has written over. */
-function reportedBefore(job: LockedJob, after: JobChanges): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(job).filter(([key]) => key in after));
-}
-
 /**
  * Takes a return back: the job is started again, its unmarked crew payment withdrawn, the way of payment open; times,
  * prices and notes stay for the next return. Errors: 404, 409 (rule unreport).
@@ -130,15 +112,17 @@ export async function unreportJob(
   ctx: Context,
   { id }: Input<typeof unreportJobContract>,
 ): Promise<Answer<typeof unreportJobContract>> {
-  const job = await jobToChange(ctx, id);
-  await stateFor(ctx, job, "unreport");
+  const { job, write } = await holdJob(ctx, id, "unreport");
   await withdrawCrewPayment(ctx, job);
   await withdrawCardPayment(ctx, id);
-  const unpaid = { recstatus: null, cashAmount: null, cashReason: null, chequeNumber: null };
-  const open = Object.assign({ datebi: null, reportftime: null }, unpaid);
-  await stepJob(ctx, job, "unreport", open);
-  const before = reportedBefore(job, open);
-  await audit(ctx, { action: "job.unreport", subject: "job", subjectId: id, before });
+  await write({
+    datebi: null,
+    reportftime: null,
+    recstatus: null,
+    cashAmount: null,
+    cashReason: null,
+    chequeNumber: null,
+  });
   tellRunsheet(ctx, "unreported", job);
   return { success: true };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineRefusal } from "@/lib/http/contract";
 import { fieldText, fieldTick, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
 import { reportIssues, startIssues } from "./report-rules";
 
@@ -51,6 +52,15 @@ export const reportFields = z.object({
   clientHome: fieldText,
   nextDest: fieldText,
 });
+
+/** Somebody else saved the job meanwhile: its version, and the form as it stands now. */
+export const staleReport = defineRefusal("stale", { version: z.number(), newer: reportFields });
+
+/** Another job of the crew is under way. `mayOverride`: this person may start the second anyway. */
+export const underWay = defineRefusal("under_way", { mayOverride: z.boolean() });
+
+/** The times overlap those of the crew's other jobs. `mayOverride`: this person may save them anyway. */
+export const overlap = defineRefusal("overlap", { mayOverride: z.boolean() });
 
 /** With every rule and message at its field. Add hrid and jobid with `.safeExtend`. */
 export const startForm = startFields.superRefine(refineBy(startIssues));

@@ -45,10 +45,7 @@ export async function settleReturn(
   const rate = settings.hst.crewForm;
   const totals = withHst(money.price, rate);
   const difference = money.recstatus === "Paid By Cash" ? cashDifference(money, totals.total) : null;
-  if (difference)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: { [difference.field]: [difference.message] },
-    });
+  if (difference) throw new Invalid({ [difference.field]: [difference.message] });
   const collected = collectedOf(money.recstatus, money, totals.total);
   const { address, email, jobid, cfid } = job;
   const paymentId = await settleCrewPayment(ctx, { jobid, crewHrid }, collected, dateDone);

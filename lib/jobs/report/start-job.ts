@@ -1,14 +1,14 @@
 import { findNearestCrewDay } from "@/db/queries/crew-payments";
 import { findJobUnderWay, type LockedJob, lockCrewWork } from "@/db/queries/job-changes";
-import { audit } from "@/lib/audit/record";
 import { hasCapability } from "@/lib/auth/actor";
 import type { Context } from "@/lib/context";
-import { Conflict, Malformed } from "@/lib/errors";
+import { tellRunsheet } from "@/lib/crews/runsheet-message";
+import { Conflict, Malformed, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { stateFor } from "@/lib/jobs/change-job";
+import { changeJob, holdJob } from "@/lib/jobs/change-job";
 import type { startJobContract, unstartJobContract } from "@/lib/jobs/contract";
-import { jobToChange, stepJob, tellRunsheet } from "@/lib/jobs/job-step";
 import { businessDate, formatDate } from "@/lib/values/dates";
+import { underWay } from "./report-schema";
 import { startValues } from "./report-values-rules";
 
 /**
@@ -20,13 +20,9 @@ export async function startJob(
   { id, jobid = id, hrid, override = false, ...form }: Input<typeof startJobContract>,
 ): Promise<Answer<typeof startJobContract>> {
   if (jobid !== id) throw new Malformed('"jobid" differs between address and form.');
-  const job = await jobToChange(ctx, id, hrid);
-  await stateFor(ctx, job, "start");
+  const { job, write } = await holdJob(ctx, id, "start", { sender: hrid });
   await requireCrewDay(ctx, job);
-  const note = await checkUnderWay(ctx, job, override);
-  const after = startValues(form);
-  await stepJob(ctx, job, "start", after);
-  await audit(ctx, { action: "job.start", subject: "job", subjectId: id, after, note });
+  await write(startValues(form), { note: await checkUnderWay(ctx, job, override) });
   return { success: true, msg: tellRunsheet(ctx, "started", job) };
 }
 
@@ -51,10 +47,8 @@ async function checkUnderWay(ctx: Context, job: LockedJob, override: boolean): P
   if (!other) return undefined;
   const mayOverride = hasCapability(ctx.actor, "production");
   if (override && mayOverride) return `Job ${other.jobid} was under way`;
-  throw new Conflict(
-    `The job at ${other.address} is started and isn't returned yet. Return it or take its start back first.`,
-    { details: { reason: "under_way", mayOverride } },
-  );
+  const first = `The job at ${other.address} is started and isn't returned yet.`;
+  throw new Refused(underWay, `${first} Return it or take its start back first.`, { mayOverride });
 }
 
 /** Takes a start back; number and estimated minutes stay. Errors: 404, 409 unless it is started and not returned. */
@@ -62,10 +56,7 @@ export async function unstartJob(
   ctx: Context,
   { id }: Input<typeof unstartJobContract>,
 ): Promise<Answer<typeof unstartJobContract>> {
-  const job = await jobToChange(ctx, id);
-  await stepJob(ctx, job, "unstart", { reportstime: null });
-  const before = { reportstime: job.reportstime };
-  await audit(ctx, { action: "job.unstart", subject: "job", subjectId: id, before });
+  const job = await changeJob(ctx, id, "unstart", () => ({ reportstime: null }));
   tellRunsheet(ctx, "unstarted", job);
   return { success: true };
 }

@@ -1,7 +1,9 @@
 import { listCrewStandings } from "@/db/queries/crew-days";
+import type { LockedJob } from "@/db/queries/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import { safetyOk } from "@/lib/crews/rules";
-import { Conflict, Forbidden } from "@/lib/errors";
+import { Forbidden, Refused } from "@/lib/errors";
+import { safetyGate } from "@/lib/jobs/schema";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { type ChangeRefusal, changeRefusal } from "./change-right-rules";
 
@@ -43,7 +45,7 @@ async function standingTo(
   };
 }
 
-const refuseAtGate = () => new Conflict(GATE, { details: { reason: "safety_gate" } });
+const refuseAtGate = () => new Refused(safetyGate, GATE, {});
 
 /** Why the caller may not change this work; null when they may. Errors: 409 while the safety gate is shut. */
 export async function refusalToChange(ctx: Context, work: CrewsWork): Promise<ChangeRefusal | null> {
@@ -72,3 +74,16 @@ export const workOfJob = ({ crewHrid, crewName, schdate, reportstime }: OnCrew):
   days: schdate === null ? [] : [schdate],
   started: reportstime !== null,
 });
+
+/** What a form says about who sends it. */
+export type Sender = number | "" | null | undefined;
+
+/**
+ * Who acts is the session's (T17): a sent hrid may be the own one or the job's crew. Errors: 403 somebody else's hrid,
+ * or another crew's work; 409 while the safety gate is shut.
+ */
+export async function requireRightToJob(ctx: Context, job: LockedJob, sender?: Sender): Promise<void> {
+  if (sender && sender !== staffOf(ctx).hrid && sender !== job.crewHrid)
+    throw new Forbidden("This is somebody else's number. Please log in again.");
+  await requireRightToChange(ctx, workOfJob(job));
+}

@@ -8,9 +8,10 @@ import {
 } from "@/db/queries/visits";
 import { audit } from "@/lib/audit/record";
 import { whenOf } from "@/lib/jobs/client/mails";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { shortly, systemContext } from "@/lib/payments/short-transaction";
+import { STOPPED_TEXT } from "@/lib/services/senders";
 import { getSettings, readHst } from "@/lib/settings/reads";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate, startOfBusinessDay, torontoClock } from "@/lib/values/dates";
@@ -45,8 +46,7 @@ export async function confirmVisits(db: Database, now: Date): Promise<void> {
   for (const visit of visits) {
     if (saidByOrderMail(visit)) continue;
     await confirmVisit({ db, now }, visit).catch((error: unknown) => {
-      const name = error instanceof Error ? error.name : "unknown";
-      log.warn({ event: "visit-not-confirmed", jobid: visit.jobid, error: name });
+      log.warn(Object.assign({ event: "visit-not-confirmed", jobid: visit.jobid }, describeError(error)));
     });
   }
 }
@@ -54,7 +54,8 @@ export async function confirmVisits(db: Database, now: Date): Promise<void> {
 /** A reply of STOP turns texts off here too. */
 async function endTexts(db: Database, now: Date): Promise<void> {
   await shortly(systemContext(db, now, "worker-visits"), async (ctx) => {
-    for (const { cfid } of await endStoppedTexts(ctx.db, new Date(now.getTime() - STOPS_READ_MS))) {
+    const since = new Date(now.getTime() - STOPS_READ_MS);
+    for (const { cfid } of await endStoppedTexts(ctx.db, { since, reason: STOPPED_TEXT })) {
       await withdrawTexts(ctx.db, cfid);
       await audit(ctx, { action: "client.stop-texts", subject: "client", subjectId: cfid });
     }

@@ -2,7 +2,8 @@ import { type LockedLead, lockLead } from "@/db/queries/lead-changes";
 import { isPartner } from "@/db/queries/partner-people";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { Conflict, NotFound, Refused } from "@/lib/errors";
+import { staleLead } from "@/lib/leads/contract";
 import { stepLead } from "@/lib/leads/lead-step";
 import type { Message } from "@/lib/leads/message-schema";
 import { messageNow } from "@/lib/leads/reads";
@@ -47,5 +48,5 @@ const mayTake = async (
 async function refuseStale(ctx: Context, { msid, version }: LockedLead, partner: number): Promise<never> {
   const newer = await messageNow(ctx, msid, partner);
   const sentence = `${newer.holder ?? "No one"} holds this lead now. Review it, then try again.`;
-  throw new Conflict(sentence, { details: { version, newer } });
+  throw new Refused(staleLead, sentence, { version, newer });
 }

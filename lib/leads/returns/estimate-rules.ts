@@ -100,6 +100,6 @@ export const priceText = (cents: Cents | null): string =>
 
 type Contact = "NC" | "Called" | "Emailed" | "Called and Emailed";
 
-/** How a client has been reached once an e-mail has gone out, too. */
+/** How a client has been reached once an email has gone out, too. */
 export const afterEmail = (status: Contact | null): Contact =>
   status === "Called" || status === "Called and Emailed" ? "Called and Emailed" : "Emailed";

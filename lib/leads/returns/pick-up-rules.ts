@@ -21,11 +21,11 @@ const isOption = (text: string): text is PickUpOption => Object.hasOwn(RESULTS, 
 
 export const signResult = (option: string): SignResult | null => (isOption(option) ? RESULTS[option] : null);
 
-/** The options as a form shows them: those with an e-mail are closed without one. */
+/** The options as a form shows them: those with an email are closed without one. */
 export const pickUpChoices = (hasEmail: boolean) =>
   PICK_UP_OPTIONS.map((value) => ({ value, disabled: RESULTS[value].email && !hasEmail }));
 
-/** What is chosen at first: what was stored, else success, with the e-mail when there is one. */
+/** What is chosen at first: what was stored, else success, with the email when there is one. */
 export function firstPickUp(
   hasEmail: boolean,
   stored: { status: SignStatus; emailed: boolean } | null,

@@ -63,7 +63,7 @@ export async function writeReturn(
   const { prices, notes } = given;
   if (notes.length > 0 && lead.jobinfoid === null) {
     const errors = { property_notes_1: ["This message has no property to write notes about"] };
-    throw new Invalid("Some entries need fixing. Check the marked fields.", { errors });
+    throw new Invalid(errors);
   }
   const row = await leadOr404(ctx, lead.msid);
   const settings = await getSettings(ctx.db, SETTINGS, businessDate(ctx.now));

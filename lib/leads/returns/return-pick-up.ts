@@ -19,7 +19,7 @@ const refuse = (message: string): never => {
 
 /**
  * Writes how fetching a sign went, or corrects it: sign, lead and mail, all or nothing. The same result is mailed once.
- * Errors: 404; 403 another's hrid; 409 stale version; 422 no option, or one with e-mail for a client without.
+ * Errors: 404; 403 another's hrid; 409 stale version; 422 no option, or one with email for a client without.
  */
 export async function returnPickUp(
   ctx: Context,

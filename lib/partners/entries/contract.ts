@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { estimatePay, expense, payout } from "@/lib/partners/money-schema";
 import { estimatePayFields, expenseFields, payoutFields } from "./schema";
@@ -15,6 +15,11 @@ const seen = z.object({ version });
 
 const anExpense = z.object({ expense });
 const aPayout = z.object({ payout });
+
+/** Somebody else saved the entry meanwhile: as it stands. */
+export const staleExpense = defineRefusal("stale", { expense });
+export const stalePayout = defineRefusal("stale", { payout });
+export const staleEstimate = defineRefusal("stale", { estimate: estimatePay });
 
 export const addExpenseContract = defineContract({
   method: "POST",
@@ -33,6 +38,7 @@ export const editExpenseContract = defineContract({
   params,
   body: expenseFields.extend({ ...sender, version }),
   answer: anExpense,
+  refusals: [staleExpense],
 });
 
 export const deleteExpenseContract = defineContract({
@@ -43,6 +49,7 @@ export const deleteExpenseContract = defineContract({
   params,
   query: seen,
   answer: success,
+  refusals: [staleExpense],
 });
 
 export const addPayoutContract = defineContract({
@@ -62,6 +69,7 @@ export const editPayoutContract = defineContract({
   params,
   body: payoutFields.extend({ ...sender, version }),
   answer: aPayout,
+  refusals: [stalePayout],
 });
 
 export const deletePayoutContract = defineContract({
@@ -72,6 +80,7 @@ export const deletePayoutContract = defineContract({
   params,
   query: seen,
   answer: success,
+  refusals: [stalePayout],
 });
 
 export const estimatePayContract = defineContract({
@@ -82,4 +91,5 @@ export const estimatePayContract = defineContract({
   params: z.object({ msid: recordId() }),
   body: estimatePayFields.extend({ ...sender, version }),
   answer: z.object({ estimate: estimatePay }),
+  refusals: [staleEstimate],
 });

@@ -13,8 +13,7 @@ export async function enteringPartner(ctx: Context, hrid?: number | "" | null): 
   const partner = partnerOf(ctx).hrid;
   if (!hrid || hrid === partner) return partner;
   if (hrid === staffOf(ctx).hrid && !(await isPartner(ctx.db, hrid))) return partner;
-  throw new Forbidden("This is another's number. Reload the page to see for whom you act now.");
+  throw new Forbidden("You're acting for someone else now. Reload the page.");
 }
 
-export const refuseIssues = (issues: readonly Issue[]): Invalid =>
-  new Invalid("Some entries need fixing. Check the marked fields.", { errors: issuesToErrors(issues) });
+export const refuseIssues = (issues: readonly Issue[]): Invalid => new Invalid(issuesToErrors(issues));

@@ -2,10 +2,10 @@ import { changeLead, type LockedLead, lockLead } from "@/db/queries/lead-changes
 import { findEstimatePay } from "@/db/queries/reports/estimate-pay";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { estimatePayToWire } from "@/lib/partners/money-wire";
-import type { estimatePayContract } from "./contract";
+import { type estimatePayContract, staleEstimate } from "./contract";
 import { enteringPartner, refuseIssues } from "./entry-access";
 import { estimatePayIssues, isPaidKind, partOf } from "./rules";
 
@@ -42,7 +42,9 @@ async function shown(ctx: Context, msid: number): Promise<Saved> {
   return { estimate: estimatePayToWire(row) };
 }
 
-const stale = async (ctx: Context, msid: number): Promise<Conflict> =>
-  new Conflict("Someone else changed this estimate. Review their changes, then save again.", {
-    details: await shown(ctx, msid),
-  });
+const stale = async (ctx: Context, msid: number) =>
+  new Refused(
+    staleEstimate,
+    "Someone else changed this estimate. Review their changes, then save again.",
+    await shown(ctx, msid),
+  );

@@ -8,13 +8,18 @@ import {
 } from "@/db/queries/partner-entries";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { expenseToWire } from "@/lib/partners/money-wire";
 import { businessDate } from "@/lib/values/dates";
 import { echoSince } from "@/lib/values/echo";
 import { parseMoney } from "@/lib/values/money";
-import type { addExpenseContract, deleteExpenseContract, editExpenseContract } from "./contract";
+import {
+  type addExpenseContract,
+  type deleteExpenseContract,
+  type editExpenseContract,
+  staleExpense,
+} from "./contract";
 import { enteringPartner, refuseIssues } from "./entry-access";
 import { amountOf, chargeOf, expenseIssues } from "./rules";
 import type { ExpenseForm } from "./schema";
@@ -71,9 +76,11 @@ async function expenseToChange(
   const row = await lockExpense(ctx.db, own);
   if (!row) throw new NotFound("We can't find this expense. It may have been deleted.");
   if (row.version === version) return row;
-  throw new Conflict("Someone else changed this expense. Review their changes, then save again.", {
-    details: { expense: expenseToWire(row) },
-  });
+  throw new Refused(
+    staleExpense,
+    "Someone else changed this expense. Review their changes, then save again.",
+    { expense: expenseToWire(row) },
+  );
 }
 
 /** The columns of an expense once every rule holds; the charge is worked out here, whatever was sent. */

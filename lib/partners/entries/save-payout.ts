@@ -1,12 +1,17 @@
 import { insertPayout, lockPayout, type PayoutRow, updatePayout } from "@/db/queries/partner-entries";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { Conflict, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { payoutToWire } from "@/lib/partners/money-wire";
 import { businessDate } from "@/lib/values/dates";
 import { parseMoney } from "@/lib/values/money";
-import type { addPayoutContract, deletePayoutContract, editPayoutContract } from "./contract";
+import {
+  type addPayoutContract,
+  type deletePayoutContract,
+  type editPayoutContract,
+  stalePayout,
+} from "./contract";
 import { enteringPartner, refuseIssues } from "./entry-access";
 import { netOf, partOf, payoutIssues } from "./rules";
 import type { PayoutForm } from "./schema";
@@ -55,7 +60,7 @@ const subject = (verb: Verb, id: number) =>
   ({ action: `payout.${verb}`, subject: "payout", subjectId: id }) as const;
 
 function taken(chequenum: string): Conflict {
-  const message = `Cheque ${chequenum} was entered already`;
+  const message = `Cheque ${chequenum} has already been entered`;
   return new Conflict(message, { errors: { chequenum: [message] } });
 }
 
@@ -66,8 +71,8 @@ async function payoutToChange(
   const row = await lockPayout(ctx.db, own);
   if (!row) throw new NotFound("We can't find this payout. It may have been deleted.");
   if (row.version === version) return row;
-  throw new Conflict("Someone else changed this payout. Review their changes, then save again.", {
-    details: { payout: payoutToWire(row) },
+  throw new Refused(stalePayout, "Someone else changed this payout. Review their changes, then save again.", {
+    payout: payoutToWire(row),
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { target } from "@/lib/partners/money-schema";
 import { targetFields } from "./schema";
@@ -11,6 +11,9 @@ const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
 const version = z.coerce.number().int().positive();
 const params = z.object({ id: recordId() });
 const aTarget = z.object({ target });
+
+/** Somebody else saved the target meanwhile: as it stands. */
+export const staleTarget = defineRefusal("stale", { target });
 
 export const addTargetContract = defineContract({
   method: "POST",
@@ -29,6 +32,7 @@ export const editTargetContract = defineContract({
   params,
   body: targetFields.extend({ ...sender, version }),
   answer: aTarget,
+  refusals: [staleTarget],
 });
 
 export const deleteTargetContract = defineContract({
@@ -39,4 +43,5 @@ export const deleteTargetContract = defineContract({
   params,
   query: z.object({ version }),
   answer: z.object({ success: z.boolean() }),
+  refusals: [staleTarget],
 });

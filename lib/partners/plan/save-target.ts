@@ -10,12 +10,17 @@ import {
 } from "@/db/queries/targets";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { Conflict, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { enteringPartner, refuseIssues } from "@/lib/partners/entries/entry-access";
 import { targetToWire } from "@/lib/partners/money-wire";
 import { businessDate } from "@/lib/values/dates";
-import type { addTargetContract, deleteTargetContract, editTargetContract } from "./contract";
+import {
+  type addTargetContract,
+  type deleteTargetContract,
+  type editTargetContract,
+  staleTarget,
+} from "./contract";
 import { overlapMessage, plannedCents, targetIssues } from "./rules";
 import type { TargetForm } from "./schema";
 
@@ -77,9 +82,11 @@ async function targetToChange(ctx: Context, { id, version, partner }: Seen): Pro
   const row = await findTarget(ctx.db, id, partner);
   if (!row) throw new NotFound(NONE);
   if (row.version === version) return row;
-  throw new Conflict("Someone else changed this target. Review their changes, then save again.", {
-    details: await shown(ctx, partner, id),
-  });
+  throw new Refused(
+    staleTarget,
+    "Someone else changed this target. Review their changes, then save again.",
+    await shown(ctx, partner, id),
+  );
 }
 
 /** The columns of a target once every rule holds; two never share a day, nor so a start. */

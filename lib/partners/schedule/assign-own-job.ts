@@ -1,10 +1,11 @@
+import type { JobNow } from "@/db/queries/job-changes";
 import { findLastChange, holdCrew } from "@/db/queries/packages-changes";
 import { isOwnCrew, listOwnCrews } from "@/db/queries/partner-schedule";
 import { type Context, staffOf } from "@/lib/context";
 import { Conflict, Forbidden } from "@/lib/errors";
 import { isAppointment } from "@/lib/jobs/card-rules";
-import { type JobNow, loadJob, stateFor } from "@/lib/jobs/change-job";
-import { putOnCrew, takeOffCrew } from "@/lib/jobs/packaging/crew-step";
+import { changeJob, loadJob, requireStep } from "@/lib/jobs/change-job";
+import { OFF_CREW, putOnCrew } from "@/lib/jobs/packaging/crew-step";
 import type { Override } from "@/lib/jobs/promise/promise-schema";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { assignDay, chooseCrew } from "./assign-rules";
@@ -28,13 +29,19 @@ async function crewOn(ctx: Context, { partner, crew: chosen }: Asked, day: Busin
  * Errors: 404; 409 with who has it, or why it cannot be done on that day; 409 `promise` without an override.
  */
 export async function assignOwnJob(ctx: Context, asked: Asked): Promise<Put> {
-  const job = await loadJob(ctx, asked.jobid);
+  const seen = await loadJob(ctx, asked.jobid);
   // Who already has it is told first, whatever else speaks against it.
-  await stateFor(ctx, job, "assign");
-  const when = assignDay(job, businessDate(ctx.now));
+  await requireStep(ctx, seen, "assign");
+  const today = businessDate(ctx.now);
+  const when = assignDay(seen, today);
   if (!when.ok) throw new Conflict(when.message);
   const crew = await crewOn(ctx, asked, when.day);
-  await putOnCrew(ctx, job, { crew, day: when.day }, asked.override);
+  const may = (job: JobNow) => {
+    const now = assignDay(job, today);
+    if (!now.ok || now.day !== when.day)
+      throw new Conflict("Someone else just changed this job. Reload the page to see it.");
+  };
+  await putOnCrew(ctx, asked.jobid, { to: { crew, day: when.day }, override: asked.override, may });
   return { crewname: crew.name, crew: crew.hrid, schdate: when.day };
 }
 
@@ -52,13 +59,15 @@ async function assignedJustNow(ctx: Context, job: JobNow): Promise<boolean> {
  * another's crew; 404; 409 another appointment, or numbered, started or returned.
  */
 export async function unassignOwnJob(ctx: Context, { jobid, partner }: Asked): Promise<Put> {
-  const job = await loadJob(ctx, jobid);
-  const { crewHrid, crewName, schdate } = job;
-  if (crewHrid !== null && schdate !== null && !(await isOwnCrew(ctx.db, partner, crewHrid, schdate)))
-    throw new Forbidden("This job is not on a crew of yours.");
-  await stateFor(ctx, job, "unassign");
-  if (isAppointment(job) && !(await assignedJustNow(ctx, job)))
-    throw new Conflict("An appointment stays with its crew on its date. The office can move it.");
-  await takeOffCrew(ctx, job);
+  const may = async ({ crewHrid, schdate }: JobNow) => {
+    if (crewHrid !== null && schdate !== null && !(await isOwnCrew(ctx.db, partner, crewHrid, schdate)))
+      throw new Forbidden("This job is not on a crew of yours.");
+  };
+  const takeOff = async (job: JobNow) => {
+    if (isAppointment(job) && !(await assignedJustNow(ctx, job)))
+      throw new Conflict("An appointment stays with its crew on its date. The office can move it.");
+    return OFF_CREW;
+  };
+  const { crewName, crewHrid, schdate } = await changeJob(ctx, jobid, "unassign", takeOff, { may });
   return { crewname: crewName ?? "", crew: crewHrid ?? 0, schdate: schdate ?? "" };
 }

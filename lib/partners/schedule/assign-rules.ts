@@ -1,5 +1,6 @@
 import { isAppointment } from "@/lib/jobs/card-rules";
 import type { JobState, PromisedWindow } from "@/lib/jobs/schema";
+import { isOpenTo } from "@/lib/jobs/transition-rules";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 
 type Free = PromisedWindow & { holdingCell?: boolean };
@@ -31,4 +32,4 @@ export function chooseCrew<C extends Crew>(crews: readonly C[], partner: number,
 
 /** Whether the screen offers Unassign: start and finish differ, and nobody has numbered it. */
 export const mayUnassign = (job: PromisedWindow & { state: JobState }): boolean =>
-  job.state === "assigned" && !isAppointment(job);
+  isOpenTo(job.state, "unassign") && !isAppointment(job);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { taskFields } from "./schema";
 
@@ -27,6 +27,11 @@ export const mgtTask = z.object({
 });
 export type MgtTask = z.output<typeof mgtTask>;
 
+/** Somebody else saved the task meanwhile: as it stands. */
+export const staleTask = defineRefusal("stale", { task: mgtTask });
+/** Audited, or another one of the same person and time: as it stands. */
+export const taskStands = defineRefusal("stands", { task: mgtTask });
+
 const answer = z.object({ task: mgtTask });
 
 export const addMgtTaskContract = defineContract({
@@ -36,6 +41,7 @@ export const addMgtTaskContract = defineContract({
   effect: "write",
   body: taskFields.extend(sender),
   answer,
+  refusals: [taskStands],
 });
 
 export const editMgtTaskContract = defineContract({
@@ -46,6 +52,7 @@ export const editMgtTaskContract = defineContract({
   params,
   body: taskFields.extend({ ...sender, version }),
   answer,
+  refusals: [staleTask, taskStands],
 });
 
 export const deleteMgtTaskContract = defineContract({
@@ -56,6 +63,7 @@ export const deleteMgtTaskContract = defineContract({
   params,
   query: z.object({ ...sender, version }),
   answer: z.object({ success: z.boolean() }),
+  refusals: [staleTask, taskStands],
 });
 
 /** Sets the audit mark or takes it back, as `audited` says: sent twice it stays as it is. */
@@ -67,4 +75,5 @@ export const auditMgtTaskContract = defineContract({
   params,
   body: z.object({ ...sender, version, audited: z.boolean() }),
   answer,
+  refusals: [staleTask, taskStands],
 });

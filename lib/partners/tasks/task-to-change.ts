@@ -1,9 +1,9 @@
 import { lockMgtTask, type MgtTaskRow } from "@/db/queries/mgt-tasks";
 import type { Context } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { NotFound, Refused } from "@/lib/errors";
 import { refuseOwn } from "@/lib/pay/entry-to-change";
 import { centsToWire } from "@/lib/values/money";
-import type { MgtTask } from "./contract";
+import { type MgtTask, staleTask, taskStands } from "./contract";
 
 export function toMgtTask({ day, rate, pay, auditedAt, partnerHrid: _, ...row }: MgtTaskRow): MgtTask {
   return {
@@ -16,8 +16,8 @@ export function toMgtTask({ day, rate, pay, auditedAt, partnerHrid: _, ...row }:
 }
 
 /** The 409 that carries the task as it stands. */
-export const taskConflict = (message: string, row: MgtTaskRow): Conflict =>
-  new Conflict(message, { details: { task: toMgtTask(row) } });
+export const taskConflict = (message: string, row: MgtTaskRow) =>
+  new Refused(taskStands, message, { task: toMgtTask(row) });
 
 type Seen = { id: number; partner: number; version: number };
 
@@ -27,7 +27,9 @@ export async function taskToChange(ctx: Context, { id, partner, version }: Seen)
   if (!row) throw new NotFound("We can't find this task. It may have been deleted.");
   refuseOwn(ctx, row.hrid);
   if (row.version === version) return row;
-  throw taskConflict("Someone else changed this task. Review their changes, then save again.", row);
+  throw new Refused(staleTask, "Someone else changed this task. Review their changes, then save again.", {
+    task: toMgtTask(row),
+  });
 }
 
 export function refuseAudited(row: MgtTaskRow): void {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
+import { staleSetting } from "@/lib/settings/contract";
 import { trainingFields } from "./schema";
 
 /** `notes` is one note a line; `version` as the page had it: an older one is a 409 with what stands. */
@@ -10,4 +11,5 @@ export const saveTrainingContract = defineContract({
   effect: "write",
   body: trainingFields.extend({ version: z.string().trim().min(1) }),
   answer: z.object({ notes: z.array(z.string()), version: z.string() }),
+  refusals: [staleSetting],
 });

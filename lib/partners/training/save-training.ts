@@ -13,10 +13,7 @@ export async function saveTraining(
   { notes, version }: Input<typeof saveTrainingContract>,
 ): Promise<Answer<typeof saveTrainingContract>> {
   const issues = trainingIssues({ notes });
-  if (issues.length > 0)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", {
-      errors: issuesToErrors(issues),
-    });
+  if (issues.length > 0) throw new Invalid(issuesToErrors(issues));
   const wanted = {
     key: "trainingNotes",
     value: notesOf(notes),

@@ -3,10 +3,15 @@ import { audit } from "@/lib/audit/record";
 import type { AuditAction } from "@/lib/audit/words/action-rules";
 import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
+import { Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { shortly } from "@/lib/payments/short-transaction";
-import type { cardRequiredContract, secureJobsContract, unsecureJobsContract } from "./contract";
+import {
+  type cardRequiredContract,
+  cardsOnFile,
+  type secureJobsContract,
+  type unsecureJobsContract,
+} from "./contract";
 import { syncCardsOf } from "./sync-cards";
 
 type Done = { success: boolean };
@@ -22,9 +27,11 @@ async function settleStatus(ctx: Context, given: number, { card, action, mark }:
   const before = await cardStatusOf(ctx.db, cfid);
   const cards = await syncCardsOf(ctx, cfid);
   if (cards.length > 0 !== card)
-    throw new Conflict(card ? "No Cards on File" : cards.length > 1 ? "Cards on File" : "Card on File", {
-      details: { cards: cards.length },
-    });
+    throw new Refused(
+      cardsOnFile,
+      card ? "No Cards on File" : cards.length > 1 ? "Cards on File" : "Card on File",
+      { cards: cards.length },
+    );
   return shortly(ctx, async (inside) => {
     await mark?.(inside.db, cfid);
     const changed = (await cardStatusOf(inside.db, cfid)) !== before;

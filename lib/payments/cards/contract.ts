@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { actingId, actingUser, asking, owner, providerId } from "@/lib/payments/contract";
 
@@ -97,8 +97,19 @@ export const deleteCardContract = defineContract({
   answer: done,
 });
 
+/** What Stripe lists says otherwise. */
+export const cardsOnFile = defineRefusal("cards_on_file", { cards: z.number() });
+
 const cardStatus = <P extends `/api/${string}`>(path: P) =>
-  defineContract({ ...owner, ...asking, method: "GET", path, params: client, answer: done });
+  defineContract({
+    ...owner,
+    ...asking,
+    method: "GET",
+    path,
+    params: client,
+    answer: done,
+    refusals: [cardsOnFile],
+  });
 
 export const cardRequiredContract = cardStatus("/api/clients/{cfid}/mark_cc_status_required");
 export const secureJobsContract = cardStatus("/api/clients/{cfid}/secure_upcoming_jobs");

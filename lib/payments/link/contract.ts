@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { actingId } from "@/lib/payments/contract";
+
+/** A card can't pay the job: how it stands. */
+export const notOwed = defineRefusal("not_owed", { recstatus: z.string().nullable() });
 
 /** Mails the client a link to pay this one job by card; once a day and job. */
 export const sendPayLinkContract = defineContract({
@@ -12,4 +15,5 @@ export const sendPayLinkContract = defineContract({
   params: z.object({ id: recordId() }),
   query: z.object({ hrid: actingId }),
   answer: z.object({ message: z.string(), success: z.boolean() }),
+  refusals: [notOwed],
 });

@@ -5,7 +5,7 @@ import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
 import { checkRecorder } from "@/lib/auth/scope";
 import { type Context, staffOf } from "@/lib/context";
 import { env } from "@/lib/env";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { enqueueMessage } from "@/lib/outbox/enqueue";
 import { sentToday } from "@/lib/outbox/sent-today";
@@ -15,7 +15,7 @@ import { getSettings, readHst } from "@/lib/settings/reads";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { type HstFrom, hstOn } from "@/lib/values/tax";
-import type { sendPayLinkContract } from "./contract";
+import { notOwed, type sendPayLinkContract } from "./contract";
 import { LINK_DAYS, payLinkMail } from "./pay-link-mail";
 
 type Send = typeof sendPayLinkContract;
@@ -23,7 +23,7 @@ type Job = NonNullable<Awaited<ReturnType<typeof findJobOfPayLink>>>;
 
 /**
  * Mails the client a link on which this one job can be paid by card, good for thirty days and for nothing else
- * (rule client-links). Errors: 403 another's hrid; 404; 409 nothing to be paid by card; 422 no e-mail; 429 sent today.
+ * (rule client-links). Errors: 403 another's hrid; 404; 409 nothing to be paid by card; 422 no email; 429 sent today.
  */
 export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Promise<Answer<Send>> {
   const { hrid: createdBy } = staffOf(ctx);
@@ -66,7 +66,7 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
 
 /** The day the job was done. Errors: 409 when a card cannot pay it. */
 function payableSince(job: Job, hst: readonly HstFrom[]): BusinessDate {
-  const refuse = (why: string) => new Conflict(why, { details: { recstatus: job.recstatus } });
+  const refuse = (why: string) => new Refused(notOwed, why, { recstatus: job.recstatus });
   if (job.cancelledAt !== null) throw refuse("This job is cancelled.");
   if (isPaid(job)) throw refuse("This job is paid already.");
   if (job.datebi === null) throw refuse("The crew hasn't returned this job yet.");

@@ -11,7 +11,7 @@ import {
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 import { CHARGE_ABOVE, isPayable, totalOf } from "@/lib/payments/amount-rules";
 import { syncCardsOf } from "@/lib/payments/cards/sync-cards";
 import { lockAlone, owedOf } from "@/lib/payments/claim-jobs";
@@ -43,8 +43,7 @@ export async function chargeDuePlans(ctx: SystemContext): Promise<void> {
     } catch (error) {
       // Somebody is paying this job just now: tomorrow is another day.
       if (error instanceof Conflict && !(error instanceof Refused)) continue;
-      const name = error instanceof Error ? error.name : "unknown";
-      log.warn({ event: "plan-not-charged", plan: plan.id, error: name });
+      log.warn(Object.assign({ event: "plan-not-charged", plan: plan.id }, describeError(error)));
       // What was begun is the reconciler's; the other plans wait for the next round.
       if (error instanceof NoAnswer) return;
     }

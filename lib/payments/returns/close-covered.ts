@@ -1,4 +1,4 @@
-import { setStanding } from "@/db/queries/card-returns";
+import { writeMoney } from "@/db/queries/job-changes";
 import { lockJobsToPay } from "@/db/queries/payments";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
@@ -16,7 +16,7 @@ export async function closeCovered(
   const [job] = await lockJobsToPay(ctx.db, cfid, [jobid]);
   if (!job || job.alreadyPaid === 0 || !isPayable(job)) return false;
   if (costOf(job, await readHst(ctx.db)) > job.alreadyPaid) return false;
-  await setStanding(ctx.db, jobid, { recstatus: "PAID", alreadyPaid: 0 });
+  await writeMoney(ctx.db, [jobid], { recstatus: "PAID", alreadyPaid: 0 });
   const note = "The price is now covered by what stays paid by card.";
   await audit(ctx, { action: "job.card-covered", subject: "job", subjectId: jobid, note });
   return true;

@@ -5,8 +5,8 @@ import {
   listShares,
   paidByCards,
   setReturned,
-  setStanding,
 } from "@/db/queries/card-returns";
+import { writeMoney } from "@/db/queries/job-changes";
 import { type AttemptRow, type JobToPay, lockAttempts, lockJobsToPay } from "@/db/queries/payments";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
@@ -103,12 +103,12 @@ type Moved = Omit<JobNews, "jobid" | "returned">;
 async function moveJob(ctx: Context, job: JobToPay, collected: Collected | null): Promise<Moved> {
   const kept = await paidByCards(ctx.db, job.jobid);
   if (!isDone(job)) {
-    await setStanding(ctx.db, job.jobid, { recstatus: job.recstatus, alreadyPaid: kept });
+    await writeMoney(ctx.db, [job.jobid], { recstatus: job.recstatus, alreadyPaid: kept });
     return { owed: 0, tooMuch: kept, recstatus: job.recstatus };
   }
   const cost = costOf(job, await readHst(ctx.db));
   const standing = standingOf(cost, kept, collected);
-  await setStanding(ctx.db, job.jobid, standing);
+  await writeMoney(ctx.db, [job.jobid], standing);
   return {
     owed: owedAfter(cost, standing),
     tooMuch: Math.max(kept - cost, 0),

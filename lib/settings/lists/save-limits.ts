@@ -3,9 +3,9 @@ import { lockList } from "@/db/queries/settings-lists";
 import { audit } from "@/lib/audit/record";
 import { SLOT_FACTS, SLOTS, type Slot } from "@/lib/bookings/order-rules";
 import type { Context } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Invalid, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import type { saveLimitsContract } from "@/lib/settings/contract";
+import { limitsBooked, type saveLimitsContract, staleLimits } from "@/lib/settings/contract";
 import { getSetting } from "@/lib/settings/reads";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
@@ -29,15 +29,13 @@ export async function saveLimits(ctx: Context, { date, caps, seen }: Input<Save>
   for (const { slot, cap } of await lockSlotsOf(ctx.db, date)) standing[slot] = cap;
   const changed = SLOTS.filter((slot) => caps[slot] !== standing[slot]);
   if (changed.some((slot) => standing[slot] !== seen[slot]))
-    throw new Conflict(
+    throw new Refused(
+      staleLimits,
       `Someone else changed the limits for ${formatDate(date)}. Review them, then save again.`,
-      {
-        details: { caps: standing },
-      },
+      { caps: standing },
     );
   for (const slot of changed)
-    if (!(await setCap(ctx.db, { date, slot, cap: caps[slot] })))
-      await refuseBelow(ctx, date, slot, standing);
+    if (!(await setCap(ctx.db, { date, slot, cap: caps[slot] }))) await refuseBelow(ctx, date, slot);
   await audit(ctx, {
     action: "appointment_limits.store",
     subject: "appointment_limits",
@@ -48,10 +46,11 @@ export async function saveLimits(ctx: Context, { date, caps, seen }: Input<Save>
   return { success: true, caps };
 }
 
-async function refuseBelow(ctx: Context, date: BusinessDate, slot: Slot, standing: Caps): Promise<never> {
+async function refuseBelow(ctx: Context, date: BusinessDate, slot: Slot): Promise<never> {
   const taken = await findTaken(ctx.db, { date, slot });
-  throw new Conflict(
+  throw new Refused(
+    limitsBooked,
     `${count(taken, "appointment is", "appointments are")} booked for ${SLOT_FACTS[slot].label} on ${formatDate(date)}. The limit cannot be lower.`,
-    { details: { caps: standing, taken } },
+    { taken },
   );
 }

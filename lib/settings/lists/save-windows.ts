@@ -57,8 +57,7 @@ function refuseWrong(rows: Input<Save>["rows"], before: Standing, year: number):
       errors[`rows.${at}.label`] = ["This name is already used. Choose another"];
     keys.add(key);
   });
-  if (Object.keys(errors).length > 0)
-    throw new Invalid("Some entries need fixing. Check the marked fields.", { errors });
+  if (Object.keys(errors).length > 0) throw new Invalid(errors);
 }
 
 async function removeLeftOut(ctx: Context, rows: Input<Save>["rows"], before: Standing, year: number) {
@@ -70,9 +69,7 @@ async function removeLeftOut(ctx: Context, rows: Input<Save>["rows"], before: St
   const used = await usedWindows(ctx.db, year);
   const kept = [...gone, ...moved].filter(({ id }) => used.includes(id)).map(({ label }) => label);
   if (kept.length > 0)
-    throw new Conflict(`${kept.join(", ")} has open jobs, so its dates can't change until they're done.`, {
-      details: { rows: before, version: listVersion(before) },
-    });
+    throw new Conflict(`${kept.join(", ")} has open jobs, so its dates can't change until they're done.`);
   await deleteWindows(
     ctx.db,
     gone.map(({ id }) => id),

@@ -1,9 +1,9 @@
 import { insertEntry, lockListedClient } from "@/db/queries/wine-master";
 import { audit } from "@/lib/audit/record";
 import { type Context, staffOf } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import type { addWineListAContract, Priority } from "./contract";
+import { type addWineListAContract, type Priority, wineStands } from "./contract";
 import { addedAlready } from "./master-rules";
 import { listYear, masterClientNow } from "./reads";
 
@@ -16,7 +16,7 @@ async function addToList(ctx: Context, { cfid }: Input<Add>, priority: Priority)
   const [year, addedBy] = [listYear(ctx), staffOf(ctx).hrid];
   const entry = await insertEntry(ctx.db, { year, cfid, priority, addedBy, createdAt: ctx.now });
   const client = await masterClientNow(ctx, cfid);
-  if (!entry) throw new Conflict(addedAlready(client.fullname), { details: { client } });
+  if (!entry) throw new Refused(wineStands, addedAlready(client.fullname), { client });
   await audit(ctx, {
     action: "wine-list.add",
     subject: "client",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 
 const priority = z.enum(["A", "B"]);
@@ -15,6 +15,9 @@ export const masterClient = z.object({
   wine_list: priority.nullable(),
 });
 export type MasterClient = z.output<typeof masterClient>;
+
+/** On a list already, or had the wine: the client as it stands. */
+export const wineStands = defineRefusal("stands", { client: masterClient });
 
 const staff = { method: "GET", who: "staff" } as const;
 const params = z.object({ cfid: recordId() });
@@ -39,6 +42,7 @@ export const addWineListAContract = defineContract({
   effect: "write",
   params,
   answer,
+  refusals: [wineStands],
 });
 
 export const addWineListBContract = defineContract({
@@ -47,6 +51,7 @@ export const addWineListBContract = defineContract({
   effect: "write",
   params,
   answer,
+  refusals: [wineStands],
 });
 
 export const removeWineListContract = defineContract({
@@ -55,4 +60,5 @@ export const removeWineListContract = defineContract({
   effect: "write",
   params,
   answer,
+  refusals: [wineStands],
 });

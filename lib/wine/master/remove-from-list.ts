@@ -1,10 +1,10 @@
 import { deleteEntry, lockEntryOf, lockListedClient } from "@/db/queries/wine-master";
 import { audit } from "@/lib/audit/record";
 import type { Context } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { NotFound, Refused } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { formatDate } from "@/lib/values/dates";
-import type { removeWineListContract } from "./contract";
+import { type removeWineListContract, wineStands } from "./contract";
 import { listYear, masterClientNow } from "./reads";
 
 type Remove = typeof removeWineListContract;
@@ -19,9 +19,11 @@ export async function removeWineList(ctx: Context, { cfid }: Input<Remove>): Pro
   const entry = await lockEntryOf(ctx.db, listYear(ctx), cfid);
   if (entry?.deliveryDate || entry?.emailSent) {
     const client = await masterClientNow(ctx, cfid);
-    throw new Conflict(`${client.fullname} ${whatHappened(entry)}, so you can't remove them from the list.`, {
-      details: { client },
-    });
+    throw new Refused(
+      wineStands,
+      `${client.fullname} ${whatHappened(entry)}, so you can't remove them from the list.`,
+      { client },
+    );
   }
   if (entry) {
     await deleteEntry(ctx.db, entry.id);

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import type { Sql } from "postgres";
 import { expect, test } from "../support/fixtures";
+import { press, tabTo } from "../support/keyboard";
 import { takeCsv } from "../support/office-records";
 
 const SCREEN = "/office/data";
@@ -11,6 +13,13 @@ pm2,Yan Partridge-Move,see note,416-555-0182,2 Partridge Move,m6g2y5,0
 pm3,Xia Partridge-Move,416-555-0183,416-555-0183,3 Partridge Move,,95
 `;
 
+/** Chooses an option of a list by typing how it begins. */
+async function choose(page: Page, list: Locator, option: string) {
+  await tabTo(page, list);
+  await page.keyboard.type(option);
+  await expect(list.locator("option:checked")).toHaveText(option);
+}
+
 /** Clears away what was imported. */
 async function forget(sql: Sql) {
   const ids = (await sql`select cfid from clients where lastname = 'Partridge-Move'`).map(({ cfid }) => cfid);
@@ -19,7 +28,7 @@ async function forget(sql: Sql) {
   await sql`delete from clients where cfid = any(${ids})`;
 }
 
-test("the owner brings a list of clients in: two errors, another column, they are here once, and gone again when it is undone", async ({
+test("the owner brings a list of clients in by the keyboard alone: two errors, another column, they are here once, and gone again when it is undone", async ({
   page,
   logIn,
   sql,
@@ -34,22 +43,34 @@ test("the owner brings a list of clients in: two errors, another column, they ar
   await page.goto(SCREEN);
   await expectAccessible(page);
   const file = { name: "partridge.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) };
-  await page.getByLabel("CSV file").setInputFiles(file);
-  await page.getByRole("button", { name: "Upload file" }).click();
+  const chosen = page.waitForEvent("filechooser");
+  await press(page, page.getByLabel("CSV file"));
+  await (await chosen).setFiles(file);
+  await press(page, page.getByRole("button", { name: "Upload file" }));
 
   await expect(page.getByRole("heading", { name: "Clients from partridge.csv" })).toBeVisible();
-  await page.getByLabel("ID in your old system").selectOption("Nr");
-  await page.getByLabel("Lines with a cell we can't read").selectOption("Skip the whole line");
-  await page.getByRole("checkbox", { name: "Email" }).check();
+  await choose(page, page.getByLabel("ID in your old system"), "Nr");
+  await choose(page, page.getByLabel("Lines with a cell we can't read"), "Skip the whole line");
+  const byEmail = page.getByRole("checkbox", { name: "Email" });
+  await press(page, byEmail, "Space");
+  await expect(byEmail).not.toBeChecked();
+  await page.keyboard.press("Space");
+  await expect(byEmail).toBeChecked();
   await expectAccessible(page);
-  await page.getByLabel("Layout name").fill("Partridge list");
-  await page.getByRole("button", { name: "Save layout" }).click();
-  await expect(page.getByLabel("Match the columns by")).toHaveValue(/^saved-/);
-  await page.getByRole("button", { name: "Delete Partridge list" }).click();
-  await page.getByRole("button", { name: "Delete layout" }).click();
-  await expect(page.getByText("Partridge list")).toHaveCount(0);
-  await page.getByRole("button", { name: "Check the file" }).focus();
+  await tabTo(page, page.getByLabel("Layout name"));
+  await page.keyboard.type("Partridge list");
   await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Match the columns by")).toHaveValue(/^saved-/);
+  const forgetLayout = page.getByRole("button", { name: "Delete Partridge list" });
+  await press(page, forgetLayout);
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(forgetLayout).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page, question.getByRole("button", { name: "Delete layout" }));
+  await expect(page.getByText("Partridge list")).toHaveCount(0);
+  await press(page, page.getByRole("button", { name: "Check the file" }));
   await expect(page.getByText("2 lines can't be read")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("“call after five” isn't a valid phone number")).toBeVisible();
   await expect(page.getByRole("region", { name: "Check", exact: true })).toBeFocused();
@@ -59,12 +80,12 @@ test("the owner brings a list of clients in: two errors, another column, they ar
   expect(errors.lines.join("\n")).toContain("“see note” isn't a valid phone number");
 
   await page.reload();
-  await page.getByRole("button", { name: "Change the columns" }).click();
+  await press(page, page.getByRole("button", { name: "Change the columns" }));
   await expect(page.getByLabel("ID in your old system")).toHaveValue("0");
-  await page.getByLabel("Phone", { exact: true }).selectOption("Direct");
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await choose(page, page.getByLabel("Phone", { exact: true }), "Direct");
+  await press(page, page.getByRole("button", { name: "Check the file" }));
   await expect(page.getByText("Every line can be read.")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("button", { name: "Import 3 lines" }).click();
+  await press(page, page.getByRole("button", { name: "Import 3 lines" }));
   await expect(page.getByText("Import finished.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("3 properties also created.")).toBeVisible();
   await expectAccessible(page);
@@ -74,11 +95,15 @@ test("the owner brings a list of clients in: two errors, another column, they ar
     { firstname: "Xia", phone: "416-555-0183", address: "3 Partridge Move", w1: "95.00" },
   ]);
 
-  await page.getByRole("button", { name: "Undo import" }).click();
+  const undo = page.getByRole("region", { name: "Result" }).getByRole("button", { name: "Undo import" });
+  await press(page, undo);
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("6 records it created will be removed");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Undo import" }).click();
+  await press(page, dialog.getByRole("button", { name: "Cancel" }));
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page, dialog.getByRole("button", { name: "Undo import" }));
   await expect(page.getByText("This import was undone.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("6 records removed, 0 records put back, 0 records kept.")).toBeVisible();
   await expectAccessible(page);

@@ -199,7 +199,7 @@ test("a client edits personal info: someone else saved first, and a new email ne
   await test.step("once the login is old, another email needs the current password", async () => {
     await sql`update sessions set created_at = now() - interval '1 hour' where cfid = ${client.cfid}`;
     await panel(page)
-      .getByLabel(/^E-mail/)
+      .getByLabel(/^Email/)
       .fill(moved);
     await save.click();
     const password = panel(page).getByRole("textbox", { name: "Current password" });

@@ -34,7 +34,7 @@ test("a visitor logs in, books eaves and windows, saves a card, reports an issue
   await page.goto("/");
   const login = page.getByRole("dialog", { name: "Log in" });
   await clickUntil(page.getByRole("banner").getByRole("button", { name: "Log in" }), login);
-  await login.getByLabel("Username or e-mail").fill(client.email);
+  await login.getByLabel("Username or email").fill(client.email);
   await login.getByLabel("Password", { exact: true }).fill(CLIENT_PASSWORD);
   await login.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(new RegExp(`${DASHBOARD}$`));

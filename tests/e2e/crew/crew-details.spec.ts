@@ -104,8 +104,8 @@ test("a crew opens its truck: boxes, another truck, needs that the office reads"
   await openTab(page).click();
   await page.getByLabel("Notes", { exact: true }).fill("Left rear light flickers");
   await page.getByLabel("Needs", { exact: true }).fill(NEED);
-  await page.getByRole("button", { name: "Send notes by e-mail" }).dblclick();
-  await expect(page.getByText("Sent to the office by e-mail")).toBeVisible();
+  await page.getByRole("button", { name: "Send notes by email" }).dblclick();
+  await expect(page.getByText("Sent to the office by email")).toBeVisible();
   const letters = await sql`
     select body from outbox where unique_key like 'crew-notes:open:%' and body like '%flickers%'
       and unique_key like ${`crew-notes:open:${(await idOf(sql, crew.ocid)) ?? 0}:%`}`;

@@ -182,7 +182,7 @@ test("a lost connection keeps what is typed, and a slower crew sees what the oth
   expect(await notes(sql, lead)).toHaveLength(1);
 });
 
-test("a sign is returned, with e-mail first where there is one", async ({
+test("a sign is returned, with email first where there is one", async ({
   page,
   sql,
   db,

@@ -181,7 +181,7 @@ test("when a colleague was faster the phone shows what stands now, over what was
   await expect(page.getByText(/^This job is started with .+, so it can't be started/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Return Job" })).toBeEnabled();
 
-  await test.step("a receipt needs an e-mail address", async () => {
+  await test.step("a receipt needs an email address", async () => {
     await choose(page, { "Receivable status": "Client Paid By Cash" });
     await expect(page.getByLabel("Send cash receipt")).toBeDisabled();
     await expect(page.getByLabel("Send cash receipt")).not.toBeChecked();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { callsOf, standIn, startServerWithKey } from "../support/maps-service";
+import { callsOf, standIn, startServerWithKey } from "./maps-service";
 
 // With a maps service key. The service's script is a stand-in, so nothing leaves this machine.
 const AREA = "/crews/react_crew_mgt";

@@ -55,7 +55,7 @@ test("a closer adds a recruit, sends a reminder, grades and finds them again", a
   await expect(card.getByText("Dead")).toBeVisible();
 
   await page.getByLabel("Status").selectOption("Dead");
-  await page.getByLabel("Name, phone or e-mail").fill(SURNAME.toLowerCase());
+  await page.getByLabel("Name, phone or email").fill(SURNAME.toLowerCase());
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.reload();
   await expect(card).toBeVisible();

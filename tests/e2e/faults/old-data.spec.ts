@@ -4,7 +4,7 @@ import { leaveOldData } from "../support/old-data";
 import { type OwnWorld, startOwnWorld } from "../support/own-world";
 import { BROKEN, findScreens, MACHINE_WORDS, type Stop, shareOut, tour, wordsOf } from "../support/tour";
 
-// R24: `99:99:99`, 'nil', empty and zero prices, no e-mail, no crew, no driver, days of another age, endless words:
+// R24: `99:99:99`, 'nil', empty and zero prices, no email, no crew, no driver, days of another age, endless words:
 // one of each in every column that takes it; no screen breaks or says what only a program understands.
 // The screens most used are also in `spoiled.spec.ts`.
 

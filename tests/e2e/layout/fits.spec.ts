@@ -1,10 +1,11 @@
 import { PAGES } from "../access/pages";
 import { expect, test } from "../support/fixtures";
-import { misfits } from "../support/layout";
+import { misfits, openedMisfits } from "../support/layout";
 import { stopsAt, tour } from "../support/tour";
 import { clientScreens, crewScreens, officeScreens, partnerScreens, salesScreens } from "./every-page";
 
-// Nothing is wider than the window and no control is cut: every page, at every width and with text of twice the size.
+// Nothing is wider than the window and no control is cut: every page and what its buttons open, at every width and with
+// text of twice the size.
 
 test.describe.configure({ mode: "parallel" });
 // What is found says where; a trace of every width of every page would take longer than the looking.
@@ -28,6 +29,7 @@ for (const [area, screensOf] of Object.entries(AREAS))
     test.slow();
     const stops = await stopsAt(String(baseURL), await screensOf(sql, db));
     const found: string[] = [];
+    const opened = new Set<string>();
     await tour(browser, String(baseURL), stops, {
       prepare: async () => {},
       look: async (page, address, who) => {
@@ -36,7 +38,8 @@ for (const [area, screensOf] of Object.entries(AREAS))
           () => performance.getEntriesByType("navigation").map((entry) => entry.toJSON().responseStatus)[0],
         );
         if (status !== 200) found.push(`${where} answers ${status}`);
-        for (const what of await misfits(page)) found.push(`${where} ${what}`);
+        for (const what of [...(await misfits(page)), ...(await openedMisfits(page, opened))])
+          found.push(`${where} ${what}`);
       },
     });
     expect(found).toEqual([]);

@@ -2,6 +2,8 @@ import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
 import { makeCrewDay, makeJob } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
+import { press, tabTo } from "../support/keyboard";
+import { misfits } from "../support/layout";
 import { personOf } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
@@ -9,6 +11,8 @@ import { forgetPlace, makePlace, type Place } from "../support/places";
 const DAY = "2031-06-10";
 const NEXT_DAY = "2031-06-11";
 const FROM = "2031-06-01";
+/** A small phone and a wide screen. */
+const ENDS = [320, 1920];
 
 let places: Place[] = [];
 
@@ -92,6 +96,8 @@ test("a manager logs in, assigns a selection, numbers it, takes one back and loo
 
   // The job's page leads back to the same list.
   await page.getByRole("button", { name: addressOf(3), exact: true }).click();
+  await expect(page.getByRole("dialog").locator("dt").first()).toBeVisible();
+  expect(await misfits(page, ENDS)).toEqual([]);
   await page.getByRole("link", { name: "Open as a page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: addressOf(3) })).toBeVisible();
   await expectAccessible(page);
@@ -99,7 +105,7 @@ test("a manager logs in, assigns a selection, numbers it, takes one back and loo
   await expect(page).toHaveURL(new RegExp(`schDate=${DAY}`));
 });
 
-test("a manager gives a reason before a promise is broken; the row says what was promised", async ({
+test("a manager gives a reason before a promise is broken, by the keyboard alone; the row says what was promised", async ({
   page,
   sql,
   db,
@@ -112,29 +118,46 @@ test("a manager gives a reason before a promise is broken; the row says what was
   if (!first || !second) throw new Error("Two jobs expected");
   await logIn("manager");
   await page.goto(
-    `/crews/react/makepackages?schDate=${NEXT_DAY}&soldBefore=${NEXT_DAY}&view=appts&crewName=${driver.name}`,
+    `/crews/react/makepackages?schDate=${NEXT_DAY}&soldBefore=${NEXT_DAY}&view=appts&address=Lead&crewName=${driver.name}`,
   );
   for (const { address } of [first, second])
-    await page.getByLabel(`Select ${address}`, { exact: true }).click();
-  await page.getByRole("button", { name: `Assign to ${driver.name}` }).click();
+    await press(page, page.getByLabel(`Select ${address}`, { exact: true }), "Space");
+  const assign = page.getByRole("button", { name: `Assign to ${driver.name}` });
+  await press(page, assign);
   const dialog = page.getByRole("dialog", { name: "2 promises would be broken" });
   await expect(dialog).toContainText("It's promised for Tue 10 Jun, not Wed 11 Jun.");
-  await dialog.getByText("Draft a message to the client").first().click();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await press(page, dialog.getByText("Draft a message to the client").first());
   await expect(dialog.getByLabel(`Message to the client at ${first.address}`)).toHaveValue(
     /We promised to come to .* on Tue 10 Jun/,
   );
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Do it anyway" }).click();
+  expect(await misfits(page, ENDS)).toEqual([]);
+  await press(page, dialog.getByRole("button", { name: "Do it anyway" }));
   await expect(dialog.getByText("Enter a reason").first()).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await press(page, dialog.getByRole("button", { name: "Cancel" }));
   await expect(page.getByText("2 jobs were not assigned")).toBeVisible();
+  await expect(assign).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(assign).toBeFocused();
   for (const { address } of [first, second])
     await expect(page.getByLabel(`Select ${address}`, { exact: true })).toBeChecked();
 
-  await page.getByRole("button", { name: `Assign ${first.address}`, exact: true }).click();
-  await page.getByLabel("Why anyway?").fill("The client is away on Tuesday");
-  await page.getByRole("button", { name: "Do it anyway" }).click();
+  await press(page, page.getByRole("button", { name: `Assign ${first.address}`, exact: true }));
+  await tabTo(page, page.getByLabel("Why anyway?"));
+  await page.keyboard.type("The client is away on Tuesday");
+  await press(page, page.getByRole("button", { name: "Do it anyway" }));
   await expect(page.getByText("promised Tue 10 Jun").filter({ visible: true })).toBeVisible();
+  // The keyboard goes on at the job that took its place.
+  await expect(
+    page
+      .getByRole("listitem")
+      .getByRole("button", { name: /^Assign / })
+      .and(page.locator(":focus")),
+  ).toBeVisible();
   const notes = await sql`select notes from job_notes where jobid = ${first.jobid} and kind = 'Promise'`;
   expect(notes).toEqual([{ notes: expect.stringContaining("The client is away on Tuesday") }]);
   await sql`delete from job_notes where jobid = ${first.jobid}`;

@@ -75,7 +75,7 @@ test("a client logs in after a wrong password, and lands on the page of the dash
   const wanted = "/crews/react_client_dashboard/dashboard?panel=upcoming_jobs";
   await page.goto(wanted);
   const login = logInWindow(page);
-  await login.getByLabel("Username or e-mail").fill("client@example.com");
+  await login.getByLabel("Username or email").fill("client@example.com");
   await login.getByLabel("Password", { exact: true }).fill("not the password");
   await login.getByRole("button", { name: "Log in" }).click();
   await expect(login.getByText("Incorrect username/password")).toBeVisible();
@@ -100,7 +100,7 @@ test("a manager logs in from the client area, only to pages of this site, and lo
     await page.context().clearCookies();
     await page.goto(`/crews/react_client_dashboard/login?next=${next}`);
     const login = logInWindow(page);
-    await login.getByLabel("Username or e-mail").fill("manager");
+    await login.getByLabel("Username or email").fill("manager");
     await login.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
     await login.getByRole("button", { name: "Log in" }).click();
     await expect(page).toHaveURL(end);
@@ -140,9 +140,9 @@ test("a visitor on a phone opens the menu, then asks for a new password: the sam
   await expect(forgot).toContainText("Please contact office@example.com to reset your password");
   const answers: string[] = [];
   for (const email of ["many@example.com", "nobody-at-all@example.com"]) {
-    await forgot.getByLabel("Your e-mail").fill(email);
+    await forgot.getByLabel("Your email").fill(email);
     const answer = page.waitForResponse(/send_reset_link/);
-    await forgot.getByRole("button", { name: "E-mail me a link" }).click();
+    await forgot.getByRole("button", { name: "Email me a link" }).click();
     expect((await answer).status()).toBe(200);
     await expect(forgot.getByText("If we have an account for this address")).toBeVisible();
     answers.push((await forgot.textContent()) ?? "");

@@ -85,17 +85,17 @@ test("sales enters a client once, is warned of one who is known, and finds both 
 
   await test.step("a known address or phone is warned of, refused, and saved only by Save anyway", async () => {
     await fill(page, { Name: `New ${NAME}`, Address: "7  larkspur lane" });
-    await form(page).getByLabel("E-mail").focus();
+    await form(page).getByLabel("Email").focus();
     const notice = form(page).getByText("This may already be a client");
     await expect(notice).toBeVisible();
     await expect(form(page).getByText("Same address")).toBeVisible();
     await fill(page, { Phone: "(647) 555 0171" });
-    await form(page).getByLabel("E-mail").focus();
+    await form(page).getByLabel("Email").focus();
     await expect(form(page).getByText("Same phone and address")).toBeVisible();
     await expect(form(page).getByText(`Mary Ann ${NAME}`, { exact: true })).toBeVisible();
     await expectAccessible(page);
     // Enter saves; it doesn't wave the warning through.
-    await form(page).getByLabel("E-mail").press("Enter");
+    await form(page).getByLabel("Email").press("Enter");
     await expect(
       form(page).getByText("Another client already has this phone number or address."),
     ).toBeVisible();

@@ -53,7 +53,7 @@ const rowOf = (page: Page, { address }: Place) => page.getByRole("row").filter({
 const drawer = (page: Page) => page.getByRole("dialog");
 const stored = async (sql: Sql, { msid }: Task) => (await sql`select * from leads where msid = ${msid}`)[0];
 
-test("sales calls, notes and returns an estimate by e-mail, finds its commission, and hears when someone else was first", async ({
+test("sales calls, notes and returns an estimate by email, finds its commission, and hears when someone else was first", async ({
   page,
   sql,
   db,

@@ -12,20 +12,75 @@ const LARGE_TEXT = { standard: 32, fixed: 26 };
  * What doesn't fit on the page shown, at every width and with text of twice the size. The page is loaded once and
  * resized.
  */
-export async function misfits(page: Page): Promise<string[]> {
+export async function misfits(page: Page, widths = WIDTHS): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const found: string[] = [];
   const look = async (width: number, name: string) => {
     await page.setViewportSize({ width, height: 900 });
     for (const what of await lastingMisfits(page)) found.push(`${name}: ${what}`);
   };
-  for (const width of WIDTHS) await look(width, `${width} px`);
+  for (const width of widths) await look(width, `${width} px`);
   await browser.send("Page.setFontSizes", { fontSizes: LARGE_TEXT });
   for (const width of LARGE_TEXT_WIDTHS) await look(width, `${width} px, text 200%`);
   await browser.send("Page.setFontSizes", { fontSizes: TEXT });
   await browser.detach();
   return found;
 }
+
+/** A phone and a desk: the width it's opened at, and the one it's then looked at with large text. */
+const DEVICES = [[320, 390] as const, [1280, 1280] as const];
+const OPENED = "[role=menu], [role=dialog], [role=alertdialog]";
+
+/**
+ * What doesn't fit in the menus and windows this page's buttons open, on a phone and a desk. `seen` are those looked at
+ * before: each kind once.
+ */
+export async function openedMisfits(page: Page, seen: Set<string>): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const opened = page.locator(OPENED).filter({ visible: true });
+  const found: string[] = [];
+  for (const [width, large] of DEVICES) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { name, at, scrolls } of await openersOf(page)) {
+      const kind = `${width} ${name}`;
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      const look = async (size: string) => {
+        for (const what of await lastingMisfits(page)) found.push(`${size}, opened by "${name}": ${what}`);
+      };
+      await page.locator("[aria-haspopup]").nth(at).click();
+      await opened.first().waitFor();
+      await look(`${width} px`);
+      if (!scrolls) {
+        await page.setViewportSize({ width: large, height: 900 });
+        await browser.send("Page.setFontSizes", { fontSizes: LARGE_TEXT });
+        await look(`${large} px, text 200%`);
+        await browser.send("Page.setFontSizes", { fontSizes: TEXT });
+        await page.setViewportSize({ width, height: 900 });
+      }
+      await page.keyboard.press("Escape");
+      await opened.first().waitFor({ state: "hidden" });
+    }
+  }
+  await browser.detach();
+  return found;
+}
+
+/** A button that opens something; what stands by a button in a frame that scrolls is carried away with it. */
+type Opener = { name: string; at: number; scrolls: boolean };
+
+/** Those in sight, one of each kind: of a list's rows the first. */
+const openersOf = (page: Page): Promise<Opener[]> =>
+  page.evaluate(() => {
+    const kinds = new Map<string, Opener>();
+    [...document.querySelectorAll("[aria-haspopup]")].forEach((button, at) => {
+      const name = (button.textContent || button.getAttribute("aria-label") || "").trim();
+      const live = button.checkVisibility({ visibilityProperty: true }) && !button.matches(":disabled");
+      const scrolls = button.closest("[data-scroll]") !== null;
+      if (live && !kinds.has(name)) kinds.set(name, { name, at, scrolls });
+    });
+    return [...kinds.values()];
+  });
 
 const LOOKS = 5;
 
@@ -49,7 +104,8 @@ async function misfitsNow(): Promise<string[]> {
   const found: string[] = [];
   const wide = document.documentElement.scrollWidth - window.innerWidth;
   const nameOf = (element: Element) => {
-    const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    const label = element instanceof HTMLSelectElement ? element.labels[0]?.textContent : null;
+    const words = element.getAttribute("aria-label") ?? label ?? element.textContent ?? "";
     return `${element.tagName.toLowerCase()} "${words.trim().replace(/\s+/g, " ").slice(0, 40)}"`;
   };
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -94,6 +150,7 @@ async function misfitsNow(): Promise<string[]> {
     return ROOM.matches && frame !== undefined && box.right > frame.right + SLACK;
   };
   const isLaidOver = (element: Element) => {
+    if (element.closest("[role=menu], [role=dialog], [role=alertdialog]")) return true;
     for (let at: Element | null = element; at; at = at.parentElement)
       if (/fixed|sticky/.test(styleOf(at).position)) return true;
     return false;
@@ -118,6 +175,25 @@ async function misfitsNow(): Promise<string[]> {
     if (spills && styleOf(element).display !== "inline" && styleOf(element).textOverflow !== "ellipsis")
       found.push(`${nameOf(element)} doesn't hold its words`);
   }
+  /** A list or a date shows its value on one line: it needs room for all of it, beside its sign. */
+  const SIGN = 30;
+  const pen = document.createElement("canvas").getContext("2d");
+  const cutsItsValue = (element: HTMLElement): boolean => {
+    const date = element.matches("input[type=date]");
+    const value =
+      element instanceof HTMLSelectElement
+        ? element.selectedOptions[0]?.text
+        : date
+          ? "00/00/0000"
+          : undefined;
+    if (!value || !pen) return false;
+    const { font, paddingLeft, paddingRight } = styleOf(element);
+    pen.font = font;
+    const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return pen.measureText(value).width + (date ? SIGN : 0) > room + SLACK;
+  };
+  for (const { element } of controls)
+    if (cutsItsValue(element)) found.push(`${nameOf(element)} cuts its value`);
   const apart = controls.filter(({ element }) => !isLaidOver(element));
   /** A button within a field has its place there. */
   const holds = (outer: Box, inner: Box) =>

@@ -15,7 +15,7 @@ const MIDDLE = "Vintner Middle";
 const EAST = "Vintner East";
 const SOUTH = "Vintner South";
 
-/** On a line eastwards from the Osler shop, the last two without an e-mail. */
+/** On a line eastwards from the Osler shop, the last two without an email. */
 const PEOPLE = [
   { name: WEST, lng: -79.45, email: "vintner-west@example.com", priority: "A" },
   { name: MIDDLE, lng: -79.42, email: "vintner-middle@example.com", priority: "B" },
@@ -160,18 +160,18 @@ test("a closer opens an area, prints its list, drives the round on a phone, and 
     await page.getByLabel("Filter", { exact: true }).selectOption("Delivered Today");
     await expect(page).toHaveURL(/filter=today/);
     await expect(card(page, WEST).getByText(/Delivered today by/)).toBeVisible();
-    await expect(card(page, EAST).getByText("No e-mail")).toBeVisible();
+    await expect(card(page, EAST).getByText("No email")).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole("button", { name: /Send thank-you e-mails \(\d+\)/ }).click();
+    await page.getByRole("button", { name: /Send thank-you emails \(\d+\)/ }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog.getByText(/no email address, so we can't thank/)).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Send e-mails" }).dblclick();
-    await expect(page.getByText(/e-mails? on the way/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Send emails" }).dblclick();
+    await expect(page.getByText(/emails? on the way/)).toBeVisible();
     await expect(card(page, WEST).getByText("Thanked today")).toBeVisible();
 
-    // Taken back, delivered and thanked again: the client still gets one e-mail.
+    // Taken back, delivered and thanked again: the client still gets one email.
     await card(page, WEST).getByRole("button", { name: "Undo" }).click();
     await expect(card(page, WEST)).toBeHidden();
     await page.getByRole("tab", { name: /To deliver/ }).click();

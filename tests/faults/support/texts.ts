@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { resolve } from "node:path";
 
-type TextMode = "well" | "500" | "hang";
+type TextMode = "well" | "500" | "hang" | "stopped";
 
 /** A text-message service: what the official library asks of its own host comes here, and nowhere else. */
 export type Texts = {
@@ -22,6 +22,21 @@ export type Texts = {
 };
 
 const HOST = "api.twilio.com";
+
+/** As Twilio answers; `stopped` once the recipient replied STOP. */
+const ANSWERS: Record<Exclude<TextMode, "hang">, [status: number, body: object]> = {
+  well: [201, { sid: "SM1", status: "queued" }],
+  "500": [500, { code: 20500, message: "Out of order", status: 500 }],
+  stopped: [
+    400,
+    {
+      code: 21610,
+      message: "Attempt to send to unsubscribed recipient",
+      more_info: "https://www.twilio.com/docs/errors/21610",
+      status: 400,
+    },
+  ],
+};
 
 /** A certificate for the service's name that only the test's server trusts. */
 function certificate(dir: string) {
@@ -61,10 +76,9 @@ export async function startTexts(): Promise<Texts> {
     const form = new URLSearchParams(Buffer.concat(parts).toString());
     if (texts.mode === "well" && request.method === "POST")
       texts.sent.push({ to: form.get("To") ?? "", body: form.get("Body") ?? "" });
-    response.writeHead(texts.mode === "500" ? 500 : 201, { "content-type": "application/json" });
-    response.end(
-      JSON.stringify(texts.mode === "500" ? { message: "Out of order" } : { sid: "SM1", status: "queued" }),
-    );
+    const [status, body] = ANSWERS[texts.mode];
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
   });
   await listening(service);
   const { port: behind } = service.address() as AddressInfo;

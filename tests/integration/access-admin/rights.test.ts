@@ -85,12 +85,13 @@ describe("capabilities", () => {
 
   it("nobody takes the own access_admin, so the last holder keeps it", async () => {
     const last = await staffWith(["access_admin"]);
+    const before = await activeAdmins();
     const { status, body } = await act(last, "grant", last.hrid, { capabilities: ["pay"] });
     expect([status, body.error]).toEqual([
       409,
       "You cannot take Access admin from yourself. Another holder of it can.",
     ]);
-    expect(body.employee.capabilities).toEqual(["access_admin"]);
+    expect(await activeAdmins()).toBe(before);
   });
 
   it.each(["grant", "deactivate"] as const)("two who %s each other out at once: one stays", async (verb) => {

@@ -166,7 +166,7 @@ describe("notes and needs", () => {
     expect(same.status).toBe(200);
   });
 
-  it("go to the office by e-mail once for each wording, never to an address of the payload", async () => {
+  it("go to the office by email once for each wording, never to an address of the payload", async () => {
     const { ocid, driver, cookie, cookie2 } = await crewOfTwo({ car: "Truck M" });
     const text = { ocid, crew_notes: "Rack bolt\ntightened", crew_needs: "Two rubbers" };
     const mail = { email_crew_notes: "t", sender_email: "thief@example.com" };

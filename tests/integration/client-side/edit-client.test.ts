@@ -37,7 +37,7 @@ describe("PATCH clients/{cfid}", () => {
     expect(await doersOn("client", world.cfid)).toEqual([{ action: "client.edit", cfid: world.cfid }]);
   });
 
-  it("empties what is sent empty, but neither the last name nor the e-mail of a login", async () => {
+  it("empties what is sent empty, but neither the last name nor the email of a login", async () => {
     expect((await edit({ firstname: "", phone: null })).status).toBe(200);
     expect(await now()).toMatchObject({ firstname: null, phone: null });
     expect((await edit({ lastname: " " })).body.errors).toEqual({ lastname: ["Enter your last name"] });

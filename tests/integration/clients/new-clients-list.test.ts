@@ -52,7 +52,7 @@ describe("the screen of new clients", () => {
     return { names: rows.map(({ name }) => name), sources };
   };
 
-  it("finds by the words of name, address, phone and e-mail, and counts by source", async () => {
+  it("finds by the words of name, address, phone and email, and counts by source", async () => {
     const street = `${unique("Searched")} Rd`;
     const first = newClientForm({ address: `4 ${street}`, source: "Flyer" });
     const second = newClientForm({ address: `6 ${street}`, source: "" });

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { POST as assignJob } from "@/app/api/jobs/ass_job/route";
-import { crewDayMembers, crewTasks, jobNotes, vehicles } from "@/db/schema";
+import { lockPackage } from "@/db/queries/packages-changes";
+import { crewDayMembers, crewTasks, jobNotes, jobs, vehicles } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
 import {
   makeAssignedJob,
@@ -114,6 +115,27 @@ describe("changing a crew", () => {
     const moved = await rowOf(crewTasks, { id: task.id });
     expect(moved?.crewHrid).toBe(next.hrid);
     expect(await deedsOn("crew", ocid)).toEqual([["crew.update", manager.hrid]]);
+  });
+
+  it("keeps the driver of a job that's started at that moment", async () => {
+    const { ocid, date, driver } = await crewOf();
+    const next = await makeEmployee(db);
+    const { jobid } = await makeAssignedJob(db, { ...promised(date), crewHrid: driver, schdate: date });
+    let answer: ReturnType<typeof change> | undefined;
+    await db.transaction(async (tx) => {
+      await lockPackage(tx, driver, date);
+      answer = change(manager.cookie, ocid, { driver: next.hrid });
+      const waiting = async () =>
+        (
+          await db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`)
+        ).length;
+      await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+      await db.update(jobs).set({ reportstime: "09:00:00" }).where(eq(jobs.jobid, jobid));
+    });
+    const errors = { driver: [expect.stringContaining("has started work")] };
+    expect(await answer).toMatchObject({ status: 409, body: { success: false, errors } });
+    expect(await jobNow(jobid)).toMatchObject({ crewHrid: driver, state: "started" });
   });
 
   it("asks before another driver's day doesn't fit what was promised; a reason stays in each job's history", async () => {

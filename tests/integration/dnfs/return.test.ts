@@ -177,7 +177,7 @@ describe("the payment of the job", () => {
       expect(mail?.body.split("\n")).toContain(line);
   });
 
-  it("makes no receipt when unticked or without an e-mail", async () => {
+  it("makes no receipt when unticked or without an email", async () => {
     const unticked = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const { answer } = await send(unticked.dnfid, { ...CASH, sendCashReceipt: false });
     expect(answer.msg).toBe(`DNF at ${world.address} returned successfully`);

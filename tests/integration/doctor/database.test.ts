@@ -90,7 +90,9 @@ it("a replica that is none, and one that is gone", async () => {
 
 it("no worker, messages that should have left, and some that couldn't be sent", async () => {
   const { sql } = database;
-  expect((await examineWith({})).Worker).toMatch(/^fail: The worker hasn't been seen for a day\. Start it/);
+  expect((await examineWith({})).Worker).toMatch(
+    /^fail: The worker hasn't reported for a day, or never has\. Start it/,
+  );
   await sql`insert into worker_beats (worker, work, seen_at) values ('one', 'email', now())`;
   await sql`insert into pay_periods (date1, date2, date3, date4, active)
     values (current_date - 6, current_date, current_date + 1, current_date + 7, true)`;

@@ -170,7 +170,7 @@ describe("with a worker that reports", () => {
 describe("without a worker", () => {
   it("health says degraded, readiness 503, Test fails: each with what to do", async () => {
     const says =
-      "The worker hasn't been seen for a day. Start it with npm run worker, or set WORKER=inline and restart the server.";
+      "The worker hasn't reported for a day, or never has. Start it with npm run worker, or set WORKER=inline and restart the server.";
     expect(await health()).toMatchObject({ status: "degraded", worker: "failing", problems: [says] });
     expect(await ready()).toEqual({ status: 503, reasons: [says] });
     expect(await workerCheck()).toMatchObject({ state: "fails", says });

@@ -1,11 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appointmentBookings, appointmentSlots, intendedPayments } from "@/db/schema";
-import { cancelJob } from "@/lib/jobs/cancel-job";
 import { cancelJobContract, reportJobContract } from "@/lib/jobs/contract";
-import { eavesPlusFive } from "@/lib/jobs/eaves-plus-five";
+import { cancelJob, eavesPlusFive, rescheduleJob } from "@/lib/jobs/move-job";
 import { reportJob, unreportJob } from "@/lib/jobs/report/report-job";
-import { rescheduleJob } from "@/lib/jobs/reschedule-job";
 import * as make from "@/tests/factories";
 import { makeSavedCard, makeStripeCustomer } from "@/tests/factories/payments";
 import { testDatabase } from "@/tests/support/database";

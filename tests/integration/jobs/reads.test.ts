@@ -77,7 +77,7 @@ describe("GET jobs/{id} for staff", () => {
     ]);
   });
 
-  it("reads old data: no price, no e-mail, no crew, no parts", async () => {
+  it("reads old data: no price, no email, no crew, no parts", async () => {
     const { cfid } = await make.makeClient(testDatabase(), { email: null, phone: null, firstname: null });
     const { jobinfoid } = await make.makeProperty(testDatabase(), { cfid, w1: null, postcode: null });
     const old = { cfid, jobinfoid, price: null, w1: null, estMinutes: null };

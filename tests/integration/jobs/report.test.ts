@@ -182,7 +182,7 @@ describe("the cash receipt", () => {
       expect(mail?.body.split("\n")).toContain(line);
   });
 
-  it("is not sent when unticked, when it was not cash, or without an e-mail", async () => {
+  it("is not sent when unticked, when it was not cash, or without an email", async () => {
     const unticked = await started({ num: 1 });
     const { answer } = await report(unticked.jobid, { ...CASH, sendCashReceipt: false });
     expect(answer.msg).toBe(`Job at ${world.address} returned successfully`);

@@ -54,7 +54,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     expect(again.message).toBe(
       `This job is started with ${world.driver.name}, so it can't be started. Last change: ${world.second.name}, Tue 12 May 2026, 12:00 pm.`,
     );
-    expect(again.details).toEqual({ state: "started" });
+    expect(again.details).toEqual({ reason: "state", state: "started" });
     const free = await make.makeJob(db, { cfid: world.cfid, jobinfoid: world.jobinfoid });
     expect(await refusal(start(free.jobid, {}, office))).toBeInstanceOf(Conflict);
     const others = [

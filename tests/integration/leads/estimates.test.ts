@@ -134,7 +134,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect(await leadNow(lead.msid)).toMatchObject({ contactStatus: "Emailed" });
   });
 
-  it("returns without a mail when the client has no e-mail, or it is not ticked", async () => {
+  it("returns without a mail when the client has no email, or it is not ticked", async () => {
     const { cfid } = await makeClient(db, { email: null });
     const { jobinfoid } = await makeProperty(db, { cfid });
     const silent = await makeLead(db, { cfid, jobinfoid });

@@ -134,7 +134,7 @@ describe("T18", () => {
       expect(of(msid)).toMatchObject({ visit_pay: null, sales_pay: null });
   });
 
-  it("gives a client's name and place, no telephone and no e-mail", async () => {
+  it("gives a client's name and place, no telephone and no email", async () => {
     await makeLead(db);
     const { pending_windows_ests } = await read("list=window_estimate_list");
     expect(JSON.stringify(pending_windows_ests)).not.toMatch(/phone|email|@/);

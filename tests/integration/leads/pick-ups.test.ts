@@ -15,7 +15,7 @@ const signNow = (id: number | null) => rowOf(signPickups, { id: id ?? 0 });
 let cookie = "";
 let hrid = 0;
 
-/** A sign on a done job's lawn and its lead, of a client with or without an e-mail. */
+/** A sign on a done job's lawn and its lead, of a client with or without an email. */
 async function makeSignLead(email?: null) {
   const { cfid } = await makeClient(db, email === null ? { email } : {});
   const { jobinfoid } = await makeProperty(db, { cfid });
@@ -79,7 +79,7 @@ describe("PATCH /api/pick_ups/{msid}", () => {
     expect((await sendPickUp(cookie, lead.msid, { pick_up_type: "Pick-Up Successful" })).status).toBe(200);
   });
 
-  it("refuses an option with e-mail for a client without one", async () => {
+  it("refuses an option with email for a client without one", async () => {
     const lead = await makeSignLead(null);
     const { status, body } = await sendPickUp(cookie, lead.msid, {
       pick_up: "Pick-Up Successful with Email",

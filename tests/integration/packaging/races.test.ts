@@ -2,10 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { lockPackage } from "@/db/queries/packages-changes";
 import { jobs } from "@/db/schema";
-import { changeJob, loadJob } from "@/lib/jobs/change-job";
+import type { Context } from "@/lib/context";
+import { changeJob } from "@/lib/jobs/change-job";
+import { assignJobs } from "@/lib/jobs/packaging/assign-job";
+import { staffActor } from "@/tests/factories";
 import { makeEmployee } from "@/tests/factories/employees";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
+import { withPlans } from "@/tests/support/plans";
 import { jobNow } from "@/tests/support/rows";
 import {
   assign,
@@ -67,6 +71,12 @@ describe("a job that moves while somebody numbers it (T23)", () => {
     });
     return answer;
   };
+  const waitingForRow = async () => {
+    const [waiting] = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return waiting?.n ?? 0;
+  };
   const waitingForLock = async () => {
     const [waiting] = await db.execute<{ n: number }>(
       sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
@@ -93,14 +103,39 @@ describe("a job that moves while somebody numbers it (T23)", () => {
     expect(answer).toMatchObject({ status: 409, body: { state: "unassigned" } });
   });
 
-  it("keeps a change from landing on another crew than was looked at", async () => {
-    const [from, to] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
-    const { jobid } = await free({ crewHrid: from.hrid, schdate: DAY });
-    const ctx = testContext({ db });
-    const seen = await loadJob(ctx, jobid);
-    await db.update(jobs).set({ crewHrid: to.hrid }).where(eq(jobs.jobid, jobid));
-    await expect(changeJob(ctx, seen, "number", { num: 7 })).rejects.toThrow("just changed this job");
-    expect((await jobNow(jobid))?.num).toBeNull();
+  it("waits for whoever is changing it, and is then refused as it stands", async () => {
+    const driver = await makeCrewTomorrow();
+    const { jobid } = await free({ crewHrid: driver.hrid, schdate: DAY, num: 3 });
+    let answer: ReturnType<typeof unassign> | undefined;
+    await db.transaction(async (tx) => {
+      const ctx = testContext({ db: tx, actor: staffActor(manager(), { production: true }) });
+      await changeJob(ctx, jobid, "unnumber", async () => {
+        answer = unassign(jobid);
+        await expect.poll(waitingForRow, { timeout: 10_000 }).toBeGreaterThan(0);
+        return { num: null };
+      });
+      await changeJob(ctx, jobid, "start", () => ({ reportstime: "08:00:00" }));
+    });
+    expect(await answer).toMatchObject({ status: 409, body: { reason: "state", state: "started" } });
+    expect((await answer)?.body.error).toContain(`is started with ${driver.name}`);
+    expect(await jobNow(jobid)).toMatchObject({ num: null, crewHrid: driver.hrid, version: 3 });
+  });
+
+  it("keeps a write from landing on another version than was locked", async () => {
+    const driver = await makeCrewTomorrow();
+    const { jobid } = await free({ crewHrid: driver.hrid, schdate: DAY });
+    // Without a transaction around it the lock is gone at once.
+    const change = changeJob(
+      testContext({ db, actor: staffActor(manager(), { production: true }) }),
+      jobid,
+      "number",
+      async () => {
+        await unassign(jobid);
+        return { num: 7 };
+      },
+    );
+    await expect(change).rejects.toThrow("just changed this job");
+    expect(await jobNow(jobid)).toMatchObject({ num: null, crewHrid: null });
   });
 });
 
@@ -128,6 +163,22 @@ describe("a selection in one go", () => {
       expect(message).toContain(`Last change: ${winner}, `);
     }
     expect((await assign(Number(ids[0]), one.name)).body.error).toContain(`Last change: ${winner}, `);
+  });
+
+  it("takes as many statements however large it is", async () => {
+    const ctx = { actor: staffActor(manager(), { production: true }) };
+    const statements = async (size: number) => {
+      const { name: crewname } = await makeCrewTomorrow();
+      const jobids: number[] = [];
+      for (let n = 0; n < size; n++) jobids.push((await free({ estMinutes: 1 })).jobid);
+      const assigning = (inside: Context) => assignJobs(inside, { jobids, crewname, schdate: DAY });
+      const { answer, plans } = await withPlans(assigning, ctx);
+      expect(answer).toEqual({ assigned: jobids, refused: [] });
+      return plans.length;
+    };
+    const [few, many] = [await statements(2), await statements(20)];
+    expect(many).toBe(few);
+    expect(many).toBeLessThan(12);
   });
 
   it("takes jobs out of the holding cell, each once however often it is named", async () => {

@@ -129,7 +129,7 @@ describe("a payout", () => {
       await editPayout(second.id, { chequenum: "8002" }),
     ]) {
       expect(late.status).toBe(409);
-      expect(late.body.errors).toEqual({ chequenum: ["Cheque 8002 was entered already"] });
+      expect(late.body.errors).toEqual({ chequenum: ["Cheque 8002 has already been entered"] });
     }
     expect((await drop("payouts", first.id)).status).toBe(200);
     expect((await editPayout(second.id, { chequenum: "8002" })).body.payout.version).toBe(2);

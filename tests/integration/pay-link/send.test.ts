@@ -79,7 +79,7 @@ describe("sending a pay link", () => {
     expect(await linksOf(jobid)).toEqual([]);
   });
 
-  it("refuses a client without an e-mail, a job that is none, another's hrid", async () => {
+  it("refuses a client without an email, a job that is none, another's hrid", async () => {
     const { jobid } = await makeOwed({}, null);
     expect((await sendLink(jobid)).status).toBe(422);
     expect((await sendLink(999_999_999)).status).toBe(404);

@@ -74,11 +74,11 @@ describe("texts that aren't tied to anybody", () => {
     const lastname = make.unique("Chen");
     const client = await make.makeClient(db, { honorific: "Mrs", firstname: "Ann", lastname });
     const { read } = await makeTexts(
-      `Mrs ${lastname} called, then Ann ${lastname}. ${lastname} Street is shut.`,
+      `Mrs Ann ${lastname} called, then Ann ${lastname}. Mrs ${lastname} of ${lastname} Street didn't.`,
     );
     const name = `Mrs Ann ${lastname}`;
     expect((await post(owner, `/api/clients/${client.cfid}/erasure`, { name })).status).toBe(200);
-    const text = `(removed) called, then (removed). ${lastname} Street is shut.`;
+    const text = `(removed) called, then (removed). Mrs ${lastname} of ${lastname} Street didn't.`;
     expect(await read()).toMatchObject({
       action: { description: text },
       note: text,

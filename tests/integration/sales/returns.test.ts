@@ -109,7 +109,7 @@ describe("PATCH /api/tasks/{id}, a sign", () => {
     expect(await rowOf(signPickups, { id: lead.signPickupId ?? 0 })).toMatchObject({ status: "Pending" });
   });
 
-  it("refuses an option with e-mail for a client without", async () => {
+  it("refuses an option with email for a client without", async () => {
     const lead = await makeSignTask(db, { email: null });
     const { status } = await returnTask(seller.cookie, lead.msid, {
       result: "Pick-Up Successful with Email",

@@ -63,7 +63,7 @@ describe("a setting", () => {
     ["taskTypes", ["Snack"], "form", "Gas must stay: it asks for truck and card"],
     ["lawnSignOptions", [], "form", "At least one must stay"],
     ["trainingOptions", ["Mon", "Mon"], "1", '"Mon" is already on the list'],
-    ["reportRecipients", ["office"], "0", "Enter an e-mail address, such as name@example.com"],
+    ["reportRecipients", ["office"], "0", "Enter an email address, such as name@example.com"],
     [
       "videoLinks",
       [{ title: "Film", url: "http://x.ca" }],

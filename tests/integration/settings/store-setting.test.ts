@@ -67,7 +67,7 @@ describe("storing a setting", () => {
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     expect(kept).toHaveLength(1);
     expect(refused[0]).toBeInstanceOf(Conflict);
-    expect(refused[0].details).toEqual(kept[0]);
+    expect(refused[0].details).toEqual({ reason: "stale", ...kept[0] });
     const again = await store(one, {
       key: "lawnSignOptions",
       value: kept[0]?.value,

@@ -27,14 +27,15 @@ const answersFor = (username: string) => [
 
 type Ending = { code: unknown; output: string };
 
-/** `npm run admin:create`, its three questions answered beforehand. */
-const adminCreate = (username: string) =>
+/** `npm run admin:create` as a program types to it, without a terminal. */
+const adminCreate = (typed: string) =>
   new Promise<Ending>((done) => {
-    const args = ["--import", "tsx", "scripts/create-admin.ts", ...answersFor(username)];
+    const args = ["--import", "tsx", "scripts/create-admin.ts"];
     const env = { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: "" };
-    execFile(process.execPath, args, { env, timeout: 200_000 }, (error, stdout, stderr) =>
+    const child = execFile(process.execPath, args, { env, timeout: 200_000 }, (error, stdout, stderr) =>
       done({ code: error?.code ?? 0, output: stdout + stderr }),
     );
+    child.stdin?.end(typed);
   });
 
 /** The same in this process, which is ready sooner. */
@@ -59,7 +60,9 @@ async function adminCreateHere(username: string): Promise<Ending> {
 }
 
 it("npm run admin:create makes the tables and the owner, once", async () => {
-  const first = await adminCreate("ada");
+  const unasked = await adminCreate("Ada Holt\n");
+  expect(unasked).toMatchObject({ code: 1, output: expect.stringContaining("--password") });
+  const first = await adminCreate("ada Holt\nada\na lake in fog\n");
   expect(first).toEqual({ code: 0, output: "ada Holt can log in as ada.\n" });
   const sql = postgres(url, { max: 1 });
   const rows = await sql`select c.capability from employees e join employee_capabilities c using (hrid)

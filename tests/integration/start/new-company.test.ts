@@ -149,7 +149,7 @@ describe("employees", () => {
     return employee.hrid;
   };
 
-  it("the owner gives what admin:create does not ask for: the own short name and e-mail", async () => {
+  it("the owner gives what admin:create does not ask for: the own short name and email", async () => {
     const own = { username: "ada", fullname: "Ada Holt", name: "Ada", email: "ada@clear.example.com" };
     await company.owner.asks("PATCH", `/api/employees/${company.hrid.owner}`, {
       ...own,

@@ -95,7 +95,9 @@ it("whoever may open Test is told on every screen when no worker runs, with what
   await drawPage(path.managementTest(), owner.cookie);
   const { shellBanner } = await import("@/app/shell-banner");
   const banner = renderToStaticMarkup(await shellBanner());
-  expect(banner).toContain("The worker hasn&#x27;t been seen for a day. Start it with npm run worker");
+  expect(banner).toContain(
+    "The worker hasn&#x27;t reported for a day, or never has. Start it with npm run worker",
+  );
   expect(banner).toContain(path.managementTest());
 
   const driver = await staffWith();

@@ -120,7 +120,7 @@ describe("Texts two days before", () => {
     await round();
     await db
       .update(outbox)
-      .set({ lastError: "Attempt to send to unsubscribed recipient" })
+      .set({ lastError: "Twilio error 21610: The customer has replied with STOP" })
       .where(eq(outbox.uniqueKey, (await queuedFor(jobid, "text"))[0]?.uniqueKey ?? ""));
     await round();
     expect(await rowOf(clients, { cfid: place.cfid })).toMatchObject({ textsAgreedAt: null });

@@ -219,11 +219,11 @@ describe("an attempt", () => {
   });
 });
 
-describe("thank-you e-mails", () => {
+describe("thank-you emails", () => {
   const delivered = () => ({ deliveryDate: today, deliveredBy: driver.hrid });
   const lettersTo = (recipient: string) => rowsOf(outbox, { recipient });
 
-  it("go to each delivered client with an e-mail once, however many send them (T29)", async () => {
+  it("go to each delivered client with an email once, however many send them (T29)", async () => {
     await send();
     const people = await Promise.all(
       [1, 2, 3].map((n) => makeClient(db, { email: `wine${n}@example.com`, lastname: `Vine${n}` })),

@@ -23,7 +23,7 @@ describe("a new client's form", () => {
     ).toEqual([
       "phone: Enter a phone number with its area code",
       "postcode: Enter a postal code like M6G 2Y5",
-      "email: Enter an e-mail address like name@example.com",
+      "email: Enter an email address like name@example.com",
       "w1: W1 Price must be number only",
       "eh: EH Price must be greater than 0",
       "eg: EG Price must be less than 100000",

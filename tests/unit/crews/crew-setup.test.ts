@@ -97,6 +97,14 @@ describe("crew set-up", () => {
     expect(crewIssues(form, OTHERS, { ...had, ocdate: "2026-05-11" })).toHaveLength(2);
   });
 
+  it("calls a tablet by its name once", () => {
+    const others = OTHERS.map((crew) => ({ ...crew, laptop: crew.laptop && "Tablet 3" }));
+    const form = crewFields.parse({ ...FORM, laptop: "Tablet 3" });
+    expect(crewIssues(form, others)).toEqual([
+      { field: "laptop", message: "Tablet 3 is already with D. Reyes's crew that day" },
+    ]);
+  });
+
   it("does not clash with itself when edited", () => {
     expect(issues({ ocid: "5", driver: "21", partner: "22", car: "29" })).toEqual([]);
   });

@@ -99,7 +99,14 @@ it("PostgreSQL's certificate", async () => {
     );
   expect((await check("long", "?sslmode=verify-full", "long.pem")).state).toBe("ok");
   expect((await check("short", "?sslmode=verify-full", "short.pem")).state).toBe("warn");
-  expect((await check("long", "?sslmode=verify-full")).says).toContain("NODE_EXTRA_CA_CERTS");
+  expect((await check("long", "?sslmode=verify-full")).says).toContain("sslrootcert=FILE");
+  expect((await check("long", `?sslmode=verify-full&sslrootcert=${certificateFile("long")}`)).state).toBe(
+    "ok",
+  );
+  expect((await check("long", `?sslmode=verify-full&sslrootcert=${certificateFile("short")}`)).state).toBe(
+    "fail",
+  );
+  expect((await check("long", "?sslmode=verify-full&sslrootcert=/missing")).says).toContain("can't be read");
   expect((await check("long", "?sslmode=require")).state).toBe("warn");
   expect((await check(null, "?sslmode=verify-full")).state).toBe("fail");
   expect((await check("long", "")).state).toBe("ok");

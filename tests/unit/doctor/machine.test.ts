@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { backupName, type Manifest } from "@/scripts/backup/manifest";
 import { backupAge, pictures } from "@/scripts/doctor/disk";
 import { examine } from "@/scripts/doctor/examine";
-import { type Check, NotChecked, ok, type Settings, type Surroundings } from "@/scripts/doctor/finding";
+import { type Check, fail, NotChecked, ok, type Settings, type Surroundings } from "@/scripts/doctor/finding";
 import { fileOfSettings, isBuilt, memory, nodeVersion, settingsAreRight } from "@/scripts/doctor/machine";
 
 // npm run doctor: what it says of the machine and its settings, each check in good order and broken.
@@ -138,6 +138,15 @@ it("tells every check, also when one throws and one never answers", async () => 
     "works: ok",
   ]);
   expect(lines[1]?.says).toBe("This check failed: nothing listens at that address.");
+});
+
+it("keeps the word password in its sentences when that is the password of .env.example", async () => {
+  const [line] = await examine({
+    settings: { DATABASE_URL: "postgres://u:password@localhost:1/d" },
+    folder: ".",
+    checks: [{ name: "Any", look: () => fail("it refuses the password") }],
+  });
+  expect(line?.says).toBe("it refuses the password");
 });
 
 it("prints no secret, even where a check mentions one", async () => {

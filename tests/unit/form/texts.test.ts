@@ -76,7 +76,7 @@ describe("messages", () => {
     ["a small number", z.number().min(1), 0, "Enter 1 or more."],
     ["no choice", z.enum(["a", "b"]), "", "This cannot be blank."],
     ["a wrong choice", z.enum(["a", "b"]), "c", "Choose one of the options."],
-    ["an address without @", z.email(), "ann", "Enter an e-mail address, like name@example.com."],
+    ["an address without @", z.email(), "ann", "Enter an email address, like name@example.com."],
     ["no day", z.iso.date(), "", "This cannot be blank."],
     [
       "the schema's own words",

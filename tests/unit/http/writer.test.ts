@@ -95,18 +95,25 @@ describe("one act", () => {
     expect(calls[0]?.key).not.toBe(calls[1]?.key);
   });
 
-  it("keeps its key though another was sent meanwhile", async () => {
+  it("keeps its key though another record was saved meanwhile, and has a new one once its own was", async () => {
     const one = writer();
     const jane = one.send(JANE);
     (await callNo(0)).fail(lost());
     await expect(jane).rejects.toThrow();
-    const joe = one.send(JOE);
+    const other = one.send({ id: 2, name: "Jim" });
     (await callNo(1)).answer("saved");
-    await joe;
+    await other;
     const again = one.send(JANE);
-    (await callNo(2)).answer("saved");
-    await again;
+    (await callNo(2)).fail(lost());
+    await expect(again).rejects.toThrow();
     expect(calls[2]?.key).toBe(calls[0]?.key);
+    const joe = one.send(JOE);
+    (await callNo(3)).answer("saved");
+    await joe;
+    const anew = one.send(JANE);
+    (await callNo(4)).answer("saved");
+    await anew;
+    expect(calls[4]?.key).not.toBe(calls[0]?.key);
   });
 
   it("goes under the key a form keeps", async () => {
@@ -164,10 +171,10 @@ describe("what the screen sees", () => {
     expect(one.state().refusal).toEqual({ stale: { price: "90.00" } });
     const second = one.send(JANE);
     const { answer } = await callNo(1);
-    expect(one.state()).toEqual({ pending: true, refusal: { stale: { price: "90.00" } } });
+    expect(one.state()).toEqual({ pending: true, refusal: { stale: { price: "90.00" } }, problem: null });
     answer("saved");
     await second;
-    expect(one.state()).toEqual({ pending: false, refusal: null });
+    expect(one.state()).toEqual({ pending: false, refusal: null, problem: null });
   });
 
   it("is no refusal where another reason, other facts or no answer came", async () => {
@@ -181,12 +188,25 @@ describe("what the screen sees", () => {
     }
   });
 
+  it("is what went wrong in words until it's tried again", async () => {
+    const one = writer();
+    const sent = one.send(JANE);
+    (await callNo(0)).fail(lost());
+    await expect(sent).rejects.toThrow();
+    expect(one.state().problem).toBe("No connection");
+    const again = one.send(JANE);
+    const { answer } = await callNo(1);
+    expect(one.state().problem).toBeNull();
+    answer("saved");
+    await again;
+  });
+
   it("can be put away", async () => {
     const one = writer();
     const sent = one.send(JANE);
     (await callNo(0)).fail(refused({ reason: "full", left: 0 }));
     await expect(sent).rejects.toThrow();
     one.clear();
-    expect(one.state()).toEqual({ pending: false, refusal: null });
+    expect(one.state()).toEqual({ pending: false, refusal: null, problem: null });
   });
 });

@@ -2,25 +2,22 @@ import { describe, expect, it } from "vitest";
 import { actionNotes, eavesMove, jobButtons } from "@/lib/jobs/action-rules";
 
 describe("buttons of job details", () => {
-  const none = { canReturn: false, canUnstart: false, canUnreport: false };
+  const none = {
+    returnLabel: "Start Job First",
+    canReturn: false,
+    canUnstart: false,
+    canUnreport: false,
+    canMove: false,
+  };
+  const started = { ...none, returnLabel: "Return Job", canReturn: true };
   it.each([
-    [
-      { reportstime: "99:99:99", datebi: null },
-      { ...none, returnLabel: "Start Job First", canMove: true },
-    ],
-    [
-      { reportstime: null, datebi: null },
-      { ...none, returnLabel: "Start Job First", canMove: true },
-    ],
-    [
-      { reportstime: "08:35:00", datebi: null },
-      { returnLabel: "Return Job", canReturn: true, canUnstart: true, canUnreport: false, canMove: true },
-    ],
-    [
-      { reportstime: "08:35:00", datebi: "2026-05-12" },
-      { returnLabel: "Return Job", canReturn: true, canUnstart: false, canUnreport: true, canMove: false },
-    ],
-  ])("%j", (job, buttons) => expect(jobButtons(job)).toEqual(buttons));
+    ["unassigned", { ...none, canMove: true }],
+    ["assigned", { ...none, canMove: true }],
+    ["numbered", { ...none, canMove: true }],
+    ["started", { ...started, canUnstart: true, canMove: true }],
+    ["reported", { ...started, canUnreport: true }],
+    ["cancelled", none],
+  ] as const)("%s", (state, buttons) => expect(jobButtons({ state })).toEqual(buttons));
 });
 
 describe("notes of Cancel, Reschedule and Eaves +5", () => {

@@ -14,7 +14,9 @@ const WRITES: Record<JobAction, Partial<JobStateColumns>> = {
   report: { datebi: "2026-05-12" },
   editReport: {},
   unreport: { datebi: null },
+  changeDriver: { crewHrid: 8 },
   cancel: { cancelledAt: new Date(0) },
+  delete: { cancelledAt: new Date(0) },
   uncancel: {
     cancelledAt: null,
     crewHrid: null,

@@ -98,7 +98,7 @@ it.each([
   ["Emailed", "Emailed"],
   ["Called", "Called and Emailed"],
   ["Called and Emailed", "Called and Emailed"],
-] as const)("a client %s is %s after an e-mail", (before, after) => expect(afterEmail(before)).toBe(after));
+] as const)("a client %s is %s after an email", (before, after) => expect(afterEmail(before)).toBe(after));
 
 it("mails each price with what it is, and the notes", () => {
   const client = { honorific: "Mrs", firstname: "Ann", lastname: "Chen" };

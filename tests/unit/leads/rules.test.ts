@@ -136,7 +136,7 @@ describe("a sign's result", () => {
     expect(PICK_UP_OPTIONS).toHaveLength(4);
     for (const pick_up of PICK_UP_OPTIONS) expect(choice({ pick_up }).success).toBe(true);
   });
-  it("closes the e-mail variants without an e-mail", () => {
+  it("closes the email variants without an email", () => {
     expect(pickUpChoices(true).filter(({ disabled }) => disabled)).toEqual([]);
     expect(pickUpChoices(false).map(({ disabled }) => disabled)).toEqual([false, true, false, true]);
   });
@@ -148,7 +148,7 @@ describe("a sign's result", () => {
     [true, { status: "Resolved-Success", emailed: false }, "Pick-Up Successful"],
     [true, { status: "Resolved-Unsuccess", emailed: true }, "Pick-Up Unsuccessful with Email"],
     [false, { status: "Resolved-Unsuccess", emailed: true }, "Pick-Up Unsuccessful"],
-  ] as const)("e-mail %s, stored %j: first %s", (email, stored, option) =>
+  ] as const)("email %s, stored %j: first %s", (email, stored, option) =>
     expect(firstPickUp(email, stored)).toBe(option),
   );
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { activityTotals, elsewhere, jobMinutes } from "@/components/production/crew-profile/activity-rules";
+import { peopleOf } from "@/components/production/crew-profile/people";
 import { crewPayHref, neighbours, profileHref } from "@/components/production/crew-profile/profile-links";
-import { peopleOf, storedIn } from "@/components/production/crew-profile/stale-answer";
-import { ApiError } from "@/lib/http/call-api";
-import { type ActivityJob, employeeNote } from "@/lib/pay/profile-contract";
+import type { ActivityJob } from "@/lib/pay/profile-contract";
 
 const job = (more: Partial<ActivityJob> = {}): ActivityJob => ({
   jobid: 1,
@@ -72,14 +71,5 @@ describe("notes and violations", () => {
   it("are about the others, and whoever the entry is about", () => {
     expect(peopleOf(crew, 1, null)).toEqual([{ value: 2, label: "B" }]);
     expect(peopleOf(crew, 1, { hrid: 9, employee: "Z" }).map(({ label }) => label)).toEqual(["B", "Z"]);
-  });
-
-  it("bring along what somebody else saved, out of a 409 only", () => {
-    const now = { id: 4, hrid: 2, employee: "B", notes: "Late", recorder: null, version: 3 };
-    const stale = new ApiError(409, "CONFLICT", "Changed meanwhile", { details: { empNote: now } });
-    expect(storedIn(employeeNote, "empNote", stale)).toEqual(now);
-    expect(storedIn(employeeNote, "violation", stale)).toBeNull();
-    expect(storedIn(employeeNote, "empNote", new ApiError(422, "INVALID", "No"))).toBeNull();
-    expect(storedIn(employeeNote, "empNote", new Error("No"))).toBeNull();
   });
 });

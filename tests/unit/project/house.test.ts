@@ -1,13 +1,24 @@
 import { expect, it } from "vitest";
 import { inCycles } from "@/scripts/house/cycles";
-import { figures } from "@/scripts/house/figures";
+import { figures, writesByHand } from "@/scripts/house/figures";
 import { commentsOf, importsOf } from "@/scripts/house/sources";
+import { byScreen, textsOf } from "@/scripts/house/texts";
 
 const source = (file: string, text: string) => ({ file, text, lines: text.split("\n").length });
 
 it("is no worse than it was", () => {
   const worse = figures().filter(({ value, most }) => most !== undefined && value > most);
   expect(worse).toEqual([]);
+});
+
+it("counts the calls that write, and not those of a contract that only reads", () => {
+  const text = `await callApi(transactionsContract, filter);
+await callApi(
+  saveTransactionContract,
+  values,
+);
+await callApi(CONTRACTS[act], { id });`;
+  expect(writesByHand([source("components/x.tsx", text)])).toBe(2);
 });
 
 it("finds what imports each other by a detour, and nothing else", () => {
@@ -41,4 +52,43 @@ it("reads comments, not addresses or texts", () => {
 const x = "https://example.com"; // two
 // three`;
   expect(commentsOf(source("lib/x.ts", text))).toBe("/** One. */\n // two\n// three");
+});
+
+it("lists what people read, not what programs do", () => {
+  const text = `"use client";
+import { Button } from "@/components/ui/button";
+type Kind = "Gas only";
+export function Panel({ name }: { name: string }) {
+  const rows = sql\`Select no words\`;
+  return (
+    <section className="grid gap-5 text-sm" aria-label="Cards on file">
+      <p>Paid by {name} on the {rows} day.</p>
+      <Button onClick={() => toast.success(\`Job at \${name} started\`)}>Start</Button>
+    </section>
+  );
+}
+`;
+  expect(textsOf(source("components/panel.tsx", text))).toEqual([
+    { line: 7, text: "Cards on file" },
+    { line: 8, text: "Paid by … on the … day." },
+    { line: 9, text: "Job at … started" },
+    { line: 9, text: "Start" },
+  ]);
+});
+
+it("sorts them by the page that draws them", () => {
+  const sources = [
+    source("app/a/page.tsx", `import "@/components/own"; import "@/components/both";`),
+    source("app/b/page.tsx", `import "@/components/both"; import "@/lib/jobs/rules";`),
+    source("components/own.tsx", ""),
+    source("components/both.tsx", ""),
+    source("lib/jobs/rules.ts", ""),
+  ];
+  const screens = [...byScreen(sources)].map(([screen, files]) => [screen, files.map(({ file }) => file)]);
+  expect(Object.fromEntries(screens)).toEqual({
+    "app/a/page.tsx": ["app/a/page.tsx", "components/own.tsx"],
+    "app/b/page.tsx": ["app/b/page.tsx"],
+    "components of several screens": ["components/both.tsx"],
+    "lib/jobs": ["lib/jobs/rules.ts"],
+  });
 });

@@ -28,7 +28,10 @@ describe("several clients onto a list", () => {
   it("go one after the other; who was added already is told, with the list", async () => {
     const asked = answering({
       1: [200, { client: client(1, "A") }],
-      2: [409, { error: "Client 2 added already!", code: "CONFLICT", client: client(2, "B") }],
+      2: [
+        409,
+        { error: "Client 2 added already!", code: "CONFLICT", reason: "stands", client: client(2, "B") },
+      ],
       3: [200, { client: client(3, "A") }],
     });
     const steps: number[] = [];

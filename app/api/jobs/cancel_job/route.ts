@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { cancelJob } from "@/lib/jobs/cancel-job";
 import { cancelJobContract } from "@/lib/jobs/contract";
+import { cancelJob } from "@/lib/jobs/move-job";
 
 export const POST = endpoint(cancelJobContract, cancelJob);

@@ -1,13 +1,12 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { ConfirmPast } from "@/components/admin/access/confirm-past";
 import { PersonPartForm } from "@/components/admin/access/person-part-form";
 import { DateField } from "@/components/form/date-field";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import {
   type AccessPerson,
   endPartnerCrewContract,
@@ -15,7 +14,6 @@ import {
 } from "@/lib/employees/access/contract";
 import { endTouchesPast } from "@/lib/employees/access/rules";
 import { endCrewForm } from "@/lib/employees/access/schema";
-import { callApi } from "@/lib/http/call-api";
 
 export type PartnerCrew = AccessPerson["crews"][number];
 type CrewEndProps = { person: AccessPerson; crew: PartnerCrew; today: string; onDone: () => void };
@@ -35,12 +33,8 @@ export function CrewEnd(props: CrewEndProps) {
           confirmPast: false,
           version,
         })}
-        save={async (values, idempotencyKey) => {
-          await callApi(endPartnerCrewContract, { id: person.hrid, ...values }, { idempotencyKey });
-          onDone();
-        }}
+        write={useWrite(endPartnerCrewContract, { said: () => "Crew saved", onDone })}
         button="Save last day"
-        told="Crew saved"
       >
         <DateField
           name="validTo"
@@ -59,15 +53,12 @@ export function CrewEnd(props: CrewEndProps) {
 }
 
 function RemoveCrew({ person, crew, today, onDone }: CrewEndProps) {
-  const router = useRouter();
   const past = crew.validFrom < today;
-  const remove = async () => {
+  const write = useWrite(removePartnerCrewContract, { said: () => `Crew ${crew.crewName} removed`, onDone });
+  const remove = () => {
     const { hrid: id, version } = person;
     const confirmPast = past ? "true" : undefined;
-    await callApi(removePartnerCrewContract, { id, partnerCrew: crew.id, confirmPast, version });
-    toast.success(`Crew ${crew.crewName} removed`);
-    onDone();
-    router.refresh();
+    return write.send({ id, partnerCrew: crew.id, confirmPast, version });
   };
   return (
     <div>
@@ -83,7 +74,7 @@ function RemoveCrew({ person, crew, today, onDone }: CrewEndProps) {
         }
       >
         {past
-          ? "Days that are past change: nothing this crew earned is this partner's any more, also what was settled already. To end the crew's time, set its last day."
+          ? "This changes past days: nothing this crew earned will count for this partner, including settled amounts. To end the crew's time, set its last day instead."
           : "The crew will not work for this partner."}
       </ConfirmDialog>
     </div>

@@ -8,10 +8,10 @@ import { DateField } from "@/components/form/date-field";
 import { SelectField } from "@/components/form/select-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { useWrite } from "@/components/ui/use-write";
 import type { EmployeeAccess } from "@/lib/employees/access/access-view";
 import { addPartnerCrewContract } from "@/lib/employees/access/contract";
 import { partnerCrewForm } from "@/lib/employees/access/schema";
-import { callApi } from "@/lib/http/call-api";
 import { formatDate } from "@/lib/values/dates";
 import { CrewEnd, type PartnerCrew } from "./crew-end";
 
@@ -67,11 +67,8 @@ function AddCrew({ access: { person, choices, today } }: { access: EmployeeAcces
       person={person}
       schema={partnerCrewForm}
       valuesOf={({ version }) => ({ validFrom: today, validTo: "", confirmPast: false, version })}
-      save={(values, idempotencyKey) =>
-        callApi(addPartnerCrewContract, { id: person.hrid, ...values }, { idempotencyKey })
-      }
+      write={useWrite(addPartnerCrewContract, { said: () => "Crew added" })}
       button="Add crew"
-      told="Crew added"
       className="grid gap-4 sm:grid-cols-2"
       resetOnSuccess
     >

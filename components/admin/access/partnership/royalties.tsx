@@ -4,16 +4,17 @@ import { ConfirmPast } from "@/components/admin/access/confirm-past";
 import { PersonPartForm } from "@/components/admin/access/person-part-form";
 import { DateField } from "@/components/form/date-field";
 import { TextField } from "@/components/form/text-field";
+import { useWrite } from "@/components/ui/use-write";
 import type { EmployeeAccess } from "@/lib/employees/access/access-view";
 import { royaltyContract } from "@/lib/employees/access/contract";
 import { percentOf } from "@/lib/employees/access/rules";
 import { royaltyForm } from "@/lib/employees/access/schema";
-import { callApi } from "@/lib/http/call-api";
 import { formatDate } from "@/lib/values/dates";
 
 /** What a partner agreed to pay, from which day on; the first one makes a partner. */
 export function Royalties({ access: { person, today } }: { access: EmployeeAccess }) {
-  const { hrid, partner, royalties } = person;
+  const { partner, royalties } = person;
+  const write = useWrite(royaltyContract, { said: () => "Royalty saved" });
   const now = royalties.findLast(({ from }) => from <= today);
   return (
     <div className="grid gap-4">
@@ -36,11 +37,8 @@ export function Royalties({ access: { person, today } }: { access: EmployeeAcces
         person={person}
         schema={royaltyForm}
         valuesOf={({ version }) => ({ percent: "", effectiveFrom: today, confirmPast: false, version })}
-        save={(values, idempotencyKey) =>
-          callApi(royaltyContract, { id: hrid, ...values }, { idempotencyKey })
-        }
+        write={write}
         button={partner ? "Add royalty" : "Make a partner"}
-        told="Royalty saved"
         className="grid gap-4 sm:grid-cols-2"
         resetOnSuccess
       >

@@ -3,10 +3,10 @@ import { control } from "@/components/form/control-styles";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useWrite } from "@/components/ui/use-write";
 import { KIND_LABELS } from "@/lib/data/in/import-schema";
 import { deleteLayoutContract, renameLayoutContract } from "@/lib/data/in/layouts/layout-contract";
 import type { SavedLayout } from "@/lib/data/in/layouts/layout-schema";
-import { callApi } from "@/lib/http/call-api";
 
 type LayoutRowProps = {
   layout: SavedLayout;
@@ -19,10 +19,7 @@ export function LayoutRow({ layout, onRenamed, onDeleted }: LayoutRowProps) {
   const [renaming, setRenaming] = useState(false);
   const [wasRenaming, setWasRenaming] = useState(false);
   const { id, name, kind } = layout;
-  const remove = async () => {
-    await callApi(deleteLayoutContract, { id });
-    onDeleted();
-  };
+  const write = useWrite(deleteLayoutContract, { onDone: onDeleted, refreshes: false });
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-t py-2">
       {renaming ? (
@@ -57,7 +54,7 @@ export function LayoutRow({ layout, onRenamed, onDeleted }: LayoutRowProps) {
             title={`Delete the layout ${name}?`}
             confirm="Delete layout"
             danger
-            onConfirm={remove}
+            onConfirm={() => write.send({ id })}
           >
             Files with these headers will no longer be matched by it. Imports stay as they are.
           </ConfirmDialog>
@@ -69,14 +66,14 @@ export function LayoutRow({ layout, onRenamed, onDeleted }: LayoutRowProps) {
 
 function Rename({ layout, onEnd }: { layout: SavedLayout; onEnd: (next?: SavedLayout) => void }) {
   const [name, setName] = useState(layout.name);
-  const [problem, setProblem] = useState<string>();
-  const save = async (event: FormEvent) => {
+  const write = useWrite(renameLayoutContract, {
+    onDone: (answer) => onEnd(answer.layout),
+    inPlace: true,
+    refreshes: false,
+  });
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    try {
-      onEnd((await callApi(renameLayoutContract, { id: layout.id, name, was: layout.name })).layout);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : "The layout wasn't renamed. Try again.");
-    }
+    return write.act({ id: layout.id, name, was: layout.name });
   };
   return (
     <form onSubmit={save} className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
@@ -95,7 +92,7 @@ function Rename({ layout, onEnd }: { layout: SavedLayout; onEnd: (next?: SavedLa
       <Button variant="secondary" size="sm" onClick={() => onEnd()}>
         Cancel
       </Button>
-      {problem && <Alert kind="error">{problem}</Alert>}
+      {write.problem && <Alert kind="error">{write.problem}</Alert>}
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useWrite } from "@/components/ui/use-write";
 import { type ImportWhole, mapImportContract } from "@/lib/data/in/import-contract";
 import type { SavedLayout } from "@/lib/data/in/layouts/layout-schema";
 import { mappingProblems } from "@/lib/data/in/mapping-rules";
-import { callApi } from "@/lib/http/call-api";
 import { formatInstant } from "@/lib/values/dates";
 import { type Columns, FileLayout } from "./file-layout";
 import { ImportChoices } from "./import-choices";
@@ -19,21 +19,13 @@ export function MapColumns({ current, onSaved }: MapColumnsProps) {
   const { id, headers, samples, version } = current;
   const [columns, setColumns] = useState<Columns>(current);
   const [layouts, setLayouts] = useState<readonly SavedLayout[]>(current.layouts);
-  const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const write = useWrite(mapImportContract, {
+    onDone: (answer) => onSaved(answer.import),
+    inPlace: true,
+    refreshes: false,
+  });
   const { kind, mapping, options } = columns;
   const missing = mappingProblems(kind, mapping, headers.length);
-
-  const check = async () => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      onSaved((await callApi(mapImportContract, { id, kind, mapping, options, version })).import);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : "The check didn't start. Try again.");
-      setPending(false);
-    }
-  };
   return (
     <>
       {current.earlier && (
@@ -74,9 +66,14 @@ export function MapColumns({ current, onSaved }: MapColumnsProps) {
           {sentence}
         </Alert>
       ))}
-      {problem && <Alert kind="error">{problem}</Alert>}
+      {write.problem && <Alert kind="error">{write.problem}</Alert>}
       <div>
-        <Button onClick={check} pending={pending} pendingLabel="Saving…" disabled={missing.length > 0}>
+        <Button
+          onClick={() => write.act({ id, kind, mapping, options, version })}
+          pending={write.pending}
+          pendingLabel="Saving…"
+          disabled={missing.length > 0}
+        >
           Check the file
         </Button>
       </div>

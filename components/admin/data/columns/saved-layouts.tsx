@@ -3,9 +3,9 @@ import { control } from "@/components/form/control-styles";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { useWrite } from "@/components/ui/use-write";
 import { saveLayoutContract } from "@/lib/data/in/layouts/layout-contract";
 import type { SavedLayout } from "@/lib/data/in/layouts/layout-schema";
-import { callApi } from "@/lib/http/call-api";
 import type { Columns } from "./file-layout";
 import { LayoutRow } from "./layout-row";
 
@@ -22,23 +22,18 @@ type SavedLayoutsProps = {
 export function SavedLayouts({ importId, columns, incomplete, layouts, onChange }: SavedLayoutsProps) {
   const id = useId();
   const [name, setName] = useState("");
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const { kind, mapping, options } = columns;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setPending(true);
-    setProblem(undefined);
-    try {
-      const sent = { import: importId, kind, name, mapping, options };
-      const { layout } = await callApi(saveLayoutContract, sent);
+  const write = useWrite(saveLayoutContract, {
+    onDone: ({ layout }) => {
       onChange([...layouts, layout]);
       setName("");
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : "The layout wasn't saved. Try again.");
-    } finally {
-      setPending(false);
-    }
+    },
+    inPlace: true,
+    refreshes: false,
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    return write.act({ import: importId, kind, name, mapping, options });
   };
   return (
     <Card title="Saved layouts">
@@ -62,16 +57,16 @@ export function SavedLayouts({ importId, columns, incomplete, layouts, onChange 
         <Button
           type="submit"
           variant="secondary"
-          pending={pending}
+          pending={write.pending}
           pendingLabel="Saving…"
           disabled={incomplete || name.trim() === ""}
         >
           Save layout
         </Button>
       </form>
-      {problem && (
+      {write.problem && (
         <Alert kind="error" className="mt-3">
-          {problem}
+          {write.problem}
         </Alert>
       )}
       {layouts.length > 0 && (

@@ -1,12 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
-import { StaleRecord } from "@/components/ui/stale-record";
-import { toast } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/http/call-api";
+import { TheirChanges } from "@/components/ui/stale-record";
+import type { SendOptions } from "@/lib/http/writer";
 import type { FinanceScreen } from "@/lib/partners/finance/finance-view";
 import { changesOf, type EntryKind } from "./entry-kind";
 
@@ -15,7 +13,11 @@ type EntryFormProps<Row extends { version: number }, Fields extends Record<strin
   /** The one being changed; null for a new one. */
   row: Row | null;
   screen: Pick<FinanceScreen, "viewer" | "partner" | "today">;
-  onDone: () => void;
+  /** `seen` is what the form was opened on, null for a new one; `hrid` the partner whose books the screen showed. */
+  save: (fields: Fields & { hrid: number }, seen: Row | null, options: SendOptions) => Promise<unknown>;
+  /** The row as somebody else saved it, out of the refusal of `edit`. */
+  now: Row | undefined;
+  edit: { clear: () => void };
   children: ReactNode;
 };
 
@@ -23,27 +25,10 @@ type EntryFormProps<Row extends { version: number }, Fields extends Record<strin
 export function EntryForm<Row extends { version: number }, Fields extends Record<string, string>>(
   props: EntryFormProps<Row, Fields>,
 ) {
-  const { kind, row, screen, onDone, children } = props;
-  const router = useRouter();
+  const { kind, row, screen, save, now, edit, children } = props;
   const base = useRef(row);
-  const [clash, setClash] = useState<{ seen: Row; now: Row } | null>(null);
   const schema = useMemo(() => kind.schema(screen.today), [kind, screen.today]);
   const word = kind.noun[0]?.toUpperCase() + kind.noun.slice(1);
-
-  const save = async (fields: Fields, { idempotencyKey }: { idempotencyKey: string }) => {
-    const seen = base.current;
-    setClash(null);
-    try {
-      await kind.send({ ...fields, hrid: screen.partner.hrid }, seen, idempotencyKey);
-    } catch (error) {
-      const now = error instanceof ApiError && error.status === 409 && kind.storedIn(error.details ?? {});
-      if (seen && now) setClash({ seen, now });
-      throw error;
-    }
-    toast.success(`${word} saved`);
-    onDone();
-    router.refresh();
-  };
 
   return (
     <Form
@@ -55,24 +40,21 @@ export function EntryForm<Row extends { version: number }, Fields extends Record
         .join(":")}
       className="grid gap-x-5 gap-y-4 sm:grid-cols-2"
       once
-      onSubmit={save}
+      onSubmit={(fields: Fields, extras) =>
+        save({ ...fields, hrid: screen.partner.hrid }, base.current, extras)
+      }
     >
       {(form) => (
         <>
-          {clash && (
-            <StaleRecord
-              changes={changesOf(kind.labels, kind.fieldsOf(clash.seen), kind.fieldsOf(clash.now))}
-              onTake={() => {
-                base.current = clash.now;
-                setClash(null);
-                form.reset(kind.fieldsOf(clash.now));
-              }}
-              // The notice stays until the form is sent: a button that is gone sends nothing.
-              onKeep={() => {
-                base.current = clash.now;
-              }}
-            />
-          )}
+          <TheirChanges
+            write={edit}
+            base={base}
+            now={now}
+            changes={(seen, theirs) =>
+              seen ? changesOf(kind.labels, kind.fieldsOf(seen), kind.fieldsOf(theirs)) : []
+            }
+            onTake={(theirs) => form.reset(kind.fieldsOf(theirs))}
+          />
           {children}
           <div className="sm:col-span-2">
             <SubmitButton>{`Save ${kind.noun}`}</SubmitButton>

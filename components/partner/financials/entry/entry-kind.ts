@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Change } from "@/components/ui/stale-record";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** What is entered by a form in a window: how it is checked, sent and compared with what stands. */
+/** What is entered by a form in a window: how it is checked and compared with what stands. */
 export type EntryKind<Row extends { version: number }, Fields extends Record<string, string>> = {
   /** "expense". */
   noun: string;
@@ -13,11 +13,10 @@ export type EntryKind<Row extends { version: number }, Fields extends Record<str
   empty: (today: BusinessDate) => Fields;
   fieldsOf: (row: Row) => Fields;
   idOf: (row: Row) => number;
-  /** `row` is what the form started from, null for a new one; `hrid` the partner whose books the screen showed. */
-  send: (fields: Fields & { hrid: number }, row: Row | null, idempotencyKey: string) => Promise<unknown>;
-  /** The row as it stands, out of the details of a 409. */
-  storedIn: (details: Record<string, unknown>) => Row | null;
 };
+
+/** What is told once an entry is saved. */
+export const savedWords = ({ noun }: { noun: string }) => `${noun[0]?.toUpperCase()}${noun.slice(1)} saved`;
 
 /** What differs between what a form started from and what stands now. */
 export function changesOf<Fields extends Record<string, string>>(

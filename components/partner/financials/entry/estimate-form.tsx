@@ -1,15 +1,14 @@
 "use client";
 
 import { MoneyField } from "@/components/form/money-field";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { estimatePayContract } from "@/lib/partners/entries/contract";
 import { estimatePayIssues } from "@/lib/partners/entries/rules";
 import { estimatePayFields, type EstimatePayForm as Fields } from "@/lib/partners/entries/schema";
 import type { EstimateEntry, FinanceScreen } from "@/lib/partners/finance/finance-view";
-import { estimatePay } from "@/lib/partners/money-schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { EntryForm } from "./entry-form";
-import type { EntryKind } from "./entry-kind";
+import { type EntryKind, savedWords } from "./entry-kind";
 
 const LABELS = { visit_pay: "Visit pay", sales_pay: "Sales pay" };
 
@@ -20,20 +19,25 @@ const ESTIMATE: EntryKind<EstimateEntry, Fields> = {
   empty: () => ({ visit_pay: "", sales_pay: "" }),
   fieldsOf: ({ visit_pay, sales_pay }) => ({ visit_pay, sales_pay }),
   idOf: ({ msid }) => msid,
-  send: async (fields, row, idempotencyKey) => {
-    if (!row) return;
-    const { msid, version } = row;
-    await callApi(estimatePayContract, { ...fields, msid, version }, { idempotencyKey });
-  },
-  storedIn: (details) => estimatePay.safeParse(details.estimate).data ?? null,
 };
 
 type EstimateFormProps = { screen: FinanceScreen; row: EstimateEntry; onDone: () => void };
 
 /** What a returned estimate brings the partner; nothing in both takes it off the list. */
-export function EstimateForm(props: EstimateFormProps) {
+export function EstimateForm({ screen, row, onDone }: EstimateFormProps) {
+  const { msid } = row;
+  const edit = useWrite(estimatePayContract, { said: () => savedWords(ESTIMATE), onDone });
   return (
-    <EntryForm kind={ESTIMATE} {...props}>
+    <EntryForm
+      kind={ESTIMATE}
+      row={row}
+      screen={screen}
+      save={(fields, seen, extras) =>
+        edit.send({ ...fields, msid, version: seen?.version ?? row.version }, extras)
+      }
+      now={edit.refusal?.stale?.estimate}
+      edit={edit}
+    >
       <MoneyField name="visit_pay" label={LABELS.visit_pay} optional />
       <MoneyField name="sales_pay" label={LABELS.sales_pay} optional />
     </EntryForm>

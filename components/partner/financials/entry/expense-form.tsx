@@ -5,7 +5,7 @@ import { DateField } from "@/components/form/date-field";
 import { MoneyField } from "@/components/form/money-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { addExpenseContract, editExpenseContract } from "@/lib/partners/entries/contract";
 import { chargeOf, entryDays, expenseIssues } from "@/lib/partners/entries/rules";
 import {
@@ -15,11 +15,10 @@ import {
   MAX_TYPE,
 } from "@/lib/partners/entries/schema";
 import type { ExpenseEntry, FinanceScreen } from "@/lib/partners/finance/finance-view";
-import { expense } from "@/lib/partners/money-schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { ComputedLine } from "./computed-line";
 import { EntryForm } from "./entry-form";
-import type { EntryKind } from "./entry-kind";
+import { type EntryKind, savedWords } from "./entry-kind";
 
 const LABELS = {
   date: "Date",
@@ -42,20 +41,27 @@ const EXPENSE: EntryKind<ExpenseEntry, Fields> = {
     amount: String(amount),
   }),
   idOf: ({ id }) => id,
-  send: (fields, row, idempotencyKey) =>
-    row
-      ? callApi(editExpenseContract, { ...fields, id: row.id, version: row.version }, { idempotencyKey })
-      : callApi(addExpenseContract, fields, { idempotencyKey }),
-  storedIn: (details) => expense.safeParse(details.expense).data ?? null,
 };
 
 type ExpenseFormProps = { screen: FinanceScreen; row: ExpenseEntry | null; onDone: () => void };
 
 /** What the partner is charged for. */
-export function ExpenseForm(props: ExpenseFormProps) {
+export function ExpenseForm({ screen, row, onDone }: ExpenseFormProps) {
+  const options = { said: () => savedWords(EXPENSE), onDone };
+  const add = useWrite(addExpenseContract, options);
+  const edit = useWrite(editExpenseContract, options);
   return (
-    <EntryForm kind={EXPENSE} {...props}>
-      <DateField name="date" label={LABELS.date} {...entryDays(props.screen.today)} />
+    <EntryForm
+      kind={EXPENSE}
+      row={row}
+      screen={screen}
+      save={(fields, seen, extras) =>
+        seen ? edit.send({ ...fields, id: seen.id, version: seen.version }, extras) : add.send(fields, extras)
+      }
+      now={edit.refusal?.stale?.expense}
+      edit={edit}
+    >
+      <DateField name="date" label={LABELS.date} {...entryDays(screen.today)} />
       <TextField
         name="type"
         label={LABELS.type}

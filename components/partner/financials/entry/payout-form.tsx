@@ -4,16 +4,15 @@ import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { MoneyField } from "@/components/form/money-field";
 import { TextField } from "@/components/form/text-field";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { addPayoutContract, editPayoutContract } from "@/lib/partners/entries/contract";
 import { entryDays, netOf, PAYOUT_PARTS, payoutIssues } from "@/lib/partners/entries/rules";
 import { type PayoutForm as Fields, MAX_CHEQUE, payoutFields } from "@/lib/partners/entries/schema";
 import type { FinanceScreen, PayoutEntry } from "@/lib/partners/finance/finance-view";
-import { payout } from "@/lib/partners/money-schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { ComputedLine } from "./computed-line";
 import { EntryForm } from "./entry-form";
-import type { EntryKind } from "./entry-kind";
+import { type EntryKind, savedWords } from "./entry-kind";
 import { PAYOUT_LABELS } from "./payout-labels";
 
 const PAYOUT: EntryKind<PayoutEntry, Fields> = {
@@ -47,20 +46,27 @@ const PAYOUT: EntryKind<PayoutEntry, Fields> = {
     wsib: row.wsib,
   }),
   idOf: ({ id }) => id,
-  send: (fields, row, idempotencyKey) =>
-    row
-      ? callApi(editPayoutContract, { ...fields, id: row.id, version: row.version }, { idempotencyKey })
-      : callApi(addPayoutContract, fields, { idempotencyKey }),
-  storedIn: (details) => payout.safeParse(details.payout).data ?? null,
 };
 
 type PayoutFormProps = { screen: FinanceScreen; row: PayoutEntry | null; onDone: () => void };
 
 /** A cheque to the partner with its deductions. */
-export function PayoutForm(props: PayoutFormProps) {
+export function PayoutForm({ screen, row, onDone }: PayoutFormProps) {
+  const options = { said: () => savedWords(PAYOUT), onDone };
+  const add = useWrite(addPayoutContract, options);
+  const edit = useWrite(editPayoutContract, options);
   return (
-    <EntryForm kind={PAYOUT} {...props}>
-      <DateField name="date" label={PAYOUT_LABELS.date} {...entryDays(props.screen.today)} />
+    <EntryForm
+      kind={PAYOUT}
+      row={row}
+      screen={screen}
+      save={(fields, seen, extras) =>
+        seen ? edit.send({ ...fields, id: seen.id, version: seen.version }, extras) : add.send(fields, extras)
+      }
+      now={edit.refusal?.stale?.payout}
+      edit={edit}
+    >
+      <DateField name="date" label={PAYOUT_LABELS.date} {...entryDays(screen.today)} />
       <TextField name="chequenum" label={PAYOUT_LABELS.chequenum} maxLength={MAX_CHEQUE} />
       <MoneyField name="gross" label={PAYOUT_LABELS.gross} />
       {PAYOUT_PARTS.map((part) => (

@@ -1,13 +1,11 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
-import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import { useWrite } from "@/components/ui/use-write";
 import { deletePayContract, type PayRecord } from "@/lib/pay/contract";
 import { explainPay } from "@/lib/pay/explain-rules";
 import { usePayDesk } from "./pay-desk";
@@ -74,8 +72,8 @@ function AuditButton({ pay }: { pay: PayRecord }) {
 }
 
 function DeleteButton({ pay, onDeleted }: Pick<PayActsProps, "pay" | "onDeleted">) {
-  const router = useRouter();
   const { noteDeleted, versionOf } = usePayDesk();
+  const write = useWrite(deletePayContract, { said: () => `${pay.name}'s pay deleted`, rereads: true });
   const icon = <Trash2 aria-hidden className="size-4 text-brick-text" />;
   const label = `Delete ${pay.name}, ${pay.crewType}`;
   if (pay.ok)
@@ -91,14 +89,9 @@ function DeleteButton({ pay, onDeleted }: Pick<PayActsProps, "pay" | "onDeleted"
       />
     );
   const remove = async () => {
-    await callApi(deletePayContract, { id: pay.id, version: versionOf(pay) }).catch((error: unknown) => {
-      router.refresh();
-      throw error;
-    });
+    await write.send({ id: pay.id, version: versionOf(pay) });
     onDeleted();
     noteDeleted(pay);
-    toast.success(`${pay.name}'s pay deleted`);
-    router.refresh();
   };
   return (
     <ConfirmDialog

@@ -125,7 +125,7 @@ export function PayTable({ profile }: { profile: CrewProfile }) {
         className={TIGHT}
         empty={{
           title: "No pay saved yet",
-          hint: "Saved pay appears here. It stays pending until someone audits it.",
+          hint: "Saved pay appears here. It's pending until someone audits it.",
         }}
       />
       <p className="mt-16 hidden gap-8 print:flex">

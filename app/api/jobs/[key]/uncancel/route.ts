@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { uncancelJob } from "@/lib/jobs/cancel-job";
 import { uncancelJobContract } from "@/lib/jobs/contract";
+import { uncancelJob } from "@/lib/jobs/move-job";
 
 export const PATCH = endpoint(uncancelJobContract, uncancelJob);

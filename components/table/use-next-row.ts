@@ -4,14 +4,17 @@ import { type FocusEvent, useEffect, useRef } from "react";
 
 type Pressed = { button: HTMLButtonElement; index: number };
 
-const rowsIn = (section: Element) => [...section.querySelectorAll<HTMLElement>("tr[data-row]")];
+/** What a row of the list is, and its act. */
+type Rows = { row: string; act: string };
+const TABLE: Rows = { row: "tr[data-row]", act: "td:last-child button" };
 
 /** The keyboard goes on where it was: at the row's button when it stayed, else at the row in its place. */
-export function useNextRow(list: unknown) {
+export function useNextRow(list: unknown, rows = TABLE) {
+  const rowsIn = (within: Element) => [...within.querySelectorAll<HTMLElement>(rows.row)];
   const section = useRef<HTMLElement>(null);
   const last = useRef<Pressed | null>(null);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const row = target.closest<HTMLElement>("tr[data-row]");
+    const row = target.closest<HTMLElement>(rows.row);
     last.current =
       row && section.current && target instanceof HTMLButtonElement
         ? { button: target, index: rowsIn(section.current).indexOf(row) }
@@ -22,9 +25,9 @@ export function useNextRow(list: unknown) {
     if (!last.current || !section.current || document.activeElement !== document.body) return;
     const { button, index } = last.current;
     if (button.isConnected) return button.focus();
-    const rows = rowsIn(section.current);
-    const next = rows[Math.min(index, rows.length - 1)];
-    const target = next?.querySelector<HTMLElement>("td:last-child button");
+    const left = rowsIn(section.current);
+    const next = left[Math.min(index, left.length - 1)];
+    const target = next?.querySelector<HTMLElement>(rows.act);
     (target ?? next ?? section.current.querySelector<HTMLElement>("h2"))?.focus();
   }, [list]);
   return { ref: section, onFocus };

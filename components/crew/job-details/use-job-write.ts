@@ -2,28 +2,32 @@
 
 import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/http/call-api";
+import { useRefresh } from "@/components/ui/use-refresh";
+import { useWrite } from "@/components/ui/use-write";
+import { type AnyContract, ApiError } from "@/lib/http/call-api";
 import { type ResultCode, resultMessage } from "@/lib/http/results/result-rules";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { path } from "@/lib/paths";
 import { isAboutEntry } from "./override";
 
-/** Calls an action of the job and goes on to the runsheet, which says how it went. Throws what the call throws. */
-export function useJobCall() {
+/** Writes a step of a job, or of its DNF, and goes on to the runsheet, which says how it went. */
+export function useJobWrite<C extends AnyContract>(contract: C) {
   const router = useRouter();
-  return async (call: () => Promise<unknown>): Promise<void> => {
-    try {
-      await call();
-    } catch (error) {
+  const { refresh } = useRefresh();
+  const write = useWrite(contract, {
+    refreshes: false,
+    onDone: () => router.push(path.runsheet()),
+  });
+  const send: typeof write.send = (input, options) =>
+    write.send(input, options).catch((error: unknown) => {
       // Somebody was faster: what stands now is drawn, so the sentence must not vanish with the form it stood in.
       if (error instanceof ApiError && error.status === 409 && !isAboutEntry(error)) {
         toast.error(error.message);
-        router.refresh();
+        refresh();
       }
       throw error;
-    }
-    router.push(path.runsheet());
-  };
+    });
+  return { send, pending: write.pending, problem: write.problem };
 }
 
 type Failing = Extract<ResultCode, "startFailed" | "unstartFailed" | "unreportFailed">;

@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 
 export type Conduct = "answers" | "finds no way" | "breaks" | "hangs" | "fails" | "refuses the key";
 
-const SCRIPT = readFileSync("tests/e2e/support/maps-script.js", "utf8");
+const SCRIPT = readFileSync("tests/e2e/crew/maps-script.js", "utf8");
 
 /** Puts the stand-in where the service's script would come from; answers the addresses it is asked for. */
 export async function standIn(page: Page, conduct: Conduct): Promise<string[]> {

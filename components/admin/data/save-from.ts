@@ -1,0 +1,7 @@
+/** Hands a file of the server to the browser, which saves it as it comes. */
+export function saveFrom(address: string, name: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { trackedFiles } from "./tracked-files";
+
+/** Who writes the jobs table besides its own file, and why they may. */
+const OTHERS: Record<string, string> = {
+  "db/queries/bookings.ts": "a booking makes a job",
+  "db/queries/imports/apply.ts": "an import makes jobs",
+  "db/queries/erase/scrub-client.ts":
+    "what was written about an erased client's visits goes, whatever state they're in",
+};
+const OWNER = "db/queries/job-changes.ts";
+
+const WRITES =
+  /\.(?:update|insert|delete)\(jobs\)|\b(?:update|insert\s+into|delete\s+from)\s+(?:\$\{)?jobs\b/i;
+
+const files = trackedFiles().filter(
+  (file) => /^(app|components|db|lib)\/.*\.tsx?$/.test(file) && !/^db\/(migrations|seed)\//.test(file),
+);
+const holding = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, "utf8"))).sort();
+
+it.each(["db.update(jobs).set", "tx.insert(jobs)", "sql`update jobs set", "delete from ${jobs} where"])(
+  "%s is a write of the jobs table",
+  (written) => expect(WRITES.test(written)).toBe(true),
+);
+
+it("the jobs table is written by its own file, and by others only as said here", () => {
+  expect(holding(WRITES)).toEqual([OWNER, ...Object.keys(OTHERS)].sort());
+});
+
+it("a job's state is changed through the one door (rule job-states)", () => {
+  expect(holding(/\bwriteJobs?\b/)).toEqual([OWNER, "lib/jobs/change-job.ts"]);
+});
