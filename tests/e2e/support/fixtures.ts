@@ -84,15 +84,21 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      // While a page is redrawn, its title and heading are missing for a moment.
-      await expect(page).toHaveTitle(/./);
-      await expect(page.locator("h1").first()).toBeAttached();
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
-      // Legacy mode runs in the page itself, which has no foreign frames, and doesn't open a second one.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-      const { violations } = await axe.analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-      expect(found).toEqual([]);
+      const violations = async () => {
+        // While a page is redrawn, its title and heading are missing for a moment.
+        await expect(page).toHaveTitle(/./);
+        await expect(page.locator("h1").first()).toBeAttached();
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
+        // Legacy mode runs in the page itself, which has no foreign frames, and doesn't open a second one.
+        const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+        return (await axe.analyze()).violations;
+      };
+      let found = await violations();
+      // A page redrawn during the analysis had no title just then: it's analysed anew once it has one again.
+      for (let again = 0; again < 3 && found.some(({ id }) => id === "document-title"); again += 1)
+        found = await violations();
+      const told = found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+      expect(told).toEqual([]);
     });
   },
 });
