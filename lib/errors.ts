@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Refusal } from "@/lib/http/contract";
 
 /** The one family of errors a use case may throw; `lib/http/error-response.ts` is the only mapper. */
@@ -61,9 +61,9 @@ export class Refused<N extends string = string, F extends z.ZodObject = z.ZodObj
   constructor(
     readonly refusal: Refusal<N, F>,
     message: string,
-    facts: z.input<F>,
+    facts: z.output<F>,
   ) {
-    super(message, { details: { reason: refusal.reason, ...refusal.facts.parse(facts) } });
+    super(message, { details: { reason: refusal.reason, ...z.encode(refusal.facts, facts) } });
   }
 }
 

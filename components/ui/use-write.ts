@@ -2,16 +2,16 @@
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { AnyContract } from "@/lib/http/call-api";
-import type { Received, Sent } from "@/lib/http/contract";
+import type { Answer, Sent } from "@/lib/http/contract";
 import { createWriter, problemOf, type SendOptions } from "@/lib/http/writer";
 import { toast } from "./toaster";
 import { useRefresh } from "./use-refresh";
 
 type WriteOptions<C> = {
   /** Told once it is saved, wherever the person is by then. */
-  said?: (answer: Received<C>, input: Sent<C>) => string;
+  said?: (answer: Answer<C>, input: Sent<C>) => string;
   /** After a save, together with the screen as it stands then; not for a screen that is gone. */
-  onDone?: (answer: Received<C>) => void;
+  onDone?: (answer: Answer<C>) => void;
   /** Also after a refusal the screen is read anew: what it shows may be what was refused. */
   rereads?: boolean;
   /** False where a save changes nothing of this screen, or leaves it by itself. */
@@ -31,7 +31,7 @@ export function useWrite<C extends AnyContract>(contract: C, options: WriteOptio
   const { refresh, move, pending: moving } = useRefresh();
   const shown = useIsShown();
 
-  const send = async (input: Sent<C>, sendOptions?: SendOptions): Promise<Received<C>> => {
+  const send = async (input: Sent<C>, sendOptions?: SendOptions): Promise<Answer<C>> => {
     const repeated = writer.isSending(input);
     const sent = writer.send(input, sendOptions);
     if (repeated) return sent;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldText, refineBy } from "@/lib/values/form-fields";
+import { fieldText, fieldTickedFirst, refineBy } from "@/lib/values/form-fields";
 import { dnfIssues } from "./return-rules";
 
 /** Return DNF and Edit DNF. What the form only shows (minutes, jobDesc, price …) is not taken from it. */
@@ -12,10 +12,7 @@ export const dnfFields = z.object({
   valid: fieldText,
   clientHome: fieldText,
   recStatus: fieldText,
-  sendCashReceipt: z
-    .boolean()
-    .nullish()
-    .transform((tick) => tick ?? true),
+  sendCashReceipt: fieldTickedFirst,
   cashAmount: fieldText,
   cashReason: fieldText,
   chqNum: fieldText,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
+import { filledIn } from "@/lib/values/form-fields";
 import { dnfFields } from "./return-schema";
 import { DNF_STATUSES } from "./rules";
 
@@ -13,7 +14,7 @@ const standing = { state: z.enum(DNF_STATUSES), version: z.number() };
 export const otherDnfState = defineRefusal("state", standing);
 
 /** Somebody else saved the DNF meanwhile: as it stands, and the return form as it would be filled now. */
-export const staleDnf = defineRefusal("stale", { ...standing, newer: dnfFields });
+export const staleDnf = defineRefusal("stale", { ...standing, newer: filledIn(dnfFields) });
 
 /** A DNF card. Report start '99:99:99' until it is set, price null = TBD. */
 export const dnfCardAnswer = z.object({

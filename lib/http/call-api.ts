@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import {
+  type Answer,
   type Contract,
-  type Received,
   type Refusal,
   type Refused,
   type Sent,
@@ -120,7 +120,7 @@ export async function callApi<C extends AnyContract>(
   contract: C,
   input: Sent<C>,
   options: CallOptions = {},
-): Promise<Received<C>> {
+): Promise<Answer<C>> {
   const request = buildRequest(contract, input, options);
   try {
     return await answerTo(contract, request, options);
@@ -134,7 +134,7 @@ async function answerTo<C extends AnyContract>(
   contract: C,
   { url, init }: ReturnType<typeof buildRequest>,
   options: CallOptions,
-): Promise<Received<C>> {
+): Promise<Answer<C>> {
   const timeout = options.timeout ?? (contract.outside ? OUTSIDE_MS : TIMEOUT_MS);
   const { response, text } = await send(url, init, { ...options, timeout });
   const body = parseJson(text);
@@ -148,7 +148,7 @@ async function answerTo<C extends AnyContract>(
       "The server's answer could not be read. Please reload.",
     );
   }
-  return answer.data as Received<C>;
+  return answer.data as Answer<C>;
 }
 
 function buildRequest(contract: AnyContract, input: unknown, options: CallOptions) {

@@ -40,7 +40,7 @@ export type Contract<
   readonly query?: Q;
   /** A strict or loose zod object; unknown keys are dropped. */
   readonly body?: B;
-  /** What is sent; keys the schema does not name never leave the server. */
+  /** What is sent, by codecs where it travels in another form; keys the schema does not name never leave the server. */
   readonly answer: A;
   /** What its verb refuses by `refuse`, with facts for the caller; facts of others never leave the server. */
   readonly refusals?: R;
@@ -79,12 +79,8 @@ export type Input<C> =
 export type Sent<C> =
   C extends Contract<infer P, infer Q, infer B, z.ZodType> ? Raw<P> & Raw<Q> & Raw<B> : never;
 
-/** What a verb returns. */
+/** What a verb returns, and a caller gets: whatever form it travels in (`lib/values/wire.ts`), the same at both ends. */
 export type Answer<C> =
-  C extends Contract<Fields, Fields, z.ZodType | undefined, infer A> ? z.input<A> : never;
-
-/** What a caller receives. */
-export type Received<C> =
   C extends Contract<Fields, Fields, z.ZodType | undefined, infer A> ? z.output<A> : never;
 
 /** Why a verb refused: `refusals.stale?.transaction`, typed by the contract. */

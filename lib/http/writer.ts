@@ -1,5 +1,5 @@
 import { type AnyContract, ApiError, callApi, refusedBy } from "./call-api";
-import type { Received, Refused, Sent } from "./contract";
+import type { Answer, Refused, Sent } from "./contract";
 
 export type WriteState<C> = {
   readonly pending: boolean;
@@ -41,7 +41,7 @@ async function callPatiently<C extends AnyContract>(
   contract: C,
   input: Sent<C>,
   options: SendOptions,
-): Promise<Received<C>> {
+): Promise<Answer<C>> {
   for (let tries = 0; ; tries++) {
     try {
       return await call(contract, input, options);
@@ -102,9 +102,9 @@ export type Writer<C extends AnyContract> = ReturnType<typeof createWriter<C>>;
 export function createWriter<C extends AnyContract>(contract: C, means: Means = MEANS) {
   const { state, show, subscribe } = createStore<WriteState<C>>(IDLE);
   const keys = createKeys();
-  let sending: { text: string; answer: Promise<Received<C>> } | null = null;
+  let sending: { text: string; answer: Promise<Answer<C>> } | null = null;
 
-  const run = async (input: Sent<C>, call: () => Promise<Received<C>>, before?: Promise<unknown>) => {
+  const run = async (input: Sent<C>, call: () => Promise<Answer<C>>, before?: Promise<unknown>) => {
     const text = JSON.stringify(input);
     await before?.catch(() => undefined);
     show({ refusal: state().refusal, problem: null, pending: true });
@@ -129,7 +129,7 @@ export function createWriter<C extends AnyContract>(contract: C, means: Means = 
     /** Takes a refusal, and what went wrong, off the screen. */
     clear: () => show({ pending: state().pending, refusal: null, problem: null }),
     /** Throws what `callApi` throws. */
-    send(input: Sent<C>, { idempotencyKey, link }: SendOptions = {}): Promise<Received<C>> {
+    send(input: Sent<C>, { idempotencyKey, link }: SendOptions = {}): Promise<Answer<C>> {
       const text = JSON.stringify(input);
       if (sending?.text === text) return sending.answer;
       const key = idempotencyKey ?? keys.of(text, recordOf(contract, input));

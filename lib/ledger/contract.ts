@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { wire } from "@/lib/values/wire";
 import { ledgerQuery } from "./filter-schema";
 import { descriptionFields, LEDGER_TYPES, transactionFields } from "./schema";
 
 /** Rows of one answer at most; more are asked for by `offset`. */
 export const MAX_ROWS = 5_000;
 
-/** Money as decimal strings. */
 export const transactionRecord = z.object({
   id: z.number(),
   date: z.string(),
   location: z.string(),
   typeIncome: z.enum(LEDGER_TYPES),
   description: z.string(),
-  amount: z.string(),
+  amount: wire.cents,
   notes: z.string(),
   version: z.number(),
 });
 export type TransactionRecord = z.output<typeof transactionRecord>;
 
 /** `balance`: revenue less expense of everything the filter lets through, up to and with this transaction. */
-const transactionLine = transactionRecord.extend({ balance: z.string() });
+const transactionLine = transactionRecord.extend({ balance: wire.cents });
 export type TransactionLine = z.output<typeof transactionLine>;
 
 const descriptionRecord = z.object({ id: z.number(), description: z.string() });

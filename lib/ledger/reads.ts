@@ -20,7 +20,6 @@ import {
 } from "./ledger-view";
 import { sumMonths } from "./month-rules";
 import { loadTransaction } from "./save-transaction";
-import { toTransaction, toTransactionLine } from "./wire";
 
 export const listDescriptions = (ctx: Context): Promise<Answer<typeof descriptionsContract>> =>
   descriptionRows(ctx.db);
@@ -29,7 +28,7 @@ export async function listTransactions(
   ctx: Context,
   { limit, offset, ...filter }: Input<typeof transactionsContract>,
 ): Promise<Answer<typeof transactionsContract>> {
-  return (await transactionRows(ctx.db, filter, { limit, offset })).map(toTransactionLine);
+  return transactionRows(ctx.db, filter, { limit, offset });
 }
 
 /** Errors: 404 none with that id, or it was deleted. */
@@ -37,7 +36,7 @@ export async function getTransaction(
   ctx: Context,
   { id }: { id: number },
 ): Promise<Answer<typeof transactionContract>> {
-  return { transaction: toTransaction(await loadTransaction(ctx, id)) };
+  return { transaction: await loadTransaction(ctx, id) };
 }
 
 type Search = Record<string, unknown>;
@@ -60,7 +59,7 @@ export async function ledgerScreen(ctx: Context, search: Search): Promise<Ledger
   ]);
   return {
     filter,
-    rows: rows.map(toTransactionLine),
+    rows,
     months,
     sums: sumMonths(months),
     locations,
@@ -76,7 +75,7 @@ export async function transactionScreen(
 ): Promise<TransactionScreen> {
   const today = businessDate(ctx.now);
   const [transaction, listed, descriptions] = await Promise.all([
-    id === undefined ? null : loadTransaction(ctx, id).then(toTransaction),
+    id === undefined ? null : loadTransaction(ctx, id),
     getSetting(ctx.db, "ledgerLocations", today),
     descriptionRows(ctx.db),
   ]);

@@ -16,7 +16,6 @@ import { parseMoney } from "@/lib/values/money";
 import { type deleteTransactionContract, type saveTransactionContract, staleTransaction } from "./contract";
 import { isLedgerType, transactionIssues } from "./rules";
 import type { TransactionForm } from "./schema";
-import { toTransaction } from "./wire";
 
 type Saved = Answer<typeof saveTransactionContract>;
 type Seen = { id: number; version?: number };
@@ -74,7 +73,7 @@ export async function loadTransaction(ctx: Context, id: number): Promise<Transac
 }
 
 const shown = async (ctx: Context, id: number): Promise<Saved> => ({
-  transaction: toTransaction(await loadTransaction(ctx, id)),
+  transaction: await loadTransaction(ctx, id),
 });
 
 async function toChange(ctx: Context, { id, version }: Seen): Promise<TransactionRow> {
@@ -91,9 +90,7 @@ const stale = (row: TransactionRow) =>
   new Refused(
     staleTransaction,
     "Someone else changed this transaction. Review their changes, then save again.",
-    {
-      transaction: toTransaction(row),
-    },
+    { transaction: row },
   );
 
 /** The columns of a transaction, once every rule holds. One that is edited may keep a location given up since. */

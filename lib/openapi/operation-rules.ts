@@ -12,11 +12,23 @@ export type Operation = Json & {
   "x-effect": Contract["effect"];
 };
 
-/** What cannot be said in JSON Schema (a transform, a custom rule) is left open rather than wrong. */
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+type Settings = Parameters<typeof z.toJSONSchema>[1];
+
+/** What cannot be said in JSON Schema (a custom rule) is left open rather than wrong. */
+function schemaOf(schema: z.ZodType, settings?: Settings): Json {
+  const travelling = { io: "input", unrepresentable: "any" } as const;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { ...travelling, ...settings });
   return rest;
 }
+
+/** Of what the server sends, keys that aren't named are left out. */
+const sentSchemaOf = (schema: z.ZodType): Json =>
+  schemaOf(schema, {
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === "object" && !def.catchall) jsonSchema.additionalProperties = false;
+    },
+  });
 
 /** "get_jobs_id_ass_num": unique, since path and method are. */
 export const operationId = ({ method, path }: Pick<Contract, "method" | "path">): string =>
@@ -52,9 +64,8 @@ function parameters({ path, params, query }: Contract): Json[] {
 }
 
 const propertiesOf = (schema: z.ZodType): Record<string, Json> =>
-  (schemaOf(schema, "input").properties as Record<string, Json> | undefined) ?? {};
-const requiredOf = (schema: z.ZodType): string[] =>
-  (schemaOf(schema, "input").required as string[] | undefined) ?? [];
+  (schemaOf(schema).properties as Record<string, Json> | undefined) ?? {};
+const requiredOf = (schema: z.ZodType): string[] => (schemaOf(schema).required as string[] | undefined) ?? [];
 
 function requestBody({ body, upload }: Contract): Json {
   if (upload) {
@@ -63,7 +74,7 @@ function requestBody({ body, upload }: Contract): Json {
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
   if (!body) return {};
-  const content = { "application/json": { schema: schemaOf(body, "input") } };
+  const content = { "application/json": { schema: schemaOf(body) } };
   return { requestBody: { required: true, content } };
 }
 
@@ -74,7 +85,7 @@ const FAILURES = { 400: "Malformed", 409: "Conflict", 422: "Invalid", 429: "TooM
 function foreseen(refusals: NonNullable<Contract["refusals"]>): Json {
   const failure = { $ref: "#/components/schemas/Failure" };
   const schemas = refusals.map(({ reason, facts }) => {
-    const { properties, required } = schemaOf(facts, "output");
+    const { properties, required } = sentSchemaOf(facts);
     const own = { type: "object", properties: { reason: { const: reason } }, required: ["reason"] };
     return { allOf: [failure, own, { type: "object", properties, required }] };
   });
@@ -92,7 +103,7 @@ function responses({ answer, who, effect, params, refusals = [] }: Contract): Js
   }).filter(([status]) => effect === "write" || !["409", "422"].includes(status));
   const ok = {
     description: "Done",
-    content: { "application/json": { schema: schemaOf(answer, "output") } },
+    content: { "application/json": { schema: sentSchemaOf(answer) } },
   };
   const refs = failures.map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]);
   const conflict = refusals.length > 0 ? { 409: foreseen(refusals) } : {};

@@ -7,12 +7,31 @@ export const NONE_SELECTED = "None Selected";
 export const fieldText = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => (value === null || value === undefined ? "" : String(value).trim()));
+  .transform((value) => String(value ?? "").trim())
+  .pipe(z.string());
 
-export const fieldTick = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
+const tickField = (unset: boolean) =>
+  z
+    .boolean()
+    .nullish()
+    .transform((tick) => tick ?? unset)
+    .pipe(z.boolean());
+
+export const fieldTick = tickField(false);
+/** A tick that stays unless somebody takes it off. */
+export const fieldTickedFirst = tickField(true);
+
+type FilledIn<S extends z.ZodRawShape> = {
+  [K in keyof S]: S[K] extends z.ZodPipe<z.ZodType, infer Filled extends z.ZodType> ? Filled : S[K];
+};
+
+/** A form's fields as it holds them, all of them there: what a refusal tells of a form that was saved meanwhile. */
+export const filledIn = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>): z.ZodObject<FilledIn<S>> =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(shape).map(([name, field]) => [name, field instanceof z.ZodPipe ? field.out : field]),
+    ) as FilledIn<S>,
+  );
 
 /** One broken rule and the field at which it is said. */
 export type Issue<Field extends string = string> = { field: Field; message: string };

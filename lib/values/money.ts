@@ -7,10 +7,13 @@ export const MAX_CENTS: Cents = 9_999_999;
 const WIRE = /^-?\d{1,8}(\.\d{1,2})?$/;
 const TYPED = /^(-?)\$? ?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/;
 
+/** "1845.50": without sign and commas, for files and fields. */
+export const plainDollars = (cents: Cents): string => (cents / 100).toFixed(2);
+
 export function centsToWire(cents: Cents): string;
 export function centsToWire(cents: Cents | null): string | null;
 export function centsToWire(cents: Cents | null): string | null {
-  return cents === null ? null : (cents / 100).toFixed(2);
+  return cents === null ? null : plainDollars(cents);
 }
 
 /** A price on the wire: null for TBD, which is null or 0 (rule price-tbd). */

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 import { searchClientsContract } from "@/lib/clients/client-contract";
 import { callApi } from "@/lib/http/call-api";
-import type { Received } from "@/lib/http/contract";
+import type { Answer } from "@/lib/http/contract";
 
-export type FoundClient = Received<typeof searchClientsContract>[number];
+export type FoundClient = Answer<typeof searchClientsContract>[number];
 
 type Found = { state: "idle" | "loading" | "done" | "failed"; rows: FoundClient[]; problem?: string };
 export type Search = Found & { again: () => void; now: () => void };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Received } from "@/lib/http/contract";
+import type { Answer } from "@/lib/http/contract";
 import type { jobDetailsContract } from "@/lib/jobs/packaging/packaging-contract";
 import { formatDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 
-export type JobDetails = Received<typeof jobDetailsContract>;
+export type JobDetails = Answer<typeof jobDetailsContract>;
 
 /** The client, the place and the order, as facts. */
 export function JobFacts({ job }: { job: JobDetails }) {

@@ -1,6 +1,7 @@
 import type { Column } from "@/components/table/column";
 import type { TransactionLine } from "@/lib/ledger/contract";
-import { shortDay, signedAmount, wireMoney } from "./ledger-words";
+import { formatMoney, plainDollars } from "@/lib/values/money";
+import { shortDay, signedAmount } from "./ledger-words";
 import { TypeBadge } from "./type-badge";
 
 /** A long text takes three lines at most; the form and the file have all of it. */
@@ -31,17 +32,17 @@ const COLUMNS: Column<TransactionLine>[] = [
     id: "amount",
     header: "Amount",
     align: "right",
-    value: (line) => Number(signedAmount(line)),
-    cell: (line) => wireMoney(signedAmount(line)),
-    csv: signedAmount,
+    value: signedAmount,
+    cell: (line) => formatMoney(signedAmount(line)),
+    csv: (line) => plainDollars(signedAmount(line)),
   },
   {
     id: "balance",
     header: "Balance",
     align: "right",
-    value: (line) => Number(line.balance),
-    cell: (line) => wireMoney(line.balance),
-    csv: (line) => line.balance,
+    value: (line) => line.balance,
+    cell: (line) => formatMoney(line.balance),
+    csv: (line) => plainDollars(line.balance),
     sortable: false,
   },
   {

@@ -2,24 +2,21 @@ import type { TransactionRecord } from "@/lib/ledger/contract";
 import type { LedgerFilter } from "@/lib/ledger/filter-schema";
 import { AREAS, path } from "@/lib/paths";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
-import { formatMoney } from "@/lib/values/money";
+import { type Cents, formatMoney } from "@/lib/values/money";
 
 export const HOME = { label: "Home", href: AREAS.production };
 export const listCrumb = (search = "") => ({ label: "Transactions", href: path.transactions(search) });
 
-/** "$1,845.50" of a wire string; sums may have more digits than a price. */
-export const wireMoney = (wire: string): string => formatMoney(Math.round(Number(wire) * 100));
-
-/** An expense counts against the balance: "-120.00". */
-export const signedAmount = ({ typeIncome, amount }: TransactionRecord): string =>
-  typeIncome === "Revenue" ? amount : `-${amount}`;
+/** An expense counts against the balance. */
+export const signedAmount = ({ typeIncome, amount }: TransactionRecord): Cents =>
+  typeIncome === "Revenue" ? amount : -amount;
 
 /** "12 May 2026". */
 export const shortDay = (date: BusinessDate): string => formatDate(date).replace(/^\w+ /, "");
 
 /** "Hydro $120.00 of Tue 12 May 2026": what buttons and questions call a transaction. */
 export const nameOf = ({ description, amount, date }: TransactionRecord): string =>
-  `${description} ${wireMoney(amount)} of ${formatDate(date)}`;
+  `${description} ${formatMoney(amount)} of ${formatDate(date)}`;
 
 /** What the list is of, for paper, where the filter bar does not show. */
 export function filterWords({ location, text, startDate, finishDate, type }: LedgerFilter): string {

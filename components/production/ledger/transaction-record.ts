@@ -1,7 +1,7 @@
 import type { TransactionRecord } from "@/lib/ledger/contract";
 import type { TransactionForm } from "@/lib/ledger/schema";
 import { formatDate } from "@/lib/values/dates";
-import { wireMoney } from "./ledger-words";
+import { formatMoney, plainDollars } from "@/lib/values/money";
 
 export const TRANSACTION_LABELS = {
   date: "Date",
@@ -22,11 +22,18 @@ export const fieldsOf = ({
   description,
   amount,
   notes,
-}: TransactionRecord): TransactionForm => ({ date, location, typeIncome, description, amount, notes });
+}: TransactionRecord): TransactionForm => ({
+  date,
+  location,
+  typeIncome,
+  description,
+  amount: plainDollars(amount),
+  notes,
+});
 
 function shownValue(record: TransactionRecord, field: Field): string {
   if (field === "date") return formatDate(record.date);
-  if (field === "amount") return wireMoney(record.amount);
+  if (field === "amount") return formatMoney(record.amount);
   return record[field] || "–";
 }
 

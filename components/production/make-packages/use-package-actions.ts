@@ -5,7 +5,7 @@ import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { ApiError } from "@/lib/http/call-api";
-import type { Received } from "@/lib/http/contract";
+import type { Answer } from "@/lib/http/contract";
 import { createWriter } from "@/lib/http/writer";
 import { uncancelJobContract } from "@/lib/jobs/contract";
 import {
@@ -72,7 +72,7 @@ const ACTS: Record<
   uncancel: async ({ jobid }) => (await uncancelJob.send({ id: jobid })).msg,
 };
 
-type Assigned = Received<typeof assignJobsContract>;
+type Assigned = Answer<typeof assignJobsContract>;
 
 /** As many as one call takes. */
 const AT_ONCE = 200;

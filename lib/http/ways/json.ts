@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { inTransaction } from "@/db/transaction";
 import { readDevice } from "@/lib/auth/devices/known-device";
@@ -90,12 +90,12 @@ async function runVerb<C extends Contract>(
   const setCookie = (cookie: OutgoingCookie) => cookies.push(cookie);
   const ctx = { db, now, actor, requestId, address, device, userAgent, setCookie };
   const answer = await verb(ctx, input);
-  return { answer: shape(contract.answer, answer), cookies };
+  return { answer: encode(contract.answer, answer), cookies };
 }
 
 /** Keys the contract does not name never leave the server; a wrong shape is our fault: 500. */
-function shape(schema: z.ZodType, answer: unknown): unknown {
-  return schema.parse(answer);
+function encode(schema: z.ZodType, answer: unknown): unknown {
+  return z.encode(schema, answer);
 }
 
 function respond({ answer, cookies }: Result, requestId: string): Response {

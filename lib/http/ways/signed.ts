@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Database } from "@/db/client";
 import type { Context } from "@/lib/context";
 import { readBytes } from "@/lib/http/body/json";
@@ -7,7 +7,7 @@ import { contextOf, frame, type Handler } from "@/lib/http/frame";
 
 type Signed = { body: string; signature: string };
 type SignedContext = Context & { readonly db: Database };
-type SignedVerb<C extends Contract> = (ctx: SignedContext, signed: Signed) => Promise<z.input<C["answer"]>>;
+type SignedVerb<C extends Contract> = (ctx: SignedContext, signed: Signed) => Promise<z.output<C["answer"]>>;
 
 const LIMIT = 1024 * 1024;
 
@@ -28,7 +28,7 @@ export const signed =
         (await readBytes(request, { limit: LIMIT, address })).toString("utf8"),
       answer: async (asked, body) => {
         const signature = asked.request.headers.get(HEADERS[service]) ?? "";
-        const answer = contract.answer.parse(await verb(contextOf(asked), { body, signature }));
+        const answer = z.encode(contract.answer, await verb(contextOf(asked), { body, signature }));
         const headers = { "cache-control": "no-store", "x-request-id": asked.requestId };
         return Response.json(answer, { headers });
       },

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { defineRefusal } from "@/lib/http/contract";
-import { fieldText, fieldTick, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
+import {
+  fieldText,
+  fieldTick,
+  fieldTickedFirst,
+  filledIn,
+  NONE_SELECTED,
+  refineBy,
+} from "@/lib/values/form-fields";
 import { reportIssues, startIssues } from "./report-rules";
 
 /** The lists of the return-job form; the specification names them and leaves their options open. */
@@ -39,10 +46,7 @@ export const reportFields = z.object({
   cagesCheck: fieldTick,
   postJobNote: fieldText,
   recStatus: fieldText,
-  sendCashReceipt: z
-    .boolean()
-    .nullish()
-    .transform((tick) => tick ?? true),
+  sendCashReceipt: fieldTickedFirst,
   cashAmount: fieldText,
   cashReason: fieldText,
   chqNum: fieldText,
@@ -54,7 +58,7 @@ export const reportFields = z.object({
 });
 
 /** Somebody else saved the job meanwhile: its version, and the form as it stands now. */
-export const staleReport = defineRefusal("stale", { version: z.number(), newer: reportFields });
+export const staleReport = defineRefusal("stale", { version: z.number(), newer: filledIn(reportFields) });
 
 /** Another job of the crew is under way. `mayOverride`: this person may start the second anyway. */
 export const underWay = defineRefusal("under_way", { mayOverride: z.boolean() });

@@ -1,10 +1,10 @@
 import type { PartnerSession } from "@/lib/auth/actor";
-import type { Received } from "@/lib/http/contract";
+import type { Answer } from "@/lib/http/contract";
 import type { mgtTasksContract } from "@/lib/partners/contract";
 import type { Listed } from "@/lib/partners/finance/listed-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
-export type TaskEntry = Received<typeof mgtTasksContract>["mts"][number];
+export type TaskEntry = Answer<typeof mgtTasksContract>["mts"][number];
 
 /** Somebody who can have done a task, with the usual rate. */
 export type TaskPerson = { hrid: number; name: string; rate: string | null };

@@ -158,7 +158,7 @@ describe("the screen", () => {
     const [first, second] = [await makeLedgerTransaction(db, most), await makeLedgerTransaction(db, most)];
     const { rows, sums } = await screen({ finishDate: "2021-12-31" });
     expect(sums.revenue).toBe(19_999_999_998);
-    expect(rows[0]?.balance).toBe("199999999.98");
+    expect(rows[0]?.balance).toBe(19_999_999_998);
     for (const { id } of [first, second]) await remove(keeper.cookie, id);
   });
 });
