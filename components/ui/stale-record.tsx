@@ -7,6 +7,15 @@ import { Button } from "./button";
 /** What stands now, beside what the form started from where that is known. */
 export type Change = { label: string; was?: string; now: string };
 
+/** A fact of a form, as people read it. */
+export type Fact<F> = readonly [label: string, of: (form: F) => string];
+
+/** What differs between what a form was opened on and what stands now. */
+export const changesBetween = <F,>(facts: readonly Fact<F>[], seen: F, now: F): Change[] =>
+  facts
+    .filter(([, of]) => of(seen) !== of(now))
+    .map(([label, of]) => ({ label, was: of(seen) || "none", now: of(now) || "none" }));
+
 type StaleRecordProps = {
   title?: string;
   /** Field by field, what the form started from and what stands now. */

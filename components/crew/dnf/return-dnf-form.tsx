@@ -1,9 +1,10 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Group } from "@/components/crew/job-details/form-group";
 import { choices, destinations } from "@/components/crew/job-details/leaving-choices";
 import { PaymentFields } from "@/components/crew/job-details/payment-fields";
+import { PAYMENT_FACTS, TIME_FACTS } from "@/components/crew/job-details/return-facts";
 import { TIME } from "@/components/crew/job-details/start-job-form";
 import { useJobWrite } from "@/components/crew/job-details/use-job-write";
 import { TotalRows, WorkMinutes } from "@/components/crew/job-details/work-totals";
@@ -13,30 +14,34 @@ import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
+import { changesBetween, type Fact, TheirChanges } from "@/components/ui/stale-record";
 import { returnDnfContract } from "@/lib/dnfs/contract";
 import type { DnfDetailsView } from "@/lib/dnfs/dnf-view";
 import { DNF_RECEIVABLE_OPTIONS, type DnfForm, VALID_OPTIONS } from "@/lib/dnfs/return-rules";
 import { dnfForm } from "@/lib/dnfs/return-schema";
-import { refusedBy } from "@/lib/http/call-api";
+
+const FACTS: readonly Fact<DnfForm>[] = [
+  ...TIME_FACTS,
+  ["DNF notes", ({ dnfNotes }) => dnfNotes],
+  ["Valid", ({ valid }) => valid],
+  ["Client home", ({ clientHome }) => clientHome],
+  ...PAYMENT_FACTS,
+  ["Next destination", ({ nextDest }) => nextDest],
+];
 
 /** Return DNF, and Edit DNF once it is done. What is typed stays on the phone until it is saved. */
 export function ReturnDnfForm({ view }: { view: DnfDetailsView }) {
   const { dnf, viewer, settled } = view;
-  const { send } = useJobWrite(returnDnfContract);
-  // The version of what this form was opened on: a refresh in between must not change what a repeat sends.
-  const [version, setVersion] = useState(dnf.version);
+  const write = useJobWrite(returnDnfContract);
+  // What this form was opened on: a refresh in between must not change what a repeat sends.
+  const [opened] = useState({ version: dnf.version, newer: view.form });
+  const base = useRef(opened);
   const schema = useMemo(() => dnfForm(settled), [settled]);
   const done = dnf.datebi !== null;
   const label = done ? "Edit DNF" : "Return DNF";
-  const draft = `${done ? `edit-dnf:${version}` : "return-dnf"}${settled ? ":paid" : ""}`;
-  const save = (values: DnfForm, idempotencyKey: string) => {
-    const input = { ...values, id: dnf.dnfid, hrid: viewer, version };
-    return send(input, { idempotencyKey }).catch((error: unknown) => {
-      const stale = refusedBy(returnDnfContract, error)?.stale;
-      if (stale) setVersion(stale.version);
-      throw error;
-    });
-  };
+  const draft = `${done ? `edit-dnf:${opened.version}` : "return-dnf"}${settled ? ":paid" : ""}`;
+  const save = (values: DnfForm, idempotencyKey: string) =>
+    write.send({ ...values, id: dnf.dnfid, hrid: viewer, version: base.current.version }, { idempotencyKey });
   return (
     <Card title={label}>
       <Form
@@ -49,34 +54,45 @@ export function ReturnDnfForm({ view }: { view: DnfDetailsView }) {
         className="grid gap-7"
         onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
       >
-        <Group title="Times">
-          <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
-          <HourMinuteField label="Finish" hourName="finishHour" minuteName="finishMinute" {...TIME} />
-          <WorkMinutes name="minutes" label="DNF minutes" />
-        </Group>
-        <Findings view={view} />
-        <PaymentFields
-          email={view.email}
-          settled={settled}
-          total={view.totals.total}
-          options={DNF_RECEIVABLE_OPTIONS}
-        />
-        <Group title="Before you leave">
-          <SelectField
-            name="nextDest"
-            label="Next destination"
-            options={destinations(view.nextDests, view.form.nextDest)}
-            placeholder={null}
-          />
-        </Group>
-        <div className="grid gap-3">
-          <div className="rounded-lg bg-well px-4 py-3">
-            <TotalRows totals={view.totals} rate={view.rate} />
-          </div>
-          <SubmitButton variant="action" size="lg" full pendingLabel={done ? "Saving…" : "Returning…"}>
-            {label}
-          </SubmitButton>
-        </div>
+        {(form) => (
+          <>
+            <TheirChanges
+              write={write}
+              base={base}
+              now={write.refusal?.stale}
+              changes={(seen, now) => changesBetween(FACTS, seen.newer, now.newer)}
+              onTake={(now) => form.reset(now.newer)}
+            />
+            <Group title="Times">
+              <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
+              <HourMinuteField label="Finish" hourName="finishHour" minuteName="finishMinute" {...TIME} />
+              <WorkMinutes name="minutes" label="DNF minutes" />
+            </Group>
+            <Findings view={view} />
+            <PaymentFields
+              email={view.email}
+              settled={settled}
+              total={view.totals.total}
+              options={DNF_RECEIVABLE_OPTIONS}
+            />
+            <Group title="Before you leave">
+              <SelectField
+                name="nextDest"
+                label="Next destination"
+                options={destinations(view.nextDests, view.form.nextDest)}
+                placeholder={null}
+              />
+            </Group>
+            <div className="grid gap-3">
+              <div className="rounded-lg bg-well px-4 py-3">
+                <TotalRows totals={view.totals} rate={view.rate} />
+              </div>
+              <SubmitButton variant="action" size="lg" full pendingLabel={done ? "Saving…" : "Returning…"}>
+                {label}
+              </SubmitButton>
+            </div>
+          </>
+        )}
       </Form>
     </Card>
   );

@@ -1,16 +1,18 @@
 "use client";
 
 import { useRef, useState } from "react";
+import type { z } from "zod";
 import { SubmitButton } from "@/components/form/submit-button";
+import { staleDnf } from "@/lib/dnfs/schema";
 import { ApiError, factsOf } from "@/lib/http/call-api";
-import { overlap, underWay } from "@/lib/jobs/report/report-schema";
+import { overlap, staleReport, underWay } from "@/lib/jobs/report/report-schema";
 import { safetyGate } from "@/lib/jobs/schema";
 
-/** A refusal that's about what was entered: the job still stands as it's shown. */
-export const isAboutEntry = (error: unknown): boolean =>
-  factsOf(underWay, error) !== null ||
-  factsOf(overlap, error) !== null ||
-  factsOf(safetyGate, error) !== null;
+/** Refusals that the form itself answers: what was typed stays, with what to do about it. */
+const ANSWERED = [underWay, overlap, safetyGate, staleReport, staleDnf];
+
+export const isAnsweredByForm = (error: unknown): boolean =>
+  ANSWERED.some((refusal) => factsOf<z.ZodObject>(refusal, error) !== null);
 
 /** Sends a form once more with `override` where the server refused it and said that this person may. */
 export function useOverride() {

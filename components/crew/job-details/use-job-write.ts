@@ -8,7 +8,7 @@ import { type AnyContract, ApiError } from "@/lib/http/call-api";
 import { type ResultCode, resultMessage } from "@/lib/http/results/result-rules";
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { path } from "@/lib/paths";
-import { isAboutEntry } from "./override";
+import { isAnsweredByForm } from "./override";
 
 /** Writes a step of a job, or of its DNF, and goes on to the runsheet, which says how it went. */
 export function useJobWrite<C extends AnyContract>(contract: C) {
@@ -21,13 +21,19 @@ export function useJobWrite<C extends AnyContract>(contract: C) {
   const send: typeof write.send = (input, options) =>
     write.send(input, options).catch((error: unknown) => {
       // Somebody was faster: what stands now is drawn, so the sentence must not vanish with the form it stood in.
-      if (error instanceof ApiError && error.status === 409 && !isAboutEntry(error)) {
+      if (error instanceof ApiError && error.status === 409 && !isAnsweredByForm(error)) {
         toast.error(error.message);
         refresh();
       }
       throw error;
     });
-  return { send, pending: write.pending, problem: write.problem };
+  return {
+    send,
+    pending: write.pending,
+    problem: write.problem,
+    refusal: write.refusal,
+    clear: write.clear,
+  };
 }
 
 type Failing = Extract<ResultCode, "startFailed" | "unstartFailed" | "unreportFailed">;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Change } from "@/components/ui/stale-record";
+import { type Change, changesBetween, type Fact } from "@/components/ui/stale-record";
 import type { ReturnDnfView } from "@/lib/sales/sales-view";
 
 const newer = z.object({
@@ -11,13 +11,11 @@ const newer = z.object({
   dnfNotes: z.string(),
 });
 
-type Form = z.output<typeof newer>;
-
-const FACTS: [label: string, of: (form: Form) => string][] = [
-  ["Start", ({ startHour, startMinute }) => (startHour ? `${startHour}:${startMinute}` : "none")],
-  ["Finish", ({ finishHour, finishMinute }) => (finishHour ? `${finishHour}:${finishMinute}` : "none")],
+const FACTS: readonly Fact<z.output<typeof newer>>[] = [
+  ["Start", ({ startHour, startMinute }) => (startHour ? `${startHour}:${startMinute}` : "")],
+  ["Finish", ({ finishHour, finishMinute }) => (finishHour ? `${finishHour}:${finishMinute}` : "")],
   ["Valid", ({ valid }) => valid || "None Selected"],
-  ["DNF notes", ({ dnfNotes }) => dnfNotes || "none"],
+  ["DNF notes", ({ dnfNotes }) => dnfNotes],
 ];
 
 /** What somebody else returned while the form was being filled in. */
@@ -25,10 +23,5 @@ export const newerDnf =
   (seen: ReturnDnfView["form"]) =>
   (details: Record<string, unknown>): Change[] => {
     const now = newer.safeParse(details.newer).data;
-    if (!now) return [];
-    return FACTS.filter(([, of]) => of(seen) !== of(now)).map(([label, of]) => ({
-      label,
-      was: of(seen),
-      now: of(now),
-    }));
+    return now ? changesBetween(FACTS, seen, now) : [];
   };
