@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { SideScroll } from "@/components/ui/side-scroll";
 import type { LeadView } from "@/lib/leads/lead-view";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 
 /** What the neighbours pay: a measure for a new price. */
 export function CloseProperties({ places }: { places: LeadView["close_properties"] }) {
@@ -31,8 +31,8 @@ export function CloseProperties({ places }: { places: LeadView["close_properties
                   <th scope="row" className="wrap-anywhere py-1.5 text-left font-normal">
                     {address}
                   </th>
-                  <td className="py-1.5 pl-4 text-right tabular-nums">{w1 ? formatWirePrice(w1) : "–"}</td>
-                  <td className="py-1.5 pl-4 text-right tabular-nums">{eh ? formatWirePrice(eh) : "–"}</td>
+                  <td className="py-1.5 pl-4 text-right tabular-nums">{w1 ? formatPrice(w1) : "–"}</td>
+                  <td className="py-1.5 pl-4 text-right tabular-nums">{eh ? formatPrice(eh) : "–"}</td>
                 </tr>
               ))}
             </tbody>

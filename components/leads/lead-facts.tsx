@@ -10,7 +10,7 @@ import { waitingText } from "@/lib/leads/age-rules";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { path } from "@/lib/paths";
 import { formatInstant } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { LeadStatus } from "./lead-marks";
 
 /** What was asked for, by whom, and of which place. */
@@ -78,7 +78,7 @@ type PropertyProps = { view: LeadView; source: string };
 function Property({ view: { mess, property, notes, images }, source }: PropertyProps) {
   if (!property) return null;
   const prices = (["w1", "w2", "eh", "eg"] as const).flatMap((part) =>
-    property[part] ? [`${part.toUpperCase()}\u00a0${formatWirePrice(property[part])}`] : [],
+    property[part] ? [`${part.toUpperCase()}\u00a0${formatPrice(property[part])}`] : [],
   );
   const facts = [
     ["Address", [property.address, property.postcode, property.city].filter(Boolean).join(", ")],

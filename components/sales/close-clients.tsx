@@ -1,6 +1,6 @@
 import { SideScroll } from "@/components/ui/side-scroll";
 import type { CloseClient } from "@/lib/sales/task-schema";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 
 const PARTS = ["w1", "eh", "eg"] as const;
 
@@ -31,7 +31,7 @@ export function CloseClients({ clients }: { clients: readonly CloseClient[] }) {
               </th>
               {PARTS.map((part) => (
                 <td key={part} className="py-1.5 pl-3 text-right tabular-nums">
-                  {close[part] ? formatWirePrice(close[part]) : "–"}
+                  {close[part] ? formatPrice(close[part]) : "–"}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type Cents, formatMoney, plainDollars } from "@/lib/values/money";
 
 export type CellValue = string | number | boolean | null | undefined;
 
@@ -26,3 +27,25 @@ export type Column<Row> = {
   /** Long text may break; else a cell stays on one line. */
   wrap?: boolean;
 };
+
+type PriceOptions = { header?: string; unset?: "TBD" | "" };
+
+/** A column of prices: "$185.00" on the screen and 185.00 in the file; `unset` for none, which is null or 0, in both. */
+export function priceColumn<Row>(
+  id: string,
+  of: (row: Row) => Cents | null,
+  { header = "Price", unset = "TBD" }: PriceOptions = {},
+): Column<Row> {
+  const said = (row: Row, words: (cents: Cents) => string) => {
+    const cents = of(row);
+    return cents ? words(cents) : unset;
+  };
+  return {
+    id,
+    header,
+    align: "right",
+    value: of,
+    cell: (row) => said(row, formatMoney),
+    csv: (row) => said(row, plainDollars),
+  };
+}

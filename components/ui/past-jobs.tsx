@@ -1,12 +1,12 @@
 import { Card } from "@/components/ui/card";
 import { formatDuration } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { type Cents, formatPrice } from "@/lib/values/money";
 
 type PastJob = {
   jobid: number;
   date: string;
-  price: string | null;
+  price: Cents | null;
   jobdesc: string;
   address: string;
   /** Whose job it was, where that is not plain. */
@@ -25,7 +25,7 @@ export function PastJobs({ title, jobs }: { title: string; jobs: readonly PastJo
           <li key={job.jobid} className="grid gap-0.5 border-line not-first:border-t not-first:pt-3">
             <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
               <span>{formatDate(job.date)}</span>
-              <span className="tabular-nums">{formatWirePrice(job.price)}</span>
+              <span className="tabular-nums">{formatPrice(job.price)}</span>
             </span>
             <span>{job.jobdesc}</span>
             <span className="text-ink-muted text-sm">

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { attendanceCrew } from "@/lib/crews/attendance/contract";
 import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { wire } from "@/lib/values/wire";
 import { CLOSE_CHECKS, OPEN_CHECKS } from "./schema";
 
 export const MAX_LIST_TEXT = 2000;
@@ -120,7 +121,7 @@ const crewJob = z.object({
   num: z.string().nullable(),
   address: z.string(),
   postcode: z.string().nullable(),
-  price: z.string().nullable(),
+  price: wire.price,
   jobdesc: z.string(),
   customdesc: z.string().nullable(),
   prodcomm: z.string().nullable(),
@@ -139,7 +140,7 @@ const crewDetails = z.object({
   scheduled_jobs: z.array(crewJob),
   completed_jobs: z.array(crewJob),
   total_jobs: z.number(),
-  total_prod: z.string(),
+  total_prod: wire.cents,
   crew: attendanceCrew,
   car: z.string().nullable(),
   ocid: z.number(),

@@ -12,7 +12,7 @@ import { safetyOk } from "@/lib/crews/rules";
 import { NotFound } from "@/lib/errors";
 import type { Input } from "@/lib/http/contract";
 import { businessDate } from "@/lib/values/dates";
-import { centsToWire, sumCents } from "@/lib/values/money";
+import { sumCents } from "@/lib/values/money";
 import type { crewDetailsContract } from "./contract";
 import type { CrewDetailsView, ListProgress } from "./crew-day-view";
 import { mayChangeDay } from "./rules";
@@ -42,7 +42,7 @@ export async function crewDetails(
     scheduled_jobs: jobs.filter(({ datebi }) => datebi === null).map(jobToWire),
     completed_jobs: done.map(jobToWire),
     total_jobs: jobs.length,
-    total_prod: centsToWire(sumCents(done.map(({ price }) => price ?? 0))),
+    total_prod: sumCents(done.map(({ price }) => price ?? 0)),
     crew,
     car: day.car,
     ocid: day.ocid,

@@ -1,7 +1,6 @@
 import type { CrewDayJobRow, CrewDayLists } from "@/db/queries/checklists";
 import { numToWire } from "@/lib/jobs/packaging/number-rules";
 import { clockToWire } from "@/lib/values/clock-time";
-import { priceToWire } from "@/lib/values/money";
 import type { CloseList, CrewJob, OpenCloseRecord, OpenList } from "./contract";
 import type { Checklist, Tick } from "./rules";
 import { CLOSE_CHECKS, OPEN_CHECKS } from "./schema";
@@ -52,7 +51,6 @@ export function recordToWire({
 export const jobToWire = (row: CrewDayJobRow): CrewJob => ({
   ...row,
   num: numToWire(row.num),
-  price: priceToWire(row.price),
   reportstime: clockToWire(row.reportstime),
   reportftime: clockToWire(row.reportftime),
 });

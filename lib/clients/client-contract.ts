@@ -2,9 +2,9 @@ import { z } from "zod";
 import { clientRecord } from "@/lib/auth/contract";
 import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
+import { wire } from "@/lib/values/wire";
 import { personalInfoFields } from "./client-schema";
 
-const money = z.string().nullable();
 const text = z.string().nullable();
 
 /** `price` null = TBD; `stime` null = any time. */
@@ -15,7 +15,7 @@ const upcomingJob = z.object({
   fdate: z.string(),
   stime: text,
   jobdesc: z.string(),
-  price: money,
+  price: wire.price,
   email: text,
   cc_status_client: text,
   cc_status_job: text,
@@ -28,8 +28,8 @@ const completedJob = z.object({
   datebi: z.string(),
   jobdesc: z.string(),
   crewname: text,
-  price: money,
-  discount_price: money,
+  price: wire.price,
+  discount_price: wire.price,
   tran_desc: text,
   recstatus: text,
   email: text,
@@ -37,7 +37,12 @@ const completedJob = z.object({
 });
 
 /** `price` before HST. */
-const dashboardJob = z.object({ jobid: z.number(), address: z.string(), jobdesc: z.string(), price: money });
+const dashboardJob = z.object({
+  jobid: z.number(),
+  address: z.string(),
+  jobdesc: z.string(),
+  price: wire.price,
+});
 
 const ofClient = {
   method: "GET",
@@ -65,7 +70,7 @@ export const receivableJobsContract = defineContract({
 export const balance15Contract = defineContract({
   ...ofClient,
   path: "/api/clients/{cfid}/get_balance_15",
-  answer: z.object({ tot: z.string() }),
+  answer: z.object({ tot: wire.cents }),
 });
 
 export const fetchJobContract = defineContract({
@@ -83,7 +88,7 @@ export const propertyPricesContract = defineContract({
   who: "owner",
   effect: "read",
   params: z.object({ jobinfoid: recordId() }),
-  answer: z.object({ w1: money, eh: money, eg: money }),
+  answer: z.object({ w1: wire.price, eh: wire.price, eg: wire.price }),
 });
 
 const onFile = clientRecord

@@ -12,7 +12,7 @@ import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { readHst } from "@/lib/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
-import { type Cents, centsToWire, formatMoney, priceToWire } from "@/lib/values/money";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import { sumWithHst } from "@/lib/values/tax";
 import type {
   balance15Contract,
@@ -28,9 +28,8 @@ type Asked = { cfid: number };
 /** Errors of all calls by cfid: 404 a client who asks for another's; 403 staff with another dashboard open. */
 export async function upcomingJobs(ctx: Context, asked: Asked): Promise<Answer<typeof upcomingJobsContract>> {
   const rows = await listUpcomingJobs(ctx.db, ownerScope(ctx, asked).cfid);
-  return rows.map(({ price, ccStatusClient, ccStatusJob, planned: _, ...job }) => ({
+  return rows.map(({ ccStatusClient, ccStatusJob, planned: _, ...job }) => ({
     ...job,
-    price: priceToWire(price),
     cc_status_client: ccStatusClient,
     cc_status_job: ccStatusJob,
   }));
@@ -41,10 +40,9 @@ export async function completedJobs(
   asked: Asked,
 ): Promise<Answer<typeof completedJobsContract>> {
   const rows = await listCompletedJobsOf(ctx.db, ownerScope(ctx, asked).cfid);
-  return rows.map(({ price, discountPrice, signStatus, paidByCard, ...job }) => ({
+  return rows.map(({ discountPrice, signStatus, paidByCard, ...job }) => ({
     ...job,
-    price: priceToWire(price),
-    discount_price: priceToWire(discountPrice),
+    discount_price: discountPrice,
     tran_desc: paidByCard === null ? null : `Card payment of ${formatMoney(paidByCard)}`,
     sign_status: signStatus,
   }));
@@ -54,8 +52,7 @@ export async function receivableJobs(
   ctx: Context,
   asked: Asked,
 ): Promise<Answer<typeof receivableJobsContract>> {
-  const rows = await listReceivableJobs(ctx.db, ownerScope(ctx, asked).cfid);
-  return rows.map(({ price, ...job }) => ({ ...job, price: priceToWire(price) }));
+  return listReceivableJobs(ctx.db, ownerScope(ctx, asked).cfid);
 }
 
 const BALANCE_DAYS = 15;
@@ -71,7 +68,7 @@ export async function balance15Of(ctx: Pick<Context, "db" | "now">, cfid: number
 }
 
 export async function getBalance15(ctx: Context, asked: Asked): Promise<Answer<typeof balance15Contract>> {
-  return { tot: centsToWire(await balance15Of(ctx, ownerScope(ctx, asked).cfid)) };
+  return { tot: await balance15Of(ctx, ownerScope(ctx, asked).cfid) };
 }
 
 /** Errors: 404, also for somebody else's. */
@@ -81,7 +78,7 @@ export async function fetchJob(
 ): Promise<Answer<typeof fetchJobContract>> {
   const found = await findDashboardJob(ctx.db, jobid, ownerScope(ctx).cfid);
   if (!found) throw new NotFound();
-  return { job: { ...found, price: priceToWire(found.price) } };
+  return { job: found };
 }
 
 /** Errors: 404, also for somebody else's. */
@@ -91,5 +88,5 @@ export async function propertyPrices(
 ): Promise<Answer<typeof propertyPricesContract>> {
   const found = await findPricesOf(ctx.db, jobinfoid, ownerScope(ctx).cfid);
   if (!found) throw new NotFound();
-  return { w1: priceToWire(found.w1), eh: priceToWire(found.eh), eg: priceToWire(found.eg) };
+  return found;
 }

@@ -3,9 +3,9 @@ import { defineContract, defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { fieldText, fieldTick } from "@/lib/values/form-fields";
+import { wire } from "@/lib/values/wire";
 import { newClientFields } from "./new-client-schema";
 
-const money = z.string().nullable();
 const text = z.string().nullable();
 
 /** Somebody who is a client already, and what they share with the new one. */
@@ -34,9 +34,9 @@ const newClient = z.object({
   postcode: text,
   phone: text,
   email: text,
-  w1: money,
-  eh: money,
-  eg: money,
+  w1: wire.price,
+  eh: wire.price,
+  eg: wire.price,
   notes: text,
   source: text,
   hrid: z.number().nullable(),

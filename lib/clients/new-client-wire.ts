@@ -1,7 +1,6 @@
 import type { DoubleRow, NewClientRow } from "@/db/queries/new-clients";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { businessDate } from "@/lib/values/dates";
-import { priceToWire } from "@/lib/values/money";
 import type { Duplicate, NewClient } from "./new-client-contract";
 
 export const newClientToWire = (row: NewClientRow): NewClient => ({
@@ -12,9 +11,9 @@ export const newClientToWire = (row: NewClientRow): NewClient => ({
   postcode: row.postcode ?? row.homePostcode,
   phone: row.phone ?? row.cellphone,
   email: row.email,
-  w1: priceToWire(row.w1),
-  eh: priceToWire(row.eh),
-  eg: priceToWire(row.eg),
+  w1: row.w1,
+  eh: row.eh,
+  eg: row.eg,
   notes: row.notes,
   source: row.source,
   hrid: row.hrid,

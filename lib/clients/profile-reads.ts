@@ -9,7 +9,7 @@ import { clientName } from "@/lib/jobs/client-name-rules";
 import { recordInPath } from "@/lib/paths";
 import { readHst } from "@/lib/settings/reads";
 import { addDays, businessDate, formatDate } from "@/lib/values/dates";
-import { centsToWire, formatPrice, priceToWire } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 import { sumWithHst } from "@/lib/values/tax";
 import { whyNotErased } from "./erase/erase-rules";
@@ -67,9 +67,9 @@ async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile
     phones: [phone, cellphone].flatMap((number) => (number ? [formatPhone(number)] : [])),
     emails: [email, secondEmail].flatMap((address) => address ?? []),
     mayBook: mayBook(contactstatus, late),
-    owed: { jobs: owed.length, total: centsToWire(totalOf(owed)), late: centsToWire(late) },
+    owed: { jobs: owed.length, total: totalOf(owed), late },
     places: places.map(placeOf),
-    jobs: jobs.map((job) => ({ ...job, price: priceToWire(job.price) })),
+    jobs,
     more: jobs.length === PROFILE_JOBS,
     officeJobs: hasCapability(ctx.actor, "production"),
     care: hasCapability(ctx.actor, "client_care"),

@@ -1,4 +1,5 @@
 import type { JobState } from "@/lib/jobs/schema";
+import type { Cents } from "@/lib/values/money";
 
 export type ProfilePlace = {
   jobinfoid: number;
@@ -19,7 +20,7 @@ export type ProfileJob = {
   datebi: string | null;
   state: JobState;
   /** Before HST; null = TBD. */
-  price: string | null;
+  price: Cents | null;
   recstatus: string | null;
   crew: string | null;
 };
@@ -36,7 +37,7 @@ export type ClientProfile = {
   rating: number | null;
   mayBook: boolean;
   /** With HST; `late` for more than 15 days. */
-  owed: { jobs: number; total: string; late: string };
+  owed: { jobs: number; total: Cents; late: Cents };
   places: ProfilePlace[];
   jobs: ProfileJob[];
   /** There are older jobs than those shown. */

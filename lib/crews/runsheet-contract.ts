@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { taskFields } from "@/lib/jobs/task-rules";
+import { wire } from "@/lib/values/wire";
 import { CREW_POSITIONS, SHOPS } from "./schema";
 
 /** A job card. Report times and sign-ins are '99:99:99' until they are set; price null = TBD. */
@@ -16,7 +17,7 @@ const runsheetJob = z.object({
   postcode: z.string().nullable(),
   city: z.string(),
   jobdesc: z.string(),
-  price: z.string().nullable(),
+  price: wire.price,
   perly: z.string().nullable(),
   sdate: z.string(),
   fdate: z.string(),

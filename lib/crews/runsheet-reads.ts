@@ -5,7 +5,6 @@ import { numToWire } from "@/lib/jobs/packaging/number-rules";
 import { getSettings } from "@/lib/settings/reads";
 import { clockToWire } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
-import { priceToWire } from "@/lib/values/money";
 import { type CrewToday, crewForHrid } from "./crew-access";
 import { safetyOk } from "./rules";
 import type { dailyDriverNameContract, dailyJobsContract, Runsheet, RunsheetJob } from "./runsheet-contract";
@@ -122,7 +121,7 @@ function jobToWire(row: RunsheetJobRow): RunsheetJob {
     postcode: row.postcode,
     city: row.city,
     jobdesc: row.jobdesc,
-    price: priceToWire(row.price),
+    price: row.price,
     perly: row.perly,
     sdate: row.sdate,
     fdate: row.fdate,

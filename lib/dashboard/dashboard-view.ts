@@ -4,6 +4,7 @@ import type { BookingEntry } from "@/lib/bookings/season-rules";
 import type { PayLinkView } from "@/lib/payments/panels/payment-view";
 import type { SettingValues } from "@/lib/settings/schema";
 import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
 import type { HstFrom } from "@/lib/values/tax";
 import type { ShownMessage } from "./message-rules";
 import type { ReadPanel } from "./panels";
@@ -13,9 +14,9 @@ export type Place = {
   jobinfoid: number;
   address: string;
   postcode: string | null;
-  w1: string | null;
-  eh: string | null;
-  eg: string | null;
+  w1: Cents | null;
+  eh: Cents | null;
+  eg: Cents | null;
 };
 
 /** What every panel may need to know of the client. */
@@ -34,7 +35,7 @@ export type DashboardHead = {
   /** False: the placeholder stands where one books (rule balance-15). */
   mayBook: boolean;
   /** What is owed for completed jobs, with HST. */
-  owed: { jobs: number; total: string };
+  owed: { jobs: number; total: Cents };
   /** Cards on file. */
   cards: number;
   /** HST as a share of the price, 0.13, by the day of a job. */

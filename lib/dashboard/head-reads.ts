@@ -7,10 +7,9 @@ import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { getSettings, readHst } from "@/lib/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
-import { centsToWire, priceToWire } from "@/lib/values/money";
 import { sumWithHst } from "@/lib/values/tax";
 import { fitsAddress, MANY_PLACES } from "./address-rules";
-import type { DashboardHead, Place } from "./dashboard-view";
+import type { DashboardHead } from "./dashboard-view";
 
 /** What all panels show of the client, in four statements; `typed` is the address search. Errors: 404. */
 export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Promise<DashboardHead> {
@@ -34,10 +33,10 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
     pendingEmail: found.pendingEmail,
     textVisits: textsAgreedAt !== null,
     byStaff: ctx.actor?.type === "INTERNAL_USER",
-    places: places.filter(({ address }) => !many || fitsAddress(address, typed)).map(placeToWire),
+    places: places.filter(({ address }) => !many || fitsAddress(address, typed)),
     search: many ? { typed, all: places.length } : null,
     mayBook: mayBook(client.contactstatus, totalOf(late)),
-    owed: { jobs: owed.length, total: centsToWire(totalOf(owed)) },
+    owed: { jobs: owed.length, total: totalOf(owed) },
     cards,
     hst,
     today,
@@ -46,10 +45,3 @@ export async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string
     office: { phone: officePhone, email: company.email },
   };
 }
-
-const placeToWire = ({ w1, eh, eg, ...place }: Awaited<ReturnType<typeof listPlacesOf>>[number]): Place => ({
-  ...place,
-  w1: priceToWire(w1),
-  eh: priceToWire(eh),
-  eg: priceToWire(eg),
-});

@@ -7,7 +7,6 @@ import { clientJob } from "@/lib/jobs/client/client-job";
 import { whenInWords } from "@/lib/jobs/client/when-rules";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { businessDate, formatDate } from "@/lib/values/dates";
-import { priceToWire } from "@/lib/values/money";
 import { taxDay } from "@/lib/values/tax";
 import { fitsAddress } from "./address-rules";
 import type { CompletedRow, JobPanel, UpcomingRow, Welcome } from "./job-view";
@@ -41,7 +40,7 @@ export async function readUpcoming(
       address: job.address,
       work: job.jobdesc,
       planned: job.planned,
-      price: priceToWire(job.price),
+      price: job.price,
       taxDay: taxDay({ datebi: null, due: job.sdate }, today),
       when: whenInWords(job, today),
       floater: isFloater(job),

@@ -1,4 +1,5 @@
 import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
 
 /** A job that is ordered, as its client reads it. Prices before HST, null = TBD. */
 export type UpcomingRow = {
@@ -10,7 +11,7 @@ export type UpcomingRow = {
   floater: boolean;
   /** On the crew's list for today, or the crew at work. */
   standing: "booked" | "today" | "under_way";
-  price: string | null;
+  price: Cents | null;
   /** Whose rate of HST counts. */
   taxDay: BusinessDate;
   /** A card on file stands for it. */
@@ -27,9 +28,9 @@ export type CompletedRow = {
   /** "Tue 12 May 2026" */
   day: string;
   crew: string | null;
-  price: string | null;
+  price: Cents | null;
   /** Instead of `price`, where there is one. */
-  discount: string | null;
+  discount: Cents | null;
   taxDay: BusinessDate;
   owing: boolean;
   /** "Paid By Card", "Card payment of $209.05"; "" while owing. */
@@ -50,8 +51,8 @@ export type JobPanel = {
   when: string;
   /** "" until it is done. */
   day: string;
-  price: string | null;
-  discount: string | null;
+  price: Cents | null;
+  discount: Cents | null;
   taxDay: BusinessDate;
   owing: boolean;
   paidBy: string;

@@ -2,7 +2,6 @@ import type { CrewDnfRow, DnfRow } from "@/db/queries/dnfs";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import type { NextDest } from "@/lib/jobs/job-schema";
 import { clockToWire, toHourMinute } from "@/lib/values/clock-time";
-import { priceToWire } from "@/lib/values/money";
 import type { RunsheetDnf } from "./dnf-view";
 import { dnfStatus } from "./rules";
 import type { DnfAnswer } from "./schema";
@@ -14,7 +13,7 @@ export const dnfCardToWire = (row: CrewDnfRow): RunsheetDnf => ({
   address: row.address,
   postcode: row.postcode,
   jobdesc: row.jobdesc,
-  price: priceToWire(row.price),
+  price: row.price,
   datebi: row.datebi,
   perly: row.perly,
   dnfdesc: row.dnfdesc,
@@ -51,7 +50,7 @@ export function dnfToWire(row: DnfRow, nextDests: NextDest[]): DnfAnswer {
     job: {
       jobid: row.jobid,
       jobdesc: row.jobdesc,
-      price: priceToWire(row.price),
+      price: row.price,
       recstatus: row.recstatus,
     },
     client: clientName(row),

@@ -2,7 +2,7 @@ import { asksCash, asksCheque, isSettled, type ReceivableStatus } from "@/lib/jo
 import { clockOf } from "@/lib/jobs/report/report-values-rules";
 import { type Minutes, nearestChoice, parseClock, toHourMinute } from "@/lib/values/clock-time";
 import { isUnselected, NONE_SELECTED } from "@/lib/values/form-fields";
-import { type Cents, centsToWire, parseMoney } from "@/lib/values/money";
+import { type Cents, parseMoney, plainDollars } from "@/lib/values/money";
 import { type DnfForm, type Verdict, verdictOf } from "./return-rules";
 
 /** What Return DNF writes on the DNF; times 'HH:MM:SS'. */
@@ -60,7 +60,7 @@ export function dnfFormOf(dnf: ReturnedDnf): DnfForm {
     clientHome: chosen(dnf.clienthm),
     recStatus: chosen(dnf.recstatus),
     sendCashReceipt: dnf.recstatus !== "Paid By Cash" && !isSettled(dnf.recstatus),
-    cashAmount: dnf.cashAmount === null ? "" : centsToWire(dnf.cashAmount),
+    cashAmount: dnf.cashAmount === null ? "" : plainDollars(dnf.cashAmount),
     cashReason: dnf.cashReason ?? "",
     chqNum: dnf.chequeNumber ?? "",
     nextDest: chosen(dnf.nextdest),

@@ -3,6 +3,7 @@ import { defineRefusal } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { filledIn } from "@/lib/values/form-fields";
+import { wire } from "@/lib/values/wire";
 import { dnfFields } from "./return-schema";
 import { DNF_STATUSES } from "./rules";
 
@@ -23,7 +24,7 @@ export const dnfCardAnswer = z.object({
   address: z.string(),
   postcode: text,
   jobdesc: z.string(),
-  price: text,
+  price: wire.price,
   datebi: text,
   perly: text,
   dnfdesc: z.string(),
@@ -52,7 +53,7 @@ export const dnfAnswer = z.object({
     datebi: text,
     version: z.number(),
   }),
-  job: z.object({ jobid: z.number(), jobdesc: z.string(), price: text, recstatus: text }),
+  job: z.object({ jobid: z.number(), jobdesc: z.string(), price: wire.price, recstatus: text }),
   client: z.string(),
   email: text,
   address: z.string(),

@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { wire } from "@/lib/values/wire";
 import { JOB_STATES } from "./schema";
 
-const money = z.string().nullable();
 const text = z.string().nullable();
-const workPrices = { w1: money, w2: money, w3: money, w4: money, eh: money, eg: money };
+const workPrices = {
+  w1: wire.price,
+  w2: wire.price,
+  w3: wire.price,
+  w4: wire.price,
+  eh: wire.price,
+  eg: wire.price,
+};
 
 const staffClient = z.object({
   cfid: z.number(),
@@ -28,11 +35,11 @@ const staffJob = z.object({
   customdesc: text,
   prodcomm: text,
   ...workPrices,
-  custom: money,
+  custom: wire.price,
   cages: z.boolean(),
-  price: money,
+  price: wire.price,
   /** After a discount; null without one. */
-  discount_price: money,
+  discount_price: wire.price,
   sdate: z.string(),
   fdate: z.string(),
   stime: text,
@@ -44,7 +51,7 @@ const staffJob = z.object({
   reportftime: z.string(),
   datebi: text,
   recstatus: text,
-  cash_amount: money,
+  cash_amount: wire.cents.nullable(),
   cheque_number: text,
   lawnsign: text,
   clienthm: text,
@@ -72,7 +79,7 @@ const pastJob = z.object({
   date: z.string(),
   jobdesc: z.string(),
   crew: text,
-  price: money,
+  price: wire.price,
   minutes: z.number().nullable(),
 });
 
@@ -110,8 +117,8 @@ export const clientJobAnswer = z.object({
     postcode: text,
     jobdesc: z.string(),
     customdesc: text,
-    price: money,
-    discount_price: money,
+    price: wire.price,
+    discount_price: wire.price,
     sdate: z.string(),
     fdate: z.string(),
     stime: text,

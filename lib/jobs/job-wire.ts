@@ -2,7 +2,7 @@ import type { CompletedJobRow, JobRow, NoteRow } from "@/db/queries/jobs";
 import { numToWire } from "@/lib/jobs/packaging/number-rules";
 import type { SettingValues } from "@/lib/settings/schema";
 import { clockToWire, minutesBetween, parseClock, toHourMinute } from "@/lib/values/clock-time";
-import { type Cents, centsToWire, priceToWire } from "@/lib/values/money";
+import type { Cents } from "@/lib/values/money";
 import { clientName } from "./client-name-rules";
 import type { NextDest, StaffJob } from "./job-schema";
 import { PRICED_PARTS, WORK_CODES } from "./schema";
@@ -17,7 +17,7 @@ type Found = {
 /** Where else a crew goes between jobs; the specification leaves the list open. */
 const STOPS = ["Lunch", "Gas"];
 
-/** The staff form of `GET jobs/{id}`; money on the wire. */
+/** The staff form of `GET jobs/{id}`. */
 export function staffJobToWire({ found, notes, completed, shops }: Found): StaffJob {
   const { job, client, property } = found;
   const { phone, cellphone, email, ...person } = client;
@@ -74,14 +74,14 @@ function jobToWire({ job, crewName }: JobRow): StaffJob["job"] {
     nextdest,
     version,
     ...prices(PRICED_PARTS, job),
-    price: priceToWire(job.price),
-    discount_price: priceToWire(job.discountPrice),
+    price: job.price,
+    discount_price: job.discountPrice,
     num: numToWire(job.num),
     crew_hrid: job.crewHrid,
     crewname: crewName,
     reportstime: clockToWire(job.reportstime),
     reportftime: clockToWire(job.reportftime),
-    cash_amount: centsToWire(job.cashAmount),
+    cash_amount: job.cashAmount,
     cheque_number: job.chequeNumber,
     state: job.state,
   };
@@ -90,16 +90,16 @@ function jobToWire({ job, crewName }: JobRow): StaffJob["job"] {
 function prices<K extends string>(
   keys: readonly K[],
   from: Record<K, Cents | null>,
-): Record<K, string | null> {
-  const wire = {} as Record<K, string | null>;
-  for (const key of keys) wire[key] = priceToWire(from[key]);
-  return wire;
+): Record<K, Cents | null> {
+  const picked = {} as Record<K, Cents | null>;
+  for (const key of keys) picked[key] = from[key];
+  return picked;
 }
 
 function pastJob({ datebi, reportstime, reportftime, price, ...row }: CompletedJobRow, name: string) {
   const [start, finish] = [parseClock(reportstime), parseClock(reportftime)];
   const minutes = start === null || finish === null ? null : minutesBetween(start, finish);
-  return { ...row, name, date: datebi, price: priceToWire(price), minutes };
+  return { ...row, name, date: datebi, price, minutes };
 }
 
 /** The crew's open jobs by number, then both shops and stops on the way; each place once. */

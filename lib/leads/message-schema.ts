@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { wire } from "@/lib/values/wire";
 
-const money = z.string().nullable();
 const text = z.string().nullable();
 
 /** A lead as partners and crews have it. Money as decimal strings, null = none or TBD. */
@@ -23,19 +23,19 @@ export const messageSchema = z.object({
   city: text,
   postcode: text,
   perly: text,
-  w1: money,
-  w2: money,
-  eh: money,
-  eg: money,
+  w1: wire.price,
+  w2: wire.price,
+  eh: wire.price,
+  eg: wire.price,
   days_to_estimate: z.number().nullable(),
   tag: text,
   jobid: z.number().nullable(),
   name: text,
-  visit_pay: money,
-  sales_pay: money,
+  visit_pay: wire.cents.nullable(),
+  sales_pay: wire.cents.nullable(),
   est_date: text,
   status: z.string(),
-  price: money,
+  price: wire.price,
   /** The asked-for person is its holder or estimator. */
   mine: z.boolean(),
   /** The asked-for person is its holder. */
@@ -54,11 +54,11 @@ const pastJobSchema = z.object({
   date: z.string(),
   jobdesc: z.string(),
   crew: text,
-  price: money,
+  price: wire.price,
   minutes: z.number().nullable(),
 });
 
-const closePropertySchema = z.object({ id: z.number(), address: z.string(), w1: money, eh: money });
+const closePropertySchema = z.object({ id: z.number(), address: z.string(), w1: wire.price, eh: wire.price });
 
 const clientSchema = z.object({
   honorific: text,
@@ -76,10 +76,10 @@ const propertySchema = z.object({
   city: z.string(),
   postcode: text,
   perly: text,
-  w1: money,
-  w2: money,
-  eh: money,
-  eg: money,
+  w1: wire.price,
+  w2: wire.price,
+  eh: wire.price,
+  eg: wire.price,
 });
 
 export const messageDetailSchema = z.object({

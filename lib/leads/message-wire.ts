@@ -6,7 +6,6 @@ import { JOB_STATES } from "@/lib/jobs/schema";
 import { seesPay } from "@/lib/leads/partner/rules";
 import { minutesBetween, parseClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
-import { centsToWire, priceToWire } from "@/lib/values/money";
 import { daysFrom, daysUntil, hoursFrom } from "./age-rules";
 import type { Message, MessageDetail } from "./message-schema";
 import { type LeadJob, leadStatus } from "./status-rules";
@@ -49,10 +48,10 @@ export function messageOf(row: LeadRow, { now, today, hrid }: Seen): Message {
     city: property?.city ?? null,
     postcode: property?.postcode ?? null,
     perly: property?.perly ?? null,
-    ...pricesToWire(lead),
-    price: priceToWire(lead.price),
-    visit_pay: centsToWire(earned?.visitPay ?? null),
-    sales_pay: centsToWire(earned?.salesPay ?? null),
+    ...pricesOf(lead),
+    price: lead.price,
+    visit_pay: earned?.visitPay ?? null,
+    sales_pay: earned?.salesPay ?? null,
     name: client && clientName(client),
     status: leadStatus({ kind: lead.kind, resolved, sign: sign?.status ?? null, job: leadJobOf(row) }),
     mine: lead.holderHrid === hrid || lead.estimatorHrid === hrid,
@@ -66,31 +65,12 @@ const isReturnedSign = (status: string | undefined): boolean =>
 
 type Prices = Record<"w1" | "w2" | "eh" | "eg", number | null>;
 
-export const pricesToWire = ({ w1, w2, eh, eg }: Prices) => ({
-  w1: priceToWire(w1),
-  w2: priceToWire(w2),
-  eh: priceToWire(eh),
-  eg: priceToWire(eg),
-});
-
-export const propertyToWire = (property: LeadRow["property"]): MessageDetail["property"] =>
-  property && { ...property, ...pricesToWire(property) };
+export const pricesOf = ({ w1, w2, eh, eg }: Prices) => ({ w1, w2, eh, eg });
 
 /** What was done for this client before. */
 export function pastJobToWire(job: CompletedJobRow, name: string): MessageDetail["jobs"][number] {
   const { jobid, address, jobdesc, crew } = job;
   const [start, finish] = [parseClock(job.reportstime), parseClock(job.reportftime)];
   const minutes = start === null || finish === null ? null : minutesBetween(start, finish);
-  return { jobid, address, name, date: job.datebi, jobdesc, crew, price: priceToWire(job.price), minutes };
+  return { jobid, address, name, date: job.datebi, jobdesc, crew, price: job.price, minutes };
 }
-
-export const closePropertyToWire = (place: {
-  id: number;
-  address: string;
-  w1: number | null;
-  eh: number | null;
-}): MessageDetail["close_properties"][number] => ({
-  ...place,
-  w1: priceToWire(place.w1),
-  eh: priceToWire(place.eh),
-});

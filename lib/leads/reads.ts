@@ -10,7 +10,7 @@ import type { messageContract, messagesContract, pickUpContract } from "./contra
 import { askedFor } from "./lead-access";
 import { type LeadList, leadList, MOST_LEADS } from "./list-rules";
 import type { Message, MessageDetail, PickUp } from "./message-schema";
-import { closePropertyToWire, messageOf, pastJobToWire, propertyToWire, type Seen } from "./message-wire";
+import { messageOf, pastJobToWire, type Seen } from "./message-wire";
 
 /** Looked at now, by or for `hrid`: the session without one. */
 export const seenBy = (ctx: Context, hrid = staffOf(ctx).hrid): Seen => ({
@@ -62,9 +62,9 @@ export async function messageDetail(ctx: Context, row: LeadRow, hrid?: number): 
   return {
     mess: messageOf(row, seenBy(ctx, hrid)),
     client,
-    property: propertyToWire(property),
+    property,
     jobs: client ? jobs.map((job) => pastJobToWire(job, clientName(client))) : [],
-    close_properties: close.map(closePropertyToWire),
+    close_properties: close.map(({ id, address, w1, eh }) => ({ id, address, w1, eh })),
   };
 }
 
@@ -85,7 +85,7 @@ export async function getPickUp(ctx: Context, { msid }: Input<typeof pickUpContr
   return {
     client,
     email: client?.email ?? null,
-    property: propertyToWire(property),
+    property,
     message: lead.message,
     type: lead.kind,
   };

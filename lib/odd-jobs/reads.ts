@@ -2,7 +2,7 @@ import { findOddJob, isMiscClient, listMiscJobs, listPlacesOf, type Whose } from
 import { type Context, staffOf } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
-import { messageOf, propertyToWire } from "@/lib/leads/message-wire";
+import { messageOf } from "@/lib/leads/message-wire";
 import { leadOr404 } from "@/lib/leads/reads";
 import { partnerOf } from "@/lib/partners/partner-access";
 import { businessDate } from "@/lib/values/dates";
@@ -33,7 +33,7 @@ export async function miscLeadOr404(ctx: Context, msid: number) {
 }
 
 const placesOf = async (ctx: Context, cfid: number | null | undefined) =>
-  cfid ? (await listPlacesOf(ctx.db, cfid)).flatMap((place) => propertyToWire(place) ?? []) : [];
+  cfid ? listPlacesOf(ctx.db, cfid) : [];
 
 /** The request `id`, who asks and the places of theirs. Leads are open to all partners. Errors: 404. */
 export async function getMiscJob(

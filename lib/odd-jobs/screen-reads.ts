@@ -3,7 +3,7 @@ import { listMiscJobs, listMiscLeads, listOwnCrews } from "@/db/queries/odd-jobs
 import type { StaffContext } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/jobs/client-name-rules";
-import { messageOf, propertyToWire } from "@/lib/leads/message-wire";
+import { messageOf } from "@/lib/leads/message-wire";
 import { recordInPath } from "@/lib/paths";
 import { getSetting } from "@/lib/settings/reads";
 import { payorOptions } from "./form-rules";
@@ -38,7 +38,7 @@ async function aroundClient(ctx: StaffContext, cfid: number) {
     payors: payorOptions(company.shortName),
     messages: leads.map((row) => ({ ...messageOf(row, seen), notes: notesOf(row.lead.msid) })),
     misc: misc.map(miscJobToWire),
-    places: places.flatMap((place) => propertyToWire(place) ?? []),
+    places,
     viewer: ctx.actor.hrid,
     cfid,
   };

@@ -1,4 +1,5 @@
 import type { LeadKind } from "@/lib/leads/status-rules";
+import type { Cents } from "@/lib/values/money";
 import type { PropertyNote } from "./contract";
 
 /** What the screen of an estimate's property notes shows. Prices as decimal strings, null = TBD. */
@@ -11,7 +12,7 @@ export type PropertyNotesView = {
     city: string;
     postcode: string | null;
     perly: string | null;
-    prices: { label: string; price: string | null }[];
+    prices: { label: string; price: Cents | null }[];
   } | null;
   /** What the lead is about where it has no place. */
   about: string | null;

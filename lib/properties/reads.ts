@@ -7,7 +7,6 @@ import { leadOr404 } from "@/lib/leads/reads";
 import { recordInPath } from "@/lib/paths";
 import { getSettings } from "@/lib/settings/reads";
 import { businessDate } from "@/lib/values/dates";
-import { priceToWire } from "@/lib/values/money";
 import type { PropertyNote, propertyNotesContract } from "./contract";
 import type { PropertyNotesView } from "./note-view";
 import { noteToWire } from "./note-wire";
@@ -37,7 +36,7 @@ export async function readPropertyNotes(ctx: StaffContext, key: string): Promise
   ]);
   const prices = PARTS.map((part) => ({
     label: workCodes[part].label,
-    price: priceToWire(property?.[part] ?? null),
+    price: property?.[part] ?? null,
   }));
   return {
     msid: lead.msid,

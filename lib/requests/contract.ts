@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { recordId } from "@/lib/http/parse-input";
 import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
+import { wire } from "@/lib/values/wire";
 import { feedbackIssues, requestIssues } from "./rules";
 
 /** Who sends it is the session's; another's number is refused (T17). '' and null count as not sent. */
@@ -40,7 +41,7 @@ const miscJob = z.object({
   cfid: z.number(),
   sdate: text,
   datebi: text,
-  price: text,
+  price: wire.price,
   status: z.enum(["Requested", "Answered", "Booked", "Done"]),
 });
 

@@ -3,7 +3,6 @@ import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/http/contract";
 import { businessDate } from "@/lib/values/dates";
-import { priceToWire } from "@/lib/values/money";
 import type { miscJobsClientContract } from "./contract";
 import { readRequest } from "./rules";
 
@@ -16,11 +15,10 @@ export async function miscJobsOfClient(
 ): Promise<Misc> {
   const { cfid } = ownerScope(ctx, asked);
   const [orders, requests] = await Promise.all([listOddJobsOf(ctx.db, cfid), listRequestsOf(ctx.db, cfid)]);
-  const ordered = orders.map(({ details, price, ...job }): Misc[number] => ({
+  const ordered = orders.map(({ details, ...job }): Misc[number] => ({
     ...job,
     msid: null,
     notes: details,
-    price: priceToWire(price),
     status: job.datebi === null ? "Booked" : "Done",
   }));
   const open = requests.flatMap(({ kind, message, messdate, resolvedAt, jobinfoid, ...lead }): Misc => {

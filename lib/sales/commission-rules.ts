@@ -1,7 +1,7 @@
 import { ESTIMATE_STATUSES, type EstimateStatus, fitsEstimateStatus } from "@/lib/leads/status-rules";
-import { type Cents, sumCents, wireToCents } from "@/lib/values/money";
+import { type Cents, sumCents } from "@/lib/values/money";
 
-type Line = { status: string; price: string | null; comm: string | null };
+type Line = { status: string; price: Cents | null; comm: Cents | null };
 
 const isStatus = (text: string): text is EstimateStatus =>
   ESTIMATE_STATUSES.some((status) => status === text);
@@ -21,14 +21,14 @@ export const stagesOf = (lines: readonly Line[]): Stage[] =>
     return {
       status,
       count: here.length,
-      price: sumCents(here.map(({ price }) => wireToCents(price))),
-      comm: sumCents(here.map(({ comm }) => wireToCents(comm))),
+      price: sumCents(here.map(({ price }) => price)),
+      comm: sumCents(here.map(({ comm }) => comm)),
     };
   });
 
 /** What is owed to the estimator, and what will be once the client has paid: cents (rule commission). */
 export function commissionOf(lines: readonly Line[]): { owed: Cents; pending: Cents } {
   const of = (wanted: EstimateStatus) =>
-    sumCents(lines.filter(({ status }) => status === wanted).map(({ comm }) => wireToCents(comm)));
+    sumCents(lines.filter(({ status }) => status === wanted).map(({ comm }) => comm));
   return { owed: of("Paid"), pending: of("Completed") };
 }

@@ -5,7 +5,6 @@ import { type Context, staffOf } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import type { Answer, Input } from "@/lib/http/contract";
 import { clientName } from "@/lib/jobs/client-name-rules";
-import { pricesToWire } from "@/lib/leads/message-wire";
 import { leadOr404 } from "@/lib/leads/reads";
 import { addDays, businessDate, startOfBusinessDay, yearOf } from "@/lib/values/dates";
 import { type PageEnd, pageOf } from "@/lib/values/keyset";
@@ -99,7 +98,9 @@ export async function fetchCloseClients(
     close: close.map((place) => ({
       client: clientName(place),
       address: place.address,
-      ...pricesToWire({ ...place, w2: null }),
+      w1: place.w1,
+      eh: place.eh,
+      eg: place.eg,
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { wire } from "@/lib/values/wire";
 
-const money = z.string().nullable();
 const text = z.string().nullable();
 
 export const TASK_TYPES = ["Estimate", "Sign", "DNF"] as const;
@@ -46,13 +46,13 @@ export const taskSchema = z.object({
   notes: z.array(taskNoteSchema),
   status: z.string(),
   contact_status: z.enum(CONTACT_STATUSES),
-  comm: money,
-  w1: money,
-  w2: money,
-  eh: money,
-  eg: money,
+  comm: wire.price,
+  w1: wire.price,
+  w2: wire.price,
+  eh: wire.price,
+  eg: wire.price,
   jobdesc: text,
-  price: money,
+  price: wire.price,
   crew: text,
   jobid: z.number().nullable(),
   dnfid: z.number().nullable(),
@@ -66,9 +66,9 @@ export type Task = z.output<typeof taskSchema>;
 export const closeClientSchema = z.object({
   client: z.string(),
   address: z.string(),
-  w1: money,
-  eh: money,
-  eg: money,
+  w1: wire.price,
+  eh: wire.price,
+  eg: wire.price,
 });
 export type CloseClient = z.output<typeof closeClientSchema>;
 

@@ -2,9 +2,8 @@ import type { LeadRow } from "@/db/queries/leads";
 import type { listLeadNotes, listTaskDnfs } from "@/db/queries/tasks";
 import { clientName } from "@/lib/jobs/client-name-rules";
 import { hoursFrom } from "@/lib/leads/age-rules";
-import { leadJobOf, pricesToWire } from "@/lib/leads/message-wire";
+import { leadJobOf, pricesOf } from "@/lib/leads/message-wire";
 import { leadStatus } from "@/lib/leads/status-rules";
-import { priceToWire } from "@/lib/values/money";
 import { TASK_TYPES, type Task, type TaskNote } from "./task-schema";
 
 type NoteRow = Awaited<ReturnType<typeof listLeadNotes>>[number];
@@ -63,9 +62,9 @@ export function taskToWire(row: LeadRow, { notes, dnf, now }: Beside): Task {
       job: leadJobOf(row),
     }),
     contact_status: lead.contactStatus ?? "NC",
-    ...pricesToWire(lead),
-    price: priceToWire(lead.price),
-    comm: priceToWire(lead.comm),
+    ...pricesOf(lead),
+    price: lead.price,
+    comm: lead.comm,
     crew: dnf?.crew ?? row.job?.crew ?? null,
     returned: isReturned(row, dnf),
   };

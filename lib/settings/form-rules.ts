@@ -1,4 +1,4 @@
-import { centsToWire, parseMoney } from "@/lib/values/money";
+import { parseMoney, plainDollars } from "@/lib/values/money";
 import { SETTINGS, type SettingKey } from "./schema";
 import { type FieldKind, type FieldShape, SHAPES, type Shape } from "./shape-rules";
 
@@ -19,7 +19,7 @@ export function toText(kind: FieldKind, value: unknown): string {
   if (kind === "choice") return value === true ? "yes" : "no";
   if (typeof value !== "number") return typeof value === "string" ? value : "";
   if (kind === "percent") return percentOf(value);
-  return kind === "money" ? centsToWire(value) : String(value);
+  return kind === "money" ? plainDollars(value) : String(value);
 }
 
 const numberOf = (text: string): number => {

@@ -3,6 +3,7 @@ import { type BookingForm, formField, orderOf } from "@/lib/bookings/form-schema
 import type { Place } from "@/lib/dashboard/dashboard-view";
 import { ApiError, refusedBy } from "@/lib/http/call-api";
 import type { Writer } from "@/lib/http/writer";
+import { plainDollars } from "@/lib/values/money";
 import { orderPrice } from "./order-price";
 
 type Sending = {
@@ -22,7 +23,8 @@ let begun = { order: "", key: "" };
 export async function sendOrder(form: BookingForm, { place, idempotencyKey, sell, note }: Sending) {
   const wish = orderOf(form);
   // What the summary showed: the order is refused when it costs something else by now.
-  const quoted = place && (orderPrice(wish, place) ?? "");
+  const price = place && orderPrice(wish, place);
+  const quoted = place && (price ? plainDollars(price) : "");
   const order = { ...wish, price: 0, quoted };
   const text = JSON.stringify(order);
   if (begun.order !== text) begun = { order: text, key: idempotencyKey };

@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
 import type { Welcome } from "@/lib/dashboard/job-view";
 import { panelPath } from "@/lib/dashboard/link-rules";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { cardMessage } from "./card-message";
 
@@ -39,8 +39,7 @@ export function WelcomePanel({ head, data: { next, upcoming }, title }: WelcomeP
           {owed.jobs > 0 ? (
             <>
               <p>
-                <strong>{formatWirePrice(owed.total)}</strong> (incl HST) for{" "}
-                {count(owed.jobs, "completed job")}.
+                <strong>{formatPrice(owed.total)}</strong> (incl HST) for {count(owed.jobs, "completed job")}.
               </p>
               <LinkButton variant="secondary" href={panelPath("apply_payment")}>
                 Apply Payment

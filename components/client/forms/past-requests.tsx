@@ -2,7 +2,7 @@ import { CalendarCheck, Check, MessageCircle, Send } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { PanelOf } from "@/lib/dashboard/dashboard-view";
 import { formatDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatMoney } from "@/lib/values/money";
 import type { RequestKey } from "./request-words";
 
 type Asked = PanelOf<RequestKey>["data"]["asked"];
@@ -56,5 +56,5 @@ function orderLine({ sdate, datebi, price }: Asked[number]): string {
     : sdate
       ? `Planned for ${formatDate(sdate)}`
       : "Day to be set";
-  return `${when} · ${price === null ? "Price: TBD" : `${formatWirePrice(price)} before HST`}`;
+  return `${when} · ${price ? `${formatMoney(price)} before HST` : "Price: TBD"}`;
 }

@@ -48,7 +48,7 @@ export function CompletedPanel({ data: { jobs, all }, head, address }: Completed
 
 function CompletedJob({ job, head }: { job: CompletedRow; head: CompletedPanelProps["head"] }) {
   const { jobid, address, work, day, taxDay, crew, price, discount, owing, paidBy, sign, hasEmail } = job;
-  const tbd = price === null && discount === null;
+  const tbd = !price && !discount;
   return (
     <Card
       as="li"

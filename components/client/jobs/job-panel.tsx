@@ -18,7 +18,7 @@ import { Work } from "./work";
 export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead, "hst" | "works"> }) {
   const { jobid, address, postcode, work, custom, when, day, price, discount, taxDay, client } = job;
   const done = day !== "";
-  const tbd = price === null && discount === null;
+  const tbd = !price && !discount;
   const mail = { jobid, address, hasEmail: Boolean(client.email) };
   const phones = [client.phone, client.cellphone].filter((phone) => phone !== null);
   return (

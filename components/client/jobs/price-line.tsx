@@ -1,11 +1,11 @@
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 
 type PriceLineProps = {
   /** Before HST; null = TBD. */
-  price: string | null;
+  price: Cents | null;
   /** Counts instead of the price, where there is one. */
-  discount?: string | null;
+  discount?: Cents | null;
   hst: number;
   /** What stands there while there is none. */
   tbd?: React.ReactNode;
@@ -13,12 +13,12 @@ type PriceLineProps = {
 
 /** "$185.00 + HST · $209.05 (incl HST)", or TBD; a discount price beside the one it replaces. */
 export function PriceLine({ price, discount = null, hst, tbd = <strong>TBD</strong> }: PriceLineProps) {
-  const cents = wireToCents(discount ?? price);
+  const cents = discount || price;
   if (!cents) return tbd;
-  const full = discount === null ? null : wireToCents(price);
+  const full = discount ? price : null;
   return (
     <>
-      {full !== null && full !== cents && (
+      {full && full !== cents && (
         <>
           <s className="text-ink-muted">
             <span className="sr-only">Price </span>

@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import type { ClientProfile, ProfileJob } from "@/lib/clients/profile-view";
 import { path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice, plainDollars } from "@/lib/values/money";
 
 const STATES = {
   unassigned: { word: "Ordered", tone: "sky", icon: <CalendarClock aria-hidden /> },
@@ -44,9 +44,9 @@ const PLAIN: Column<ProfileJob>[] = [
     id: "price",
     header: "Price",
     align: "right",
-    value: (job) => Number(job.price),
-    cell: (job) => formatWirePrice(job.price),
-    csv: (job) => job.price ?? "",
+    value: (job) => job.price,
+    cell: (job) => formatPrice(job.price),
+    csv: (job) => (job.price ? plainDollars(job.price) : ""),
   },
   { id: "recstatus", header: "Payment", value: (job) => job.recstatus ?? "" },
   { id: "crew", header: "Crew", value: (job) => job.crew ?? "" },

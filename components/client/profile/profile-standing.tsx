@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import type { ClientProfile } from "@/lib/clients/profile-view";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatMoney, formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
 /** What the client owes, how we see them, and whether they may book. */
@@ -27,14 +27,14 @@ export function ProfileStanding({ profile }: { profile: ClientProfile }) {
     >
       <p className="mb-3">
         <span className="block text-ink-muted">Balance with HST</span>
-        <b className="text-3xl tabular-nums">{open ? formatWirePrice(owed.total) : "$0.00"}</b>
+        <b className="text-3xl tabular-nums">{open ? formatPrice(owed.total) : "$0.00"}</b>
         <span className="block text-ink-muted">
           {open ? `${count(owed.jobs, "unpaid job")}` : "Nothing is owed"}
         </span>
       </p>
       <FactList
         facts={[
-          ["For over 15 days", owed.late === "0.00" ? "Nothing" : formatWirePrice(owed.late)],
+          ["For over 15 days", owed.late ? formatMoney(owed.late) : "Nothing"],
           ["Contact status", contactstatus ?? "None"],
           ["Rating", rating === null ? "None" : `${rating} of 5`],
         ]}

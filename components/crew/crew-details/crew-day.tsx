@@ -5,7 +5,7 @@ import type { CrewDetailsView } from "@/lib/checklists/crew-day-view";
 import type { AttendanceMember } from "@/lib/crews/attendance/contract";
 import { attendanceLabel } from "@/lib/crews/rules";
 import { readOut, SEAT_NAMES } from "@/lib/crews/runsheet-rules";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { formatMoney } from "@/lib/values/money";
 import { TruckForm } from "./truck-form";
 
 /** What became of the safety points this morning. */
@@ -50,7 +50,7 @@ export function CrewDay({ view, oc, lists, onChange }: CrewDayProps) {
           <ProgressBar label="Jobs done" value={done} max={view.total_jobs} />
           <p className="flex flex-wrap justify-between gap-3 font-semibold">
             <span>Produced</span>
-            <span>{formatMoney(wireToCents(view.total_prod) ?? 0)}</span>
+            <span>{formatMoney(view.total_prod)}</span>
           </p>
         </div>
       </Card>

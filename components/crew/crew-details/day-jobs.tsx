@@ -8,7 +8,7 @@ import type { CrewJob } from "@/lib/checklists/contract";
 import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
 import { path } from "@/lib/paths";
 import { formatClock } from "@/lib/values/clock-time";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 
 type DayJobsProps = { scheduled: readonly CrewJob[]; completed: readonly CrewJob[] };
 
@@ -53,7 +53,7 @@ function JobCard({ job }: { job: CrewJob }) {
       <div className="grid gap-3">
         <p className="flex flex-wrap gap-x-3">
           <span className="font-semibold">{job.jobdesc}</span>
-          <span className="font-semibold">{formatWirePrice(job.price)}</span>
+          <span className="font-semibold">{formatPrice(job.price)}</span>
           {job.postcode && <span className="text-ink-muted">{job.postcode}</span>}
         </p>
         <Facts job={job} />

@@ -7,7 +7,7 @@ import { dnfCard } from "@/lib/dnfs/rules";
 import { floatDaysText } from "@/lib/jobs/card-rules";
 import { path } from "@/lib/paths";
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { StartDnf } from "./start-dnf";
 
 type DnfCardProps = {
@@ -41,7 +41,7 @@ export function DnfCard({ dnf, today, starts }: DnfCardProps) {
         <p className="font-semibold">{card.text}</p>
         <p className="flex flex-wrap items-baseline gap-x-3 text-ink-muted">
           <span>{dnf.jobdesc}</span>
-          <span>{formatWirePrice(dnf.price)}</span>
+          <span>{formatPrice(dnf.price)}</span>
           {dnf.jobdate && <span>{`Job of ${formatShortDate(dnf.jobdate)}`}</span>}
         </p>
         <JobMarks

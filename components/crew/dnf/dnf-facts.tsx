@@ -7,7 +7,7 @@ import type { DnfDetailsView } from "@/lib/dnfs/dnf-view";
 import { floatDaysText } from "@/lib/jobs/card-rules";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { Verdict } from "./dnf-card";
 
 const TOLD_BY = { crew: "The crew", office: "The office", client: "The client" } as const;
@@ -38,7 +38,7 @@ export function DnfFacts({ view }: { view: DnfDetailsView }) {
           <p className="text-ink-muted">Job description</p>
           <p className="flex flex-wrap justify-between gap-x-4">
             <span>{job.jobdesc}</span>
-            <span className="font-semibold">{formatWirePrice(job.price)}</span>
+            <span className="font-semibold">{formatPrice(job.price)}</span>
           </p>
         </div>
         <When view={view} />

@@ -9,7 +9,7 @@ import type { RunsheetView } from "@/lib/crews/runsheet-view";
 import { bySection, dayProgress, runsheetCard } from "@/lib/jobs/runsheet-rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
 /** Where the day stands, and the one button to it. */
@@ -66,7 +66,7 @@ function NotYetSafe() {
 }
 
 function Progress({ jobs }: { jobs: readonly RunsheetJob[] }) {
-  const progress = dayProgress(jobs.map((job) => ({ ...job, price: wireToCents(job.price) })));
+  const progress = dayProgress(jobs);
   const { Started, Pending } = bySection(jobs);
   const next = Started[0] ?? Pending[0];
   return (

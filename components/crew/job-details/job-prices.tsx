@@ -1,6 +1,6 @@
 import type { JobDetailsView } from "@/lib/jobs/job-details-view";
 import { CAGES_LINE, PRICED_PARTS, WORK_CODES } from "@/lib/jobs/schema";
-import { formatMoney, formatWirePrice } from "@/lib/values/money";
+import { formatMoney, formatPrice } from "@/lib/values/money";
 
 /** Description, parts and price as ordered, or as returned. */
 export function OrderedWork({ view: { job, labels, estMins, discount } }: { view: JobDetailsView }) {
@@ -16,14 +16,14 @@ export function OrderedWork({ view: { job, labels, estMins, discount } }: { view
         {parts.map((part) => (
           <div key={part} className="contents">
             <dt className="text-ink-muted">{labels[part]?.label ?? part.toUpperCase()}</dt>
-            <dd className="text-right">{formatWirePrice(job[part])}</dd>
+            <dd className="text-right">{formatPrice(job[part])}</dd>
           </div>
         ))}
         <div className="contents font-semibold">
           <dt>Price</dt>
-          <dd className="text-right">{formatWirePrice(job.price)}</dd>
+          <dd className="text-right">{formatPrice(job.price)}</dd>
         </div>
-        {job.discount_price !== null && (
+        {Boolean(job.discount_price) && (
           <>
             <div className="contents">
               <dt className="text-ink-muted">Discount</dt>
@@ -31,7 +31,7 @@ export function OrderedWork({ view: { job, labels, estMins, discount } }: { view
             </div>
             <div className="contents font-semibold">
               <dt>Price after discount</dt>
-              <dd className="text-right">{formatWirePrice(job.discount_price)}</dd>
+              <dd className="text-right">{formatPrice(job.discount_price)}</dd>
             </div>
           </>
         )}
@@ -55,7 +55,7 @@ export function PropertyPrices({ view: { prices, labels } }: { view: JobDetailsV
           <div key={code} className="contents">
             <dt className="font-medium">{labels[code]?.label ?? code.toUpperCase()}</dt>
             <dd className="text-ink-muted text-sm">{labels[code]?.description}</dd>
-            <dd className="text-right">{formatWirePrice(prices[code])}</dd>
+            <dd className="text-right">{formatPrice(prices[code])}</dd>
           </div>
         ))}
       </dl>

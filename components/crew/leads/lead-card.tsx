@@ -3,7 +3,7 @@ import { LeadStatus, typeLook } from "@/components/leads/lead-marks";
 import { cn } from "@/components/ui/cn";
 import { waitingText } from "@/lib/leads/age-rules";
 import type { Message } from "@/lib/leads/message-schema";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { ReturnLink } from "./return-link";
 
 /** One estimate or sign: what, where, for whom, and its one next step. */
@@ -29,7 +29,7 @@ export function LeadCard({ message, crewMaster }: { message: Message; crewMaster
         </div>
         <div className="flex flex-wrap gap-2">
           <LeadStatus message={message} />
-          {message.price && <span className="font-semibold">{formatWirePrice(message.price)}</span>}
+          {message.price ? <span className="font-semibold">{formatPrice(message.price)}</span> : null}
         </div>
         <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
         {message.name && <p className="wrap-anywhere">{message.name}</p>}

@@ -2,11 +2,11 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import type { RunsheetJob } from "@/lib/crews/runsheet-contract";
 import { dayProgress } from "@/lib/jobs/runsheet-rules";
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { formatMoney } from "@/lib/values/money";
 
 /** The day at a glance, kept in view under the header. */
 export function DayProgress({ jobs, date }: { jobs: readonly RunsheetJob[]; date: BusinessDate }) {
-  const progress = dayProgress(jobs.map((job) => ({ ...job, price: wireToCents(job.price) })));
+  const progress = dayProgress(jobs);
   return (
     <div className="sticky top-14 z-20 -mx-3 border-line border-b bg-paper px-3 py-2">
       <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">

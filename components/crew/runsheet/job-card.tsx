@@ -7,7 +7,7 @@ import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
 import { runsheetCard } from "@/lib/jobs/runsheet-rules";
 import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { CardNote, CardReach, CardStrip } from "./card-parts";
 
 type JobCardProps = {
@@ -43,7 +43,7 @@ export function JobCard({ job, today, pinned, first = false, inspects }: JobCard
         </div>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold">{job.jobdesc}</span>
-          <span className="font-semibold">{formatWirePrice(job.price)}</span>
+          <span className="font-semibold">{formatPrice(job.price)}</span>
           {job.est_mins !== null && <span className="text-ink-muted">{`${job.est_mins} min est.`}</span>}
         </p>
         <JobMarks

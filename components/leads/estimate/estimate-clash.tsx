@@ -3,7 +3,7 @@
 import type { LeadReturn } from "@/components/leads/use-lead-return";
 import { StaleRecord } from "@/components/ui/stale-record";
 import type { Message } from "@/lib/leads/message-schema";
-import { formatWirePrice } from "@/lib/values/money";
+import { type Cents, formatPrice } from "@/lib/values/money";
 
 const PARTS = [
   ["w1", "W1 Price"],
@@ -12,7 +12,7 @@ const PARTS = [
   ["eg", "EG Price"],
 ] as const;
 
-const shown = (price: string | null) => (price ? formatWirePrice(price) : "none");
+const shown = (price: Cents | null) => (price ? formatPrice(price) : "none");
 
 type EstimateClashProps = { lead: LeadReturn; onTake: (now: Message) => void };
 

@@ -12,7 +12,7 @@ import type { LeadView } from "@/lib/leads/lead-view";
 import type { Message } from "@/lib/leads/message-schema";
 import { estimateForm } from "@/lib/leads/returns/estimate-schema";
 import { formatDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { EstimateClash } from "./estimate-clash";
 import { EstimateFields } from "./estimate-fields";
 import { estimateFields, pricesSoFar } from "./estimate-values";
@@ -77,7 +77,7 @@ type EstimateReturnedProps = { view: LeadView; lead: LeadReturn; back: Desk["bac
 function EstimateReturned({ view, lead, back }: EstimateReturnedProps) {
   const { newest, saved, edit } = lead;
   const parts = (["w1", "w2", "eh", "eg"] as const).flatMap((part) =>
-    newest[part] ? [`${part.toUpperCase()} ${formatWirePrice(newest[part])}`] : [],
+    newest[part] ? [`${part.toUpperCase()} ${formatPrice(newest[part])}`] : [],
   );
   return (
     <LeadReturned

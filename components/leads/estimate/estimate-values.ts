@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { Message } from "@/lib/leads/message-schema";
+import { priceText } from "@/lib/leads/returns/estimate-rules";
 import type { estimateForm } from "@/lib/leads/returns/estimate-schema";
-
-const typed = (wire: string | null): string => (wire ?? "").replace(/\.00$/, "");
 
 type Prices = Pick<Message, "w1" | "w2" | "eh" | "eg">;
 
@@ -10,17 +9,17 @@ type Prices = Pick<Message, "w1" | "w2" | "eh" | "eg">;
 export function pricesSoFar(place: Prices | null, hasW2: boolean) {
   if (!place) return null;
   const { w1, w2, eh, eg } = place;
-  const shown = { w1: typed(w1), w2: hasW2 ? typed(w2) : "", eh: typed(eh), eg: typed(eg) };
+  const shown = { w1: priceText(w1), w2: hasW2 ? priceText(w2) : "", eh: priceText(eh), eg: priceText(eg) };
   return Object.values(shown).some(Boolean) ? shown : null;
 }
 
 /** The first values of the form: the prices that were returned before, and empty notes for new ones. No W2: it stays. */
 export const estimateFields = ({ w1, w2, eh, eg }: Message, hasW2: boolean) =>
   ({
-    w1: typed(w1),
-    w2: hasW2 ? typed(w2) : undefined,
-    eh: typed(eh),
-    eg: typed(eg),
+    w1: priceText(w1),
+    w2: hasW2 ? priceText(w2) : undefined,
+    eh: priceText(eh),
+    eg: priceText(eg),
     property_notes_1: "",
     note1_access: "public",
     property_notes_2: "",

@@ -4,7 +4,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { waitingText } from "@/lib/leads/age-rules";
 import type { Message } from "@/lib/leads/message-schema";
 import { formatInstant } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { FormLink, HolderButton, ResolveButton } from "./lead-acts";
 import { estimateTexts, payTexts, placeText, priceTexts } from "./lead-words";
 import { type LeadSteps, nameOf } from "./use-lead-step";
@@ -50,6 +50,6 @@ const factsOf = (message: Message): [string, string][] => [
   ["Holder", message.resolved ? (message.holder ?? "Nobody") : ""],
   ["Estimator", estimateTexts(message).join(", ")],
   ["Prices", priceTexts(message).join(" · ")],
-  ["Price", message.price ? formatWirePrice(message.price) : ""],
+  ["Price", message.price ? formatPrice(message.price) : ""],
   ["Pay", payTexts(message).join(" · ")],
 ];

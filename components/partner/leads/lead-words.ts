@@ -1,7 +1,7 @@
 import { ageText } from "@/lib/leads/age-rules";
 import type { Message } from "@/lib/leads/message-schema";
 import { formatShortDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 
 /** "M6G 2Y5 · Toronto · Perly 12". */
 export const placeText = ({ postcode, city, perly }: Message): string =>
@@ -11,7 +11,7 @@ export const placeText = ({ postcode, city, perly }: Message): string =>
 export const priceTexts = (message: Message): string[] =>
   (["w1", "w2", "eh", "eg"] as const).flatMap((part) => {
     const price = message[part];
-    return price ? [`${part.toUpperCase()}\u00a0${formatWirePrice(price)}`] : [];
+    return price ? [`${part.toUpperCase()}\u00a0${formatPrice(price)}`] : [];
   });
 
 /** Who estimated, when, and how long it took. */
@@ -27,6 +27,6 @@ export function estimateTexts({ estimator, est_date, days_to_estimate }: Message
 
 /** What it pays whoever returns it. */
 export const payTexts = ({ visit_pay, sales_pay }: Message): string[] => [
-  ...(visit_pay && visit_pay !== "0.00" ? [`Visit pay ${formatWirePrice(visit_pay)}`] : []),
-  ...(sales_pay && sales_pay !== "0.00" ? [`Sales pay ${formatWirePrice(sales_pay)}`] : []),
+  ...(visit_pay ? [`Visit pay ${formatPrice(visit_pay)}`] : []),
+  ...(sales_pay ? [`Sales pay ${formatPrice(sales_pay)}`] : []),
 ];

@@ -8,7 +8,7 @@ import { DataTable } from "@/components/table/data-table";
 import { waitingText } from "@/lib/leads/age-rules";
 import type { Message } from "@/lib/leads/message-schema";
 import { businessDate, formatShortDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { FormLink, HolderButton, ResolveButton } from "./lead-acts";
 import { estimateTexts, payTexts, placeText, priceTexts } from "./lead-words";
 import { type LeadSteps, nameOf } from "./use-lead-step";
@@ -60,8 +60,8 @@ const COLUMNS: readonly Column<Message>[] = [
     cell: (lead) => (
       <>
         {lines([...estimateTexts(lead), ...priceTexts(lead)])}
-        {lead.price && (
-          <span className="block font-semibold tabular-nums">{formatWirePrice(lead.price)}</span>
+        {lead.price !== null && lead.price > 0 && (
+          <span className="block font-semibold tabular-nums">{formatPrice(lead.price)}</span>
         )}
         {lines(payTexts(lead))}
       </>

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
 import type { ScheduleView } from "@/lib/partners/schedule/schedule-view";
 import type { BusinessDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { type Acts, JobAct } from "./job-act";
 import { AddressLink, JobKind, JobState, PromisedDays } from "./job-parts";
 import { emptyWords, workText } from "./schedule-words";
@@ -42,7 +42,7 @@ function JobCard({ job, today, acts }: { job: ScheduledJob; today: BusinessDate;
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <JobKind job={job} />
-          <b>{formatWirePrice(job.price)}</b>
+          <b>{formatPrice(job.price)}</b>
         </div>
         <div>
           <AddressLink place={job} />

@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import type { Column } from "@/components/table/column";
+import { type Column, priceColumn } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { startText } from "@/lib/bookings/order-rules";
 import { isAppointment } from "@/lib/jobs/card-rules";
 import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
 import type { ScheduleView } from "@/lib/partners/schedule/schedule-view";
 import type { BusinessDate } from "@/lib/values/dates";
-import { formatWirePrice, wireToCents } from "@/lib/values/money";
 import { type Acts, JobAct } from "./job-act";
 import { AddressLink, JobKind, JobState, PromisedDays, windowText } from "./job-parts";
 import { emptyWords, workText } from "./schedule-words";
@@ -39,14 +38,7 @@ function columnsOn(today: BusinessDate, assigned: boolean): Column<ScheduledJob>
       csv: (job) => windowText(job, today),
     },
     { id: "work", header: "Work", wrap: true, value: workText },
-    {
-      id: "price",
-      header: "Price",
-      align: "right",
-      value: ({ price }) => wireToCents(price),
-      cell: ({ price }) => formatWirePrice(price),
-      csv: ({ price }) => price ?? "TBD",
-    },
+    priceColumn("price", ({ price }) => price),
     ...(assigned ? crew : []),
   ];
 }

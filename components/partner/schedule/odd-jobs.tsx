@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ScheduledOddJob } from "@/lib/partners/schedule/schedule-schema";
 import { path } from "@/lib/paths";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { AddressLink } from "./job-parts";
 import { workText } from "./schedule-words";
 
@@ -31,7 +31,7 @@ function OddJobCard({ job }: { job: ScheduledOddJob }) {
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <StatusBadge status={job.done ? "completed" : "pending"} />
-          <b>{formatWirePrice(job.price)}</b>
+          <b>{formatPrice(job.price)}</b>
         </div>
         <div>
           <AddressLink place={job} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Answer } from "@/lib/http/contract";
 import type { jobDetailsContract } from "@/lib/jobs/packaging/packaging-contract";
 import { formatDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 export type JobDetails = Answer<typeof jobDetailsContract>;
@@ -21,8 +21,8 @@ export function JobFacts({ job }: { job: JobDetails }) {
     ["Cell", phoneLink(job.cell)],
     ["Email", emailLink(job.email)],
     ["Work", job.jobdesc],
-    ["Price", formatWirePrice(job.price)],
-    ["W1 · EH · EG here", [job.w1, job.eh, job.eg].map((price) => formatWirePrice(price)).join(" · ")],
+    ["Price", formatPrice(job.price)],
+    ["W1 · EH · EG here", [job.w1, job.eh, job.eg].map((price) => formatPrice(price)).join(" · ")],
     [job.sdate === job.fdate ? "Appointment" : "Promised", when],
     ["Crew", job.crew ?? "None yet"],
     ["Tag", job.tag ?? "–"],

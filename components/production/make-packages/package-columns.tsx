@@ -1,10 +1,10 @@
-import type { Column } from "@/components/table/column";
+import { type Column, priceColumn } from "@/components/table/column";
 import { cardLabel } from "@/lib/jobs/card-rules";
 import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import { promisedText, promiseMark } from "@/lib/jobs/promise/promise-rules";
 import { formatDuration } from "@/lib/values/clock-time";
-import { formatMoney, formatWirePrice } from "@/lib/values/money";
-import { centsOf, loadOf } from "./package-job";
+import { formatMoney } from "@/lib/values/money";
+import { loadOf } from "./package-job";
 
 const areaOf = (job: PackageJob) => [job.postcode, job.perly].filter(Boolean).join(" · ");
 
@@ -53,13 +53,8 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
     wrap: true,
   },
   {
-    id: "price",
-    header: "Price",
+    ...priceColumn<PackageJob>("price", ({ price }) => price),
     phone: "max-sm:col-start-3 max-sm:row-start-1 max-sm:font-semibold max-sm:text-base",
-    align: "right",
-    value: centsOf,
-    cell: (job) => formatWirePrice(job.price),
-    csv: (job) => job.price ?? "TBD",
     footer: (jobs) => formatMoney(loadOf(jobs).cents),
   },
   {

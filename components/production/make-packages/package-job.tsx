@@ -4,7 +4,7 @@ import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import { type DayLoad, dayLoad } from "@/lib/jobs/packaging/planned-minutes-rules";
 import { formatDuration } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
 /** Kind and what is urgent about a job: icon, word and colour each. */
@@ -26,11 +26,8 @@ export function JobBadges({ job, today }: { job: PackageJob; today: BusinessDate
 export const actsKey = (jobs: readonly PackageJob[]): string =>
   jobs.map(({ jobid, state }) => `${jobid} ${state}`).join();
 
-export const centsOf = (job: PackageJob): number | null =>
-  job.price === null ? null : wireToCents(job.price);
-
 export const loadOf = (jobs: readonly PackageJob[]): DayLoad =>
-  dayLoad(jobs.map((job) => ({ cents: centsOf(job), minutes: job.minutes })));
+  dayLoad(jobs.map((job) => ({ cents: job.price || null, minutes: job.minutes })));
 
 /** "9 jobs · $1,845.00 · 7 h 10", with the TBD ones named. */
 export function loadText({ jobs, cents, minutes, tbd }: DayLoad): string {

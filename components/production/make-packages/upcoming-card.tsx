@@ -4,7 +4,7 @@ import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
 import { promisedText, promiseMark } from "@/lib/jobs/promise/promise-rules";
 import { formatDuration } from "@/lib/values/clock-time";
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { JobButtons } from "./job-buttons";
 import { JobBadges } from "./package-job";
 import type { PackageActions } from "./use-package-actions";
@@ -67,7 +67,7 @@ export function UpcomingCard({ job, today, selected, onSelect, onOpen, actions }
           <JobBadges job={job} today={today} />
         </p>
         <p className="flex flex-wrap gap-x-1 text-ink-muted">
-          <span className="font-semibold text-ink">{`${job.jobdesc} · ${formatWirePrice(job.price)}`}</span>
+          <span className="font-semibold text-ink">{`${job.jobdesc} · ${formatPrice(job.price)}`}</span>
           {facts.map((fact) => (
             <span key={String(fact)}>{`· ${fact}`}</span>
           ))}

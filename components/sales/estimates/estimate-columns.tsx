@@ -1,11 +1,11 @@
 import { Banknote, CalendarCheck, Check, Hammer, Hourglass } from "lucide-react";
 import { addressColumn } from "@/components/sales/address-column";
-import type { Column } from "@/components/table/column";
+import { type Column, priceColumn } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
 import { ESTIMATE_STATUSES, type EstimateStatus } from "@/lib/leads/status-rules";
 import type { EstimateLine } from "@/lib/sales/task-schema";
 import { businessDate, formatDate } from "@/lib/values/dates";
-import { formatMoney, formatWirePrice, sumCents, wireToCents } from "@/lib/values/money";
+import { formatMoney, sumCents } from "@/lib/values/money";
 
 const STATUS = {
   Pending: { tone: "sun", icon: <Hourglass aria-hidden /> },
@@ -20,13 +20,8 @@ const known = (text: string) => ESTIMATE_STATUSES.find((status) => status === te
 type Money = "price" | "comm" | "w1" | "w2" | "eh" | "eg";
 
 const money = (id: Money, header: string, total = false): Column<EstimateLine> => ({
-  id,
-  header,
-  align: "right",
-  value: (line) => wireToCents(line[id]),
-  cell: (line) => (line[id] ? formatWirePrice(line[id]) : ""),
-  csv: (line) => line[id],
-  ...(total && { footer: (rows) => formatMoney(sumCents(rows.map((line) => wireToCents(line[id])))) }),
+  ...priceColumn<EstimateLine>(id, (line) => line[id], { header, unset: "" }),
+  ...(total && { footer: (rows) => formatMoney(sumCents(rows.map((line) => line[id]))) }),
 });
 
 const dayOf = ({ messdate }: EstimateLine) => businessDate(new Date(messdate));

@@ -1,20 +1,13 @@
 import Link from "next/link";
-import type { Column } from "@/components/table/column";
+import { type Column, priceColumn } from "@/components/table/column";
 import type { NewClient } from "@/lib/clients/new-client-contract";
 import { sourceLabel } from "@/lib/clients/new-client-view";
 import { path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 
-const price = (part: "w1" | "eh" | "eg"): Column<NewClient> => ({
-  id: part,
-  header: part.toUpperCase(),
-  align: "right",
-  value: (client) => (client[part] === null ? null : Number(client[part])),
-  cell: (client) => (client[part] === null ? "" : formatWirePrice(client[part])),
-  csv: (client) => client[part],
-});
+const price = (part: "w1" | "eh" | "eg") =>
+  priceColumn<NewClient>(part, (client) => client[part], { header: part.toUpperCase(), unset: "" });
 
 const PRICES = [price("w1"), price("eh"), price("eg")];
 

@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import type { PropertyNotesView } from "@/lib/properties/note-view";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 /** Where it is, whose it is, and what the place costs. */
@@ -32,7 +32,7 @@ export function PlaceFacts({ view: { property, client } }: { view: PropertyNotes
         {prices.map(({ label, price }) => (
           <div key={label}>
             <dt className="text-ink-muted text-sm">{label}</dt>
-            <dd className="font-semibold tabular-nums">{formatWirePrice(price)}</dd>
+            <dd className="font-semibold tabular-nums">{formatPrice(price)}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ import { clientName } from "@/lib/jobs/client-name-rules";
 import type { LeadView } from "@/lib/leads/lead-view";
 import { path } from "@/lib/paths";
 import { formatDate, formatInstant } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 
 const PARTS = ["w1", "w2", "eh", "eg"] as const;
@@ -17,7 +17,7 @@ const PARTS = ["w1", "w2", "eh", "eg"] as const;
 export function LeadBeside({ view }: { view: LeadView }) {
   const { mess, client, property, notes, images, jobs, returned } = view;
   const prices = PARTS.flatMap((part) =>
-    property?.[part] ? [`${part.toUpperCase()} ${formatWirePrice(property[part])}`] : [],
+    property?.[part] ? [`${part.toUpperCase()} ${formatPrice(property[part])}`] : [],
   );
   return (
     <>

@@ -8,13 +8,13 @@ import { type Message, messageSchema } from "@/lib/leads/message-schema";
 import { ESTIMATE_PARTS, NOTE_LENGTH, priceText } from "@/lib/leads/returns/estimate-rules";
 import { estimateTaskForm } from "@/lib/sales/return-schema";
 import type { ReturnEstimateView } from "@/lib/sales/sales-view";
-import { formatWirePrice, wireToCents } from "@/lib/values/money";
+import { type Cents, formatPrice } from "@/lib/values/money";
 import { LeadBeside } from "./lead-beside";
 import { MailFields } from "./mail-fields";
 import { ReturnForm } from "./return-form";
 import { ReturnPage } from "./return-page";
 
-const shown = (price: string | null) => (price ? formatWirePrice(price) : "none");
+const shown = (price: Cents | null) => (price ? formatPrice(price) : "none");
 
 /** The prices somebody else returned while this form was being filled in. */
 const changesOn = (seen: Message) => (details: Record<string, unknown>) => {
@@ -28,10 +28,10 @@ const changesOn = (seen: Message) => (details: Record<string, unknown>) => {
 };
 
 const fieldsOf = (mess: Message) => ({
-  w1: priceText(wireToCents(mess.w1)),
-  w2: priceText(wireToCents(mess.w2)),
-  eh: priceText(wireToCents(mess.eh)),
-  eg: priceText(wireToCents(mess.eg)),
+  w1: priceText(mess.w1),
+  w2: priceText(mess.w2),
+  eh: priceText(mess.eh),
+  eg: priceText(mess.eg),
   propNotes: "",
   sendEmail: false,
   emailNotes: "",

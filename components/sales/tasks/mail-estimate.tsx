@@ -10,8 +10,8 @@ import type { Task } from "@/lib/sales/task-schema";
 /** Mails the estimate; asked first, since a mail cannot be taken back. */
 export function MailEstimate({ task: { id, price, email } }: { task: Task }) {
   const write = useWrite(mailEstimateContract, { said: ({ message }) => message });
-  const closed = price === null || email === null;
-  const why = price === null ? "Return the estimate first" : "No email address";
+  const closed = !price || email === null;
+  const why = !price ? "Return the estimate first" : "No email address";
   return (
     <ConfirmDialog
       title="Email this estimate?"

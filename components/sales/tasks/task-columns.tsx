@@ -1,9 +1,8 @@
 import { addressColumn } from "@/components/sales/address-column";
 import { hoursText } from "@/components/sales/sales-words";
-import type { Column } from "@/components/table/column";
+import { type Column, priceColumn } from "@/components/table/column";
 import type { TaskState } from "@/lib/sales/task-rules";
 import type { Task } from "@/lib/sales/task-schema";
-import { formatWirePrice, wireToCents } from "@/lib/values/money";
 import { ContactBadge, Holder, TypeBadge } from "./task-marks";
 
 const LEAD: Column<Task>[] = [
@@ -51,14 +50,7 @@ const REST: Column<Task>[] = [
     cell: ({ message }) => <span className="line-clamp-2 min-w-48">{message}</span>,
   },
   { id: "estimator", header: "Estimator", value: ({ estimator }) => estimator },
-  {
-    id: "price",
-    header: "Price",
-    align: "right",
-    value: ({ price }) => wireToCents(price),
-    cell: ({ price }) => (price ? formatWirePrice(price) : ""),
-    csv: ({ price }) => price,
-  },
+  priceColumn("price", ({ price }) => price, { unset: "" }),
   { id: "crew", header: "Crew", value: ({ crew }) => crew },
   { id: "area", header: "Area", value: ({ area }) => area },
 ];

@@ -10,7 +10,7 @@ import { path } from "@/lib/paths";
 import type { TasksView } from "@/lib/sales/sales-view";
 import type { Task } from "@/lib/sales/task-schema";
 import { formatInstant } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { MailEstimate } from "./mail-estimate";
 import { TaskClose } from "./task-close";
@@ -70,7 +70,7 @@ function factsOf(task: Task) {
   const { address, postcode, city, name, holder, estimator, returner, status, crew, area, price, comm } =
     task;
   const prices = PARTS.flatMap((part) =>
-    task[part] ? [`${part.toUpperCase()} ${formatWirePrice(task[part])}`] : [],
+    task[part] ? [`${part.toUpperCase()} ${formatPrice(task[part])}`] : [],
   );
   const hours =
     task.complete_hours === null
@@ -86,8 +86,8 @@ function factsOf(task: Task) {
     ["Returned by", returner ?? ""],
     ["Crew", crew ?? ""],
     ["Prices", prices.join(" · ")],
-    ["Total", price ? formatWirePrice(price) : ""],
-    ["Commission", comm ? formatWirePrice(comm) : ""],
+    ["Total", price ? formatPrice(price) : ""],
+    ["Commission", comm ? formatPrice(comm) : ""],
   ] as const;
 }
 

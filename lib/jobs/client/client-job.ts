@@ -3,7 +3,6 @@ import { ownerScope } from "@/lib/auth/scope";
 import type { Context } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { ClientJob } from "@/lib/jobs/job-schema";
-import { priceToWire } from "@/lib/values/money";
 
 /**
  * `GET jobs/{id}` as a client sees their own job: never a note, never the crew (T1). The visitor by its pay link gets
@@ -17,7 +16,7 @@ export async function clientJob(ctx: Context, jobid: number): Promise<ClientJob>
   if (!found) throw new NotFound();
   const { discountPrice, price, ...job } = found.job;
   const shown = {
-    job: { ...job, price: priceToWire(price), discount_price: priceToWire(discountPrice) },
+    job: { ...job, price, discount_price: discountPrice },
     client: found.client,
   };
   return scope.jobid === null ? shown : withoutClient(shown);

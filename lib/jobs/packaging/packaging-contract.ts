@@ -5,6 +5,7 @@ import { brokenPromise, overrideField, promiseBroken } from "@/lib/jobs/promise/
 import { JOB_STATES, otherState, safetyGate } from "@/lib/jobs/schema";
 import type { SettingValues } from "@/lib/settings/schema";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
+import { wire } from "@/lib/values/wire";
 
 /** A job as make-packages shows it; price as on the wire, null = TBD; num '01', null without one. */
 export const packageJob = z.object({
@@ -17,7 +18,7 @@ export const packageJob = z.object({
   postcode: z.string().nullable(),
   perly: z.string().nullable(),
   jobdesc: z.string(),
-  price: z.string().nullable(),
+  price: wire.price,
   /** As entered at the start, else planned from the price. */
   minutes: z.number().nullable(),
   sdate: z.string(),
@@ -74,11 +75,11 @@ export const jobDetailsContract = defineContract({
     phone: z.string().nullable(),
     cell: z.string().nullable(),
     email: z.string().nullable(),
-    w1: z.string().nullable(),
-    eh: z.string().nullable(),
-    eg: z.string().nullable(),
+    w1: wire.price,
+    eh: wire.price,
+    eg: wire.price,
     jobdesc: z.string(),
-    price: z.string().nullable(),
+    price: wire.price,
     crew: z.string().nullable(),
     tag: z.string().nullable(),
     sdate: z.string(),

@@ -21,7 +21,6 @@ import { refusalToChange, workOfJob } from "@/lib/jobs/rights/change-right";
 import { readCardHistory } from "@/lib/payments/returns/card-history";
 import { getSetting, getSettings } from "@/lib/settings/reads";
 import { addDays, type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
-import { priceToWire } from "@/lib/values/money";
 import { numToWire } from "./number-rules";
 import type {
   crewJobsContract,
@@ -44,7 +43,7 @@ export function toPackageJob(row: PackageRow, hourlyRate: number): PackageJob {
     client: clientName({ honorific, firstname, lastname }),
     num: numToWire(num),
     state,
-    price: priceToWire(price),
+    price,
     minutes: plannedMinutes({ estMinutes, price }, hourlyRate),
     holding_cell: holdingCell,
     pre_job_note: preJobNote,
@@ -173,10 +172,10 @@ function toJobDetails(row: NonNullable<Awaited<ReturnType<typeof findJobDetails>
     ...rest,
     name: company ? `${name} (${company})` : name,
     billing_address: billingAddress ?? clientAddress,
-    w1: priceToWire(row.w1),
-    eh: priceToWire(row.eh),
-    eg: priceToWire(row.eg),
-    price: priceToWire(row.price),
+    w1: row.w1,
+    eh: row.eh,
+    eg: row.eg,
+    price: row.price,
   };
 }
 

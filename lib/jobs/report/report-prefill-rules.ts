@@ -1,6 +1,6 @@
 import { PRICED_PARTS, WORK_CODES, type WorkCode } from "@/lib/jobs/schema";
 import { type Minutes, nearestChoice, parseClock } from "@/lib/values/clock-time";
-import { type Cents, centsToWire } from "@/lib/values/money";
+import { type Cents, plainDollars } from "@/lib/values/money";
 import type { ReportForm, StartForm } from "./report-totals-rules";
 import { type ReportedJob, reportFormOf } from "./report-values-rules";
 
@@ -23,7 +23,7 @@ function tickByDescription(form: ReportForm, job: Ordered): void {
   const codes = namedIn(job.jobdesc);
   for (const code of codes) form[`${code}Check`] = true;
   const [only] = codes;
-  if (codes.length === 1 && only && job.price) form[`${only}Text`] = centsToWire(job.price);
+  if (codes.length === 1 && only && job.price) form[`${only}Text`] = plainDollars(job.price);
 }
 
 /**
@@ -40,7 +40,7 @@ export function prefilledReport(
   const form = { ...reportFormOf(job), sendCashReceipt: Boolean(place.email) && !receipted };
   for (const code of WORK_CODES) {
     const price = place.prices[code];
-    if (!form[`${code}Check`] && price) form[`${code}Text`] = centsToWire(price);
+    if (!form[`${code}Check`] && price) form[`${code}Text`] = plainDollars(price);
   }
   if (!PRICED_PARTS.some((part) => form[`${part}Check`])) tickByDescription(form, job);
   const start = parseClock(job.reportstime);

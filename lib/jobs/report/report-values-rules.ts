@@ -2,7 +2,7 @@ import { jobdescOf } from "@/lib/bookings/order-rules";
 import { type PartPrices, PRICED_PARTS } from "@/lib/jobs/schema";
 import { fromHourMinute, toClock, toHourMinute } from "@/lib/values/clock-time";
 import { isUnselected, NONE_SELECTED } from "@/lib/values/form-fields";
-import { type Cents, centsToWire, parseMoney, sumCents } from "@/lib/values/money";
+import { type Cents, parseMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { asksCash, asksCheque, type ReceivableStatus, receivableLabel } from "./receivable-rules";
 import { type PartFields, partPrices, type ReportForm, type StartForm } from "./report-totals-rules";
 
@@ -106,7 +106,7 @@ function partFields(job: PartPrices): PartFields {
   for (const part of PRICED_PARTS) {
     const cents = job[part];
     fields[`${part}Check`] = cents !== null;
-    fields[`${part}Text`] = cents === null ? "" : centsToWire(cents);
+    fields[`${part}Text`] = cents === null ? "" : plainDollars(cents);
   }
   return fields;
 }
@@ -127,7 +127,7 @@ export function reportFormOf(job: ReportedJob): ReportForm {
     postJobNote: job.postJobNote ?? "",
     recStatus: receivableLabel(job.recstatus),
     sendCashReceipt: true,
-    cashAmount: job.cashAmount === null ? "" : centsToWire(job.cashAmount),
+    cashAmount: job.cashAmount === null ? "" : plainDollars(job.cashAmount),
     cashReason: job.cashReason ?? "",
     chqNum: job.chequeNumber ?? "",
     discountText: "",

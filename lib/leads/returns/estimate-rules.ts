@@ -1,5 +1,5 @@
 import { type Issue, tooLong } from "@/lib/values/form-fields";
-import { type Cents, centsToWire, MAX_CENTS, parseMoney, sumCents } from "@/lib/values/money";
+import { type Cents, MAX_CENTS, parseMoney, plainDollars, sumCents } from "@/lib/values/money";
 
 /** The prices an estimate can hold; W2 is W1 with the insides, not a further part. */
 export const ESTIMATE_PARTS = ["w1", "w2", "eh", "eg"] as const;
@@ -96,7 +96,7 @@ export const estimatePrice = (prices: EstimatePrices): Cents | null =>
 
 /** "185", "185.50", "" for the fields of a form. */
 export const priceText = (cents: Cents | null): string =>
-  cents === null ? "" : centsToWire(cents).replace(/\.00$/, "");
+  cents === null ? "" : plainDollars(cents).replace(/\.00$/, "");
 
 type Contact = "NC" | "Called" | "Emailed" | "Called and Emailed";
 

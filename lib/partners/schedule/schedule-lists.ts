@@ -14,7 +14,7 @@ import { getSetting } from "@/lib/settings/reads";
 import type { SettingValue } from "@/lib/settings/schema";
 import { businessDate, tomorrow } from "@/lib/values/dates";
 import { POSTAL_STRENGTHS, type PostalStrength, postalSearch } from "@/lib/values/postal-code";
-import { countedRows, oddJobToWire, scheduledToWire } from "./schedule-wire";
+import { countedRows, scheduledToWire } from "./schedule-wire";
 
 /** A shop and the other one; a floater belongs to the nearer. */
 export function basesOf(shops: SettingValue<"shops">, shop: Shop): Bases {
@@ -52,7 +52,7 @@ export async function scheduledToday(ctx: Context, partner: number) {
     listOwnDay(ctx.db, partner, today),
     listOddJobsOn(ctx.db, partner, today),
   ]);
-  return { jobs_today: jobs.map(scheduledToWire), odd_jobs_today: oddJobs.map(oddJobToWire) };
+  return { jobs_today: jobs.map(scheduledToWire), odd_jobs_today: oddJobs };
 }
 
 export const comingAppointments = async (ctx: Context, partner: number) =>

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { JOB_STATES } from "@/lib/jobs/schema";
-
-const tbd = z.string().nullable();
+import { wire } from "@/lib/values/wire";
 
 /** A window job of the schedule; city, day, number, state and emergency are our own. */
 const scheduledJob = z.object({
   jobid: z.number(),
   jobdesc: z.string(),
-  price: tbd,
+  price: wire.price,
   address: z.string(),
   city: z.string(),
   postcode: z.string().nullable(),
@@ -27,7 +26,7 @@ const scheduledOddJob = z.object({
   id: z.number(),
   type: z.string(),
   jobdesc: z.string(),
-  price: tbd,
+  price: wire.price,
   address: z.string(),
   city: z.string(),
   postcode: z.string().nullable(),

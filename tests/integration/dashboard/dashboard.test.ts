@@ -48,7 +48,7 @@ describe("the head of the dashboard", () => {
       places: [{ jobinfoid: place.jobinfoid, address: "9 Elm St" }],
       search: null,
       mayBook: true,
-      owed: { jobs: 0, total: "0.00" },
+      owed: { jobs: 0, total: 0 },
       cards: 0,
     });
     expect(JSON.stringify(view)).not.toMatch(/hash|rating/i);
@@ -57,7 +57,7 @@ describe("the head of the dashboard", () => {
   it("counts what is owed with HST, and who owes too long may not book (rule balance-15)", async () => {
     await make.makeReportedJob(db, { ...place, price: 10_000, schdate: "2020-05-01", datebi: "2020-05-01" });
     const { head } = await opened();
-    expect(head.owed).toEqual({ jobs: 1, total: "113.00" });
+    expect(head.owed).toEqual({ jobs: 1, total: 11_300 });
     expect(head.mayBook).toBe(false);
   });
 

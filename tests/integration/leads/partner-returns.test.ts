@@ -45,7 +45,7 @@ describe("a partner's form sent by somebody who acts for the partner", () => {
     const { msid } = await makeLead(db, { visitPay: 1_500, salesPay: 2_500 });
     const form = typed(partner.hrid, { w2: "250" });
     const { mess } = await write((ctx) => returnEstimate(ctx, { msid, ...form }));
-    expect(mess).toMatchObject({ w1: "185.00", w2: "250.00", mine: true, visit_pay: "15.00" });
+    expect(mess).toMatchObject({ w1: 18_500, w2: 25_000, mine: true, visit_pay: 1_500 });
     const stands = { returnedBy: partner.hrid, estimatorHrid: partner.hrid, resolvedBy: partner.hrid };
     expect(await leadNow(msid)).toMatchObject(stands);
     expect(await whoDid(msid)).toEqual([{ by: admin.hrid, actingFor: partner.hrid }]);

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import * as schema from "@/db/schema";
 import type { StaffActor } from "@/lib/auth/actor";
 import { dailyJobsContract } from "@/lib/crews/runsheet-contract";
@@ -34,7 +35,7 @@ beforeEach(async () => {
 });
 
 const sheetFor = async (actor: StaffActor, hrid: number) =>
-  dailyJobsContract.answer.parse(await dailyJobs(as(actor), { hrid }));
+  z.encode(dailyJobsContract.answer, await dailyJobs(as(actor), { hrid }));
 
 describe("GET /api/crews/{hrid}/daily_jobs: whose runsheet", () => {
   it("is the same for driver, second and third, by the own hrid and by the crew's", async () => {

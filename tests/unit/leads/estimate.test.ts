@@ -115,7 +115,7 @@ it("mails each price with what it is, and the notes", () => {
 });
 
 describe("the prices so far of a property", () => {
-  const place = { w1: "185.00", w2: "310.00", eh: null, eg: "45.50" };
+  const place = { w1: 18_500, w2: 31_000, eh: null, eg: 4_550 };
 
   it("are offered as they are typed, W2 only where it is asked for", () => {
     expect(pricesSoFar(place, true)).toEqual({ w1: "185", w2: "310", eh: "", eg: "45.50" });
@@ -124,6 +124,6 @@ describe("the prices so far of a property", () => {
 
   it("are not offered when there are none", () => {
     expect(pricesSoFar(null, true)).toBeNull();
-    expect(pricesSoFar({ w1: null, w2: "310.00", eh: null, eg: null }, false)).toBeNull();
+    expect(pricesSoFar({ w1: null, w2: 31_000, eh: null, eg: null }, false)).toBeNull();
   });
 });

@@ -53,11 +53,11 @@ describe("fitsTaskFilter", () => {
 
 describe("commission", () => {
   const lines = [
-    { status: "Pending", price: "100.00", comm: "10.00" },
-    { status: "Completed", price: "200.00", comm: "20.00" },
-    { status: "Completed", price: "200.05", comm: "20.01" },
-    { status: "Produced", price: "300.00", comm: "30.00" },
-    { status: "Paid", price: "400.00", comm: "40.00" },
+    { status: "Pending", price: 10_000, comm: 1_000 },
+    { status: "Completed", price: 20_000, comm: 2_000 },
+    { status: "Completed", price: 20_005, comm: 2_001 },
+    { status: "Produced", price: 30_000, comm: 3_000 },
+    { status: "Paid", price: 40_000, comm: 4_000 },
     { status: "Paid", price: null, comm: null },
   ];
 

@@ -7,7 +7,7 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { waitingText } from "@/lib/leads/age-rules";
 import type { Message } from "@/lib/leads/message-schema";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 
 const COLUMNS: Column<Message>[] = [
   { id: "type", header: "Type", value: ({ type }) => type, cell: ({ type }) => <TypeBadge type={type} /> },
@@ -51,7 +51,7 @@ const COLUMNS: Column<Message>[] = [
     cell: (message) => (
       <span className="grid justify-items-start gap-1">
         <LeadStatus message={message} />
-        {message.price && <span className="tabular-nums">{formatWirePrice(message.price)}</span>}
+        {message.price ? <span className="tabular-nums">{formatPrice(message.price)}</span> : null}
       </span>
     ),
   },
